@@ -1,0 +1,84 @@
+"""What Croupier says when it refuses: a code, the clause, who or what offended, and where.
+
+Mistakes of people raise one of these and leave everything as it was; broken invariants assert.
+"""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+
+class CroupierError(Exception):
+    """A refusal that names its reason. `code` is `area/kebab-case`."""
+
+    exit_code = 2
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        *,
+        clause: str | None = None,
+        offender: str | None = None,
+        nearest: str | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.clause = clause
+        self.offender = offender
+        self.nearest = nearest
+        self.position = dict(position) if position else None
+
+    def at(self, **position: Any) -> "CroupierError":
+        """The same refusal, placed more exactly: what is known already is kept."""
+        self.position = {**position, **(self.position or {})}
+        return self
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "code": self.code,
+            "clause": self.clause,
+            "offender": self.offender,
+            "position": self.position,
+            "message": self.message,
+            "nearest": self.nearest,
+        }
+
+    def __str__(self) -> str:
+        clause = f" [{self.clause}]" if self.clause else ""
+        hint = f" Did you mean {self.nearest}?" if self.nearest else ""
+        return f"{type(self).__name__} {self.code}{clause}\n  {self.message}{hint}"
+
+
+class IllegalAction(CroupierError):
+    """A wager, decision or ruling that the rules do not allow here and now."""
+
+
+class BadInput(CroupierError):
+    """A name, amount, card, setting or file that cannot be read as what it should be."""
+
+
+class MachineFailure(CroupierError):
+    """The generator, the disk or the database failed; nobody at the table did anything wrong."""
+
+    exit_code = 3
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """The known name a person most likely meant, if one is close enough to offer."""
+    found = get_close_matches(name.replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
+    return found[0] if found else None
+
+
+def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
+    """The error for a name nobody knows, with the nearest one that exists."""
+    names = sorted(known)
+    listed = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
+    return BadInput(
+        f"name/unknown-{kind}",
+        f"There is no {kind.replace('-', ' ')} called {name!r} ({listed or 'none is known'}).",
+        offender=str(name),
+        nearest=nearest(str(name), names),
+    )
