@@ -1,0 +1,29 @@
+"""Cards, decks, the shuffle and the devices that deal."""
+
+from croupier.cards.card import DECK, JOKER, RANKS, SUITS, WEIGHT, Card, code, parse_card, parse_cards
+from croupier.cards.deck import deck
+from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
+from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe, ShoeEmpty
+
+__all__ = [
+    "DECK",
+    "JOKER",
+    "RANKS",
+    "SUITS",
+    "WEIGHT",
+    "Card",
+    "ContinuousShuffler",
+    "Device",
+    "Generator",
+    "HandDealt",
+    "PacketShuffler",
+    "SeededGenerator",
+    "Shoe",
+    "ShoeEmpty",
+    "SystemGenerator",
+    "Words",
+    "code",
+    "deck",
+    "parse_card",
+    "parse_cards",
+]

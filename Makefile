@@ -1,0 +1,50 @@
+# Needs only make and Python 3.11 or later; everything else goes into .venv.
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+UV_VERSION := 0.13.7
+
+.PHONY: help setup run test test-long mutants bench clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## install everything into .venv, with the command at .venv/bin/croupier
+
+$(STAMP): pyproject.toml requirements.lock
+	@for python in python3.11 python3; do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    exec $$python -m venv $(VENV); \
+	  fi; \
+	done; echo "Python 3.11 or later is needed" >&2; exit 1
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+run: $(STAMP) ## play at a table in the terminal
+	@if [ -t 0 ]; then exec $(BIN)/croupier play; else exec $(BIN)/croupier play </dev/null; fi
+
+test: $(STAMP) ## style, types, import order, then the tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest -n 2
+
+test-long: $(STAMP) ## the tests at the sizes the issues name
+	$(BIN)/python tools/test_long.py
+
+mutants: $(STAMP) ## break each clause's rule and see its tests fail
+	$(BIN)/python tools/mutants.py
+
+bench: $(STAMP) ## measure speed
+	$(BIN)/python benchmarks/run.py
+
+clean: ## remove .venv, caches and build output
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,28 @@
+"""Croupier: the executable rulebook of casino table games.
+
+>>> import croupier
+>>> table = croupier.open_table("bclc/blackjack", seed=7)
+"""
+
+from typing import Any
+
+__version__ = "0.1.0"
+
+_LAZY = {
+    "open_table": "croupier.table.session",
+    "replay": "croupier.table.session",
+    "Table": "croupier.table.session",
+    "analyze": "croupier.analysis.analyze",
+    "CroupierError": "croupier.errors",
+}
+
+__all__ = ["CroupierError", "Table", "__version__", "analyze", "open_table", "replay"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load what is asked for when it is asked for: importing the package costs next to nothing."""
+    if name not in _LAZY:
+        raise AttributeError(f"module 'croupier' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_LAZY[name]), name)

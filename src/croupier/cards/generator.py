@@ -1,0 +1,90 @@
+"""The one way in for randomness: bytes are read and checked here, and turned into unbiased choices."""
+
+import os
+import random
+from collections.abc import Iterator
+from struct import unpack
+from typing import Protocol
+
+from croupier.errors import MachineFailure
+
+BLOCK_BYTES = 1024
+WORDS = 1 << 16  # how many values a 16-bit word has
+
+
+class Generator(Protocol):
+    """Anything that gives random bytes."""
+
+    def read(self, size: int) -> bytes: ...
+
+
+class SystemGenerator:
+    """The operating system's generator: what real tables use."""
+
+    def read(self, size: int) -> bytes:
+        return os.urandom(size)
+
+
+class SeededGenerator:
+    """The same bytes for the same seed: for tests, simulations and replays."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed)
+
+    def read(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+
+def accept(word: int, n: int) -> int | None:
+    """The choice in range(n) that a 16-bit word stands for, or None when it must be thrown away.
+
+    Words are taken in runs of n. The last run may be cut short, and using it would favour low choices.
+    """
+    choice = word % n
+    return choice if word - choice + n <= WORDS else None
+
+
+class Words:
+    """Serves choices from a generator whose health is checked block by block.
+
+    A generator that failed once is not trusted again: every later call raises the same failure.
+    """
+
+    def __init__(self, generator: Generator) -> None:
+        self._generator = generator
+        self._words: Iterator[int] = iter(())
+        self._last = b""
+        self._failure: tuple[str, str] | None = None
+
+    def below(self, n: int) -> int:
+        """One of range(n), each equally likely."""
+        assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
+        while True:
+            for word in self._words:  # an iterator: it goes on where the last call stopped
+                choice = accept(word, n)
+                if choice is not None:
+                    return choice
+            self._refill()
+
+    def _refill(self) -> None:
+        if self._failure:
+            raise MachineFailure(*self._failure)
+        try:
+            block = bytes(self._generator.read(BLOCK_BYTES))
+        except Exception as error:
+            raise self._failed("card/generator-failed", f"The generator failed: {error!r}.") from error
+        if len(block) != BLOCK_BYTES:
+            raise self._failed(
+                "card/generator-short", f"The generator gave {len(block)} bytes of {BLOCK_BYTES}."
+            )
+        if block == self._last:
+            raise self._failed("card/generator-repeats", "The generator gave the same block twice running.")
+        if block.count(block[0]) == BLOCK_BYTES:
+            raise self._failed("card/generator-repeats", f"The generator is stuck at the byte {block[0]}.")
+        self._last = block
+        # Little-endian by name, so that a seed replays alike on every machine.
+        self._words = iter(unpack(f"<{BLOCK_BYTES // 2}H", block))
+
+    def _failed(self, code: str, message: str) -> MachineFailure:
+        self._failure = (code, message)
+        return MachineFailure(code, message)

@@ -1,0 +1,9 @@
+"""The blackjack engine: hit, stand, double, split, insure, surrender; the dealer draws to rule."""
+
+from croupier.engines.blackjack.apply import apply
+from croupier.engines.blackjack.bets import BETTING
+from croupier.engines.blackjack.state import Round, Rules
+from croupier.engines.blackjack.view import view
+from croupier.engines.blackjack.walk import act, legal, legal_dealer
+
+__all__ = ["BETTING", "Round", "Rules", "act", "apply", "legal", "legal_dealer", "view"]

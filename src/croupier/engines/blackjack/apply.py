@@ -1,0 +1,189 @@
+"""Events to state: each kind changes the round in its own way. Nothing raises, nothing decides."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from croupier.cards.card import WEIGHT
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.model.settlement import Settlement, Stake
+
+Data = Mapping[str, Any]
+
+
+def _round_opened(r: Round, d: Data) -> None:
+    r.seats = dict(d["seats"])
+    r.last_tips = dict(d["last_tips"])
+    r.no_back = set(d["no_back"])
+
+
+def _back_bets_refused(r: Round, d: Data) -> None:
+    r.no_back.add(d["seat"])
+
+
+def _wager_placed(r: Round, d: Data) -> None:
+    seat: int = d["seat"]
+    spot = r.spots.get(seat)
+    if spot is None:
+        spot = r.spots[seat] = Spot(seat, d["player"])
+    bet = Stake(seat, d["hand"], d["wager"], d["owner"], d["player"], d["amount_cents"])
+    if bet.owner == "back":
+        spot.back = bet.player
+    if bet.wager == "insurance":
+        spot.insurance.append(bet)
+        if bet.owner != "dealer":  # a tip is insured by its player's word, not asked
+            spot.offered.remove(bet.owner)
+    else:
+        spot.hands[bet.hand - 1].bets.append(bet)
+
+
+def _wager_withdrawn(r: Round, d: Data) -> None:
+    spot = r.spots[d["seat"]]
+    hand = spot.hands[0]
+    hand.bets = [bet for bet in hand.bets if (bet.wager, bet.owner) != (d["wager"], d["owner"])]
+    if d["owner"] == "back":
+        spot.back = None
+    if not hand.bets:
+        del r.spots[d["seat"]]
+
+
+def _bets_closed(r: Round, d: Data) -> None:
+    r.phase = "dealing"
+    r.spots = dict(sorted(r.spots.items()))
+
+
+def _card_dealt(r: Round, d: Data) -> None:
+    card = d["card"]
+    r.code += WEIGHT[card]
+    r.cards_out.append(card)
+    seat = d["seat"]
+    if seat is None:
+        r.dealer.append(card)
+        if d["face"] == "down":
+            r.hole_down = True
+        return
+    hand = r.spots[seat].hands[d["hand"] - 1]
+    hand.cards.append(card)
+    hand.awaits_double = False
+
+
+def _insurance_offered(r: Round, d: Data) -> None:
+    r.phase = "insurance"
+    for seat, owner in d["to"]:
+        r.spots[seat].offered.append(owner)
+
+
+def _insurance_declined(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].offered.remove(d["owner"])
+
+
+def _even_money_taken(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].offered.remove(d["owner"])
+
+
+def _insurance_closed(r: Round, d: Data) -> None:
+    r.phase = "play"
+
+
+def _turn(r: Round, d: Data) -> None:
+    r.phase = "play"
+    r.turn = (d["seat"], d["hand"])
+
+
+def _doubled(r: Round, d: Data) -> None:
+    hand = r.spots[d["seat"]].hands[d["hand"] - 1]
+    hand.doubled = hand.awaits_double = True
+
+
+def _split(r: Round, d: Data) -> None:
+    spot = r.spots[d["seat"]]
+    first = spot.hands[d["hand"] - 1]
+    second = Hand(len(spot.hands) + 1)
+    second.cards.append(first.cards.pop())
+    for hand in (first, second):
+        hand.split = True
+        hand.aces = d["aces"]
+    spot.hands.append(second)
+
+
+def _follow_asked(r: Round, d: Data) -> None:
+    r.waits = (d["seat"], d["hand"], d["to"])
+
+
+def _follow_answered(r: Round, d: Data) -> None:
+    r.waits = None
+
+
+def _hand_ended(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].hands[d["hand"] - 1].end = d["end"]
+    r.turn = None
+
+
+def _cards_collected(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].hands[d["hand"] - 1].collected = True
+
+
+def _dealer_turn(r: Round, d: Data) -> None:
+    r.phase = "dealer"
+    r.turn = None
+
+
+def _hole_shown(r: Round, d: Data) -> None:
+    r.hole_down = False
+
+
+def _settled(r: Round, d: Data) -> None:
+    line = Settlement(*(d[name] for name in Settlement._fields))
+    r.settlements.append(line)
+    spot = r.spots[line.seat]
+    bets = spot.insurance if line.wager == "insurance" else spot.hands[line.hand - 1].bets
+    for index, bet in enumerate(bets):
+        if bet.wager == line.wager and bet.owner == line.owner:
+            del bets[index]
+            break
+
+
+def _round_closed(r: Round, d: Data) -> None:
+    r.phase = "closed"
+    r.turn = None
+
+
+def _nothing(r: Round, d: Data) -> None:
+    """Told for the record and the script; the round is as it was."""
+
+
+APPLY: dict[str, Callable[[Round, Data], None]] = {
+    "round-opened": _round_opened,
+    "back-bets-refused": _back_bets_refused,
+    "wager-placed": _wager_placed,
+    "wager-withdrawn": _wager_withdrawn,
+    "bets-closed": _bets_closed,
+    "card-dealt": _card_dealt,
+    "insurance-offered": _insurance_offered,
+    "insurance-declined": _insurance_declined,
+    "insurance-closed": _insurance_closed,
+    "even-money-taken": _even_money_taken,
+    "turn": _turn,
+    "hit": _nothing,
+    "stood": _nothing,
+    "surrendered": _nothing,
+    "doubled": _doubled,
+    "split": _split,
+    "follow-asked": _follow_asked,
+    "followed": _follow_answered,
+    "stayed": _follow_answered,
+    "hand-ended": _hand_ended,
+    "bets-left": _nothing,
+    "cards-collected": _cards_collected,
+    "dealer-turn": _dealer_turn,
+    "hole-shown": _hole_shown,
+    "peeked": _nothing,
+    "dealer-ended": _nothing,
+    "discards-shuffled": _nothing,
+    "settled": _settled,
+    "voided": _nothing,
+    "round-closed": _round_closed,
+}
+
+
+def apply(r: Round, kind: str, data: Data) -> None:
+    APPLY[kind](r, data)

@@ -1,0 +1,90 @@
+"""What becomes of each bet. Pure: the round in, lines out; the dealer's order is the order of the list."""
+
+from croupier.engines.blackjack.may import is_blackjack
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.hands.blackjack import is_two_card_21, total
+from croupier.model.rules import Rule
+from croupier.model.settlement import Settlement, Stake, line
+from croupier.money.cents import Cents
+from croupier.money.odds import Odds, to
+
+BLACKJACK_ODDS: dict[str, Odds] = {"3-2": to(3, 2), "6-5": to(6, 5)}
+
+
+def dealer_has_blackjack(r: Round) -> bool:
+    return is_two_card_21(r.dealer)
+
+
+def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
+    """Every bet on a hand: the player's own, the back bettor's, then the tips."""
+    owners = (
+        ("player", "back", "dealer") if r.rules.game.tips.after_player.value else ("dealer", "player", "back")
+    )
+    return [bet_line(r, hand, bet) for owner in owners for bet in hand.bets if bet.owner == owner]
+
+
+def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
+    if hand.end == "surrendered" and _too_small(r, bet):
+        rule = r.rules.game.pays.small_tip_surrendered
+        assert rule is not None
+        return line(bet, rule.value, rule.clause, note="kept as a tip")
+    rule = fate(r, hand, bet)
+    return line(bet, rule.value, rule.clause, unit=payout_unit(r))
+
+
+def payout_unit(r: Round) -> Cents:
+    unit: Cents = r.rules.options["payout-unit"]
+    return unit
+
+
+def _too_small(r: Round, bet: Stake) -> bool:
+    small = r.rules.game.tips.too_small_to_surrender
+    return small is not None and bet.owner == "dealer" and bet.stake_cents == small.value
+
+
+def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
+    """The odds a bet ends with and the clause that says so."""
+    game, options = r.rules
+    pays = game.pays
+    blackjack = dealer_has_blackjack(r)
+    if hand.end == "even-money":
+        assert pays.even_money is not None
+        return pays.even_money
+    if hand.end == "surrendered":
+        assert pays.surrender is not None and pays.surrender_to_blackjack is not None
+        return pays.surrender_to_blackjack if blackjack else pays.surrender
+    if is_blackjack(hand):
+        if blackjack:
+            return pays.both_blackjack
+        return Rule(BLACKJACK_ODDS[options["blackjack-pays"]], game.clause_of("blackjack-pays"))
+    if blackjack:
+        return _to_blackjack(r, hand, bet)
+    if hand.end == "bust":
+        return pays.bust
+    return _compare(r, hand)
+
+
+def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
+    """Only the original bet of the spot is lost; whatever was added to it goes back."""
+    pays = r.rules.game.pays
+    if bet.wager == "double":
+        return pays.double_added
+    if hand.split:
+        return pays.split_original if hand.number == 1 else pays.split_added
+    if hand.doubled:
+        return pays.double_original
+    return pays.dealer_blackjack if hand.total == 21 else pays.lose
+
+
+def _compare(r: Round, hand: Hand) -> Rule[Odds]:
+    pays = r.rules.game.pays
+    theirs, ours = hand.total, total(r.dealer)[0]
+    if ours > 21 or theirs > ours:
+        return pays.split_21 if is_two_card_21(hand.cards) else pays.win
+    return pays.push if theirs == ours else pays.lose
+
+
+def insurance_lines(r: Round, spot: Spot) -> list[Settlement]:
+    pays = r.rules.game.pays
+    rule = pays.insurance_wins if dealer_has_blackjack(r) else pays.insurance_loses
+    return [line(bet, rule.value, rule.clause, unit=payout_unit(r)) for bet in spot.insurance]

@@ -1,0 +1,139 @@
+"""What a blackjack game is: frozen data, each value with its clause. The engine walks it."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.clauses.cite import Clause
+from croupier.model.options import Option
+from croupier.model.rules import Cue, Deal, Direction, Rule
+from croupier.money.cents import Cents
+from croupier.money.odds import Odds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pays:
+    """What becomes of a bet, by the way its hand ended. A blackjack's odds are a table option."""
+
+    win: Rule[Odds]
+    lose: Rule[Odds]
+    push: Rule[Odds]
+    bust: Rule[Odds]
+    split_21: Rule[Odds]  # two cards that make 21 but are no blackjack
+    both_blackjack: Rule[Odds]
+    dealer_blackjack: Rule[Odds]  # against any other 21
+    double_original: Rule[Odds]  # the original bet of a doubled hand, against a dealer's blackjack
+    double_added: Rule[Odds]
+    split_original: Rule[Odds]
+    split_added: Rule[Odds]
+    insurance_wins: Rule[Odds]
+    insurance_loses: Rule[Odds]
+    even_money: Rule[Odds] | None = None
+    surrender: Rule[Odds] | None = None
+    surrender_to_blackjack: Rule[Odds] | None = None
+    small_tip_surrendered: Rule[Odds] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Insurance:
+    """Offered when the dealer shows an ace, before anybody acts."""
+
+    most_percent: Rule[int]  # of the original bet
+    settled_first: Rule[bool]  # before the other bets when the dealer has a blackjack
+    offered: Clause
+    even_money: Clause | None = None
+    tips: Clause | None = None  # granted for tips too
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tips:
+    """Bets played for the dealer."""
+
+    granted: Clause
+    separate: Clause
+    after_player: Rule[bool]  # a tip is paid after the player's own bet
+    winner_leaves: Clause  # a winning tip may not stay for the next round
+    push_may_stay: Clause | None
+    added: Clause  # may be doubled and split with the player's bet
+    stays_on_first: Clause
+    too_small_to_surrender: Rule[Cents] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackBets:
+    """Betting behind another player's spot."""
+
+    granted: Clause
+    room: Clause
+    no_side_bets: Clause
+    consent: Clause
+    per_spot: Rule[int]
+    own_limits: Clause
+    spot_decides: Clause
+    need_not_follow: Clause
+    stays_on_first: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cites:
+    """The clauses that steps and refusals rest on, by what they are about."""
+
+    bet: Clause
+    verify_bets: Clause
+    unchanged: Clause
+    closed: Clause
+    positions: Clause
+    turn: Clause
+    blackjack: Clause
+    hit: Clause
+    no_hit: Clause
+    stand: Clause
+    double: Clause
+    double_amount: Clause
+    double_one_card: Clause
+    double_bust_waits: Clause
+    split: Clause
+    resplit: Clause
+    split_aces: Clause
+    split_bet: Clause
+    split_in_order: Clause
+    split_one_card: Clause
+    split_bust_waits: Clause
+    surrender: Clause
+    bust_collected: Clause
+    insured_bust_stays: Clause
+    blackjack_paid: Clause
+    blackjack_waits: Clause
+    second_card: Clause
+    dealer_stops: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blackjack:
+    """One blackjack game of a document."""
+
+    key: str
+    title: str
+    section: str
+    options: tuple[Option, ...]
+    deal: tuple[Deal, ...]
+    dealing: Direction
+    paying: Direction
+    pays: Pays
+    insurance: Insurance
+    dealer_stands_on: Rule[int]
+    ace_cards: Rule[int]  # how many cards each split ace gets
+    tips: Tips
+    back: BackBets | None
+    cites: Cites
+    script: tuple[Cue, ...]
+    draft: str = ""  # what the document leaves as a draft or does not give
+
+    engine: ClassVar[str] = "blackjack"
+
+    def __post_init__(self) -> None:
+        names = [option.name for option in self.options]
+        assert len(set(names)) == len(names), f"{self.key} declares an option twice"
+        assert [step.to for step in self.deal].count("dealer") >= 1, f"{self.key} deals the dealer no card"
+
+    def clause_of(self, option: str) -> Clause:
+        return next(known.clause for known in self.options if known.name == option)

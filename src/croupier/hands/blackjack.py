@@ -1,0 +1,31 @@
+"""Blackjack totals. An ace counts 11 unless that passes 21; soft means that one does."""
+
+from collections.abc import Sequence
+
+from croupier.cards.card import RANKS, SUITS, Card
+
+_PIPS = {rank: min(RANKS.index(rank) + 2, 10) for rank in RANKS} | {"A": 1}
+POINTS: dict[Card, int] = {rank + suit: _PIPS[rank] for rank in RANKS for suit in SUITS}
+
+
+def total(cards: Sequence[Card]) -> tuple[int, bool]:
+    """The best total of a hand, and whether it is soft."""
+    points = 0
+    ace = False
+    for card in cards:
+        value = POINTS[card]
+        points += value
+        if value == 1:
+            ace = True
+    if ace and points <= 11:
+        return points + 10, True
+    return points, False
+
+
+def is_two_card_21(cards: Sequence[Card]) -> bool:
+    return len(cards) == 2 and total(cards)[0] == 21
+
+
+def may_make_blackjack(up: Card) -> bool:
+    """An ace or any ten-value card: the dealer's next card may make a blackjack."""
+    return POINTS[up] in (1, 10)

@@ -1,0 +1,165 @@
+"""House options: what a table may set, with default, range and clause, printed by `croupier rules`."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from croupier.clauses.cite import Clause
+from croupier.errors import BadInput, nearest, unknown_name
+from croupier.money.cents import Cents, cents, dollars
+
+Values: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def parse(self, raw: object) -> str:
+        word = str(raw).lower().replace("_", "-")
+        if word not in self.words:
+            raise ValueError(nearest(word, self.words))
+        return word
+
+    def show(self, value: Any) -> str:
+        return str(value)
+
+    def __str__(self) -> str:
+        return " | ".join(self.words)
+
+    def others(self, value: Any) -> Iterator[Any]:
+        yield from (word for word in self.words if word != value)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    def parse(self, raw: object) -> bool:
+        word = str(raw).lower()
+        if word in ("yes", "true", "on"):
+            return True
+        if word in ("no", "false", "off"):
+            return False
+        raise ValueError
+
+    def show(self, value: Any) -> str:
+        return "yes" if value else "no"
+
+    def __str__(self) -> str:
+        return "yes | no"
+
+    def others(self, value: Any) -> Iterator[Any]:
+        yield not value
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number in a range; `none` where no limit is a possible answer."""
+
+    low: int
+    high: int | None = None
+    or_none: bool = False
+
+    def parse(self, raw: object) -> int | None:
+        text = str(raw).lower()
+        if self.or_none and text == "none":
+            return None
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise ValueError
+        number = int(text)
+        if number < self.low or (self.high is not None and number > self.high):
+            raise ValueError
+        return number
+
+    def show(self, value: Any) -> str:
+        return "none" if value is None else str(value)
+
+    def __str__(self) -> str:
+        return f"{self.low}..{'' if self.high is None else self.high}{' | none' if self.or_none else ''}"
+
+    def others(self, value: Any) -> Iterator[Any]:
+        if value is None:
+            yield self.low
+        else:
+            yield from (
+                n for n in (value + 1, value - 1) if n >= self.low and (self.high is None or n <= self.high)
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount of dollars in a range."""
+
+    low_cents: Cents = 1
+    high_cents: Cents | None = None
+
+    def parse(self, raw: object) -> Cents:
+        amount = cents(raw)
+        if amount < self.low_cents or (self.high_cents is not None and amount > self.high_cents):
+            raise ValueError
+        return amount
+
+    def show(self, value: Any) -> str:
+        return dollars(value)
+
+    def __str__(self) -> str:
+        high = "" if self.high_cents is None else dollars(self.high_cents)
+        return f"{dollars(self.low_cents)}..{high}"
+
+    def others(self, value: Any) -> Iterator[Any]:
+        yield value + 1
+        if value > self.low_cents:
+            yield value - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One setting of a table. Unless `house` decides it, another value departs from the document."""
+
+    name: str
+    default: Any
+    among: OneOf | Flag | Number | Money
+    clause: Clause
+    about: str
+    house: bool = False
+
+    def parse(self, raw: object) -> Any:
+        try:
+            return self.among.parse(raw)
+        except ValueError as wrong:
+            hint = wrong.args[0] if wrong.args else None
+            raise BadInput(
+                "setting/out-of-range",
+                f"{self.name} takes {self.among}, not {raw!r}.",
+                clause=self.clause,
+                offender=str(raw),
+                nearest=hint,
+            ) from None
+
+    def mutants(self) -> Iterator["Option"]:
+        for wrong in self.among.others(self.default):
+            yield replace(self, default=wrong)
+
+
+def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:
+    """Every option with its value: what the table set, else the default."""
+    known = {option.name: option for option in options}
+    values: Values = {option.name: option.default for option in options}
+    for raw_name, raw in given.items():
+        name = str(raw_name).replace("_", "-").lower()
+        if name not in known:
+            raise unknown_name("option", raw_name, known)
+        values[name] = known[name].parse(raw)
+    return values
+
+
+def departures(options: tuple[Option, ...], values: Values) -> dict[str, Clause]:
+    """The settings that differ from what the document says, with the clause they depart from."""
+    return {
+        option.name: option.clause
+        for option in options
+        if not option.house and values[option.name] != option.default
+    }

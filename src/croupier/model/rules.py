@@ -1,0 +1,84 @@
+"""The small frozen objects that specs are made of. Each carries the clause it comes from.
+
+Every one of them knows its `mutants`: the nearest wrong values. `make mutants` plants each in turn
+and demands that a test citing the clause fails.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from croupier.clauses.cite import Clause
+
+T = TypeVar("T")
+
+
+def wrong_values(value: Any) -> Iterator[Any]:
+    """The nearest wrong values of a rule: next odds, one more, the other answer, the next order."""
+    if hasattr(value, "neighbour"):
+        yield value.neighbour()
+    elif isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield value + 1
+        yield value - 1
+    elif isinstance(value, tuple) and len(value) > 1:
+        yield (value[1], value[0], *value[2:])
+    elif isinstance(value, frozenset) and value:
+        yield value - {max(value)}
+    elif isinstance(value, str):
+        yield f"not {value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T]):
+    """One value of the document: odds, a limit, an order, a yes or a no."""
+
+    value: T
+    clause: Clause
+
+    def mutants(self) -> Iterator["Rule[Any]"]:
+        for wrong in wrong_values(self.value):
+            yield Rule(wrong, self.clause)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A step of the initial deal: one card to each hand in play, or one to the dealer."""
+
+    to: str  # "seats" or "dealer"
+    name: str
+    clause: Clause
+    face: str = "up"
+
+    def mutants(self) -> Iterator["Deal"]:
+        yield replace(self, to="dealer" if self.to == "seats" else "seats")
+        yield replace(self, face="down" if self.face == "up" else "up")
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A line of the dealer's script: what to say or do when an event happens."""
+
+    on: str  # the kind of event
+    clause: Clause
+    does: str = ""
+    says: str = ""
+    when: Mapping[str, Any] = field(default_factory=dict)  # facts of the event that must hold
+
+    def mutants(self) -> Iterator["Cue"]:
+        yield replace(self, on="never")
+
+
+@dataclass(frozen=True, slots=True)
+class Direction:
+    """Which way the dealer goes round the table. Seat 1 is at the dealer's left."""
+
+    right_to_left: bool
+    clause: Clause
+
+    def order(self, seats: list[int]) -> list[int]:
+        return sorted(seats, reverse=self.right_to_left)
+
+    def mutants(self) -> Iterator["Direction"]:
+        yield Direction(not self.right_to_left, self.clause)

@@ -1,0 +1,98 @@
+"""A settlement line: one bet on one hand, what became of it, and the clause it rests on."""
+
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from croupier.clauses.cite import Clause
+from croupier.money.cents import Cents, as_decimal, dollars
+from croupier.money.odds import Odds, given_back
+
+
+class Settlement(NamedTuple):
+    """`returned` is the stake given back plus `paid` less `commission`."""
+
+    seat: int
+    player: str
+    owner: str  # player, back or dealer (a tip)
+    hand: int
+    wager: str
+    stake_cents: Cents
+    result: str  # win, lose, push, surrender or void
+    paid_cents: Cents
+    commission_cents: Cents
+    returned_cents: Cents
+    clause: Clause
+    note: str = ""
+
+    @property
+    def stake(self) -> Decimal:
+        return as_decimal(self.stake_cents)
+
+    @property
+    def paid(self) -> Decimal:
+        return as_decimal(self.paid_cents)
+
+    @property
+    def commission(self) -> Decimal:
+        return as_decimal(self.commission_cents)
+
+    @property
+    def returned(self) -> Decimal:
+        return as_decimal(self.returned_cents)
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "player": self.player,
+            "owner": self.owner,
+            "hand": self.hand,
+            "wager": self.wager,
+            "stake": dollars(self.stake_cents),
+            "result": self.result,
+            "paid": dollars(self.paid_cents),
+            "commission": dollars(self.commission_cents),
+            "returned": dollars(self.returned_cents),
+            "clause": self.clause,
+            "note": self.note,
+        }
+
+    def __str__(self) -> str:
+        owner = {"player": "", "dealer": " (tip)", "back": f" ({self.player})"}[self.owner]
+        hand = f" hand {self.hand}" if self.hand > 1 else ""
+        note = f" ({self.note})" if self.note else ""
+        return (
+            f"seat {self.seat}{hand} {self.wager}{owner} {dollars(self.stake_cents)} -> "
+            f"{dollars(self.returned_cents)} {self.result} {self.clause}{note}"
+        )
+
+
+class Stake(NamedTuple):
+    """A bet as settlement sees it: where it lies, whose it is, how much."""
+
+    seat: int
+    hand: int
+    wager: str
+    owner: str
+    player: str
+    stake_cents: Cents
+
+
+def line(
+    bet: Stake, odds: Odds, clause: Clause, *, unit: Cents = 1, on: Cents | None = None, note: str = ""
+) -> Settlement:
+    """Settle one bet at these odds. `on` is what the odds multiply where that is not the stake."""
+    paid = odds.pays(bet.stake_cents if on is None else on, unit)
+    return Settlement(
+        bet.seat,
+        bet.player,
+        bet.owner,
+        bet.hand,
+        bet.wager,
+        bet.stake_cents,
+        odds.result,
+        paid,
+        0,
+        given_back(odds, bet.stake_cents, unit) + paid,
+        clause,
+        note,
+    )

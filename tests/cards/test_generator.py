@@ -1,0 +1,118 @@
+"""Every word of every range, and what happens when the generator fails."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from itertools import repeat
+from struct import pack
+
+import pytest
+
+from croupier.cards.generator import BLOCK_BYTES, Generator, SeededGenerator, SystemGenerator, Words, accept
+from croupier.errors import MachineFailure
+
+LARGEST_SHOE = 416
+SAMPLE = sorted({1, 2, 52, 53, 312, 416, *random.Random("ranges").sample(range(1, LARGEST_SHOE + 1), 30)})
+
+
+def is_even(choose: Callable[[int, int], int | None], n: int) -> bool:
+    """Whether all 65,536 words give each choice equally often and waste no more words than they must."""
+    counts = Counter(map(choose, range(65536), repeat(n)))
+    wasted = counts.pop(None, 0)
+    return counts == dict.fromkeys(range(n), 65536 // n) and wasted == 65536 % n
+
+
+@pytest.mark.parametrize("n", SAMPLE)
+def test_each_choice_has_equally_many_words(n: int) -> None:
+    assert is_even(accept, n)
+
+
+@pytest.mark.long
+def test_each_choice_has_equally_many_words_in_every_range() -> None:
+    assert [n for n in range(1, LARGEST_SHOE + 1) if not is_even(accept, n)] == []
+
+
+@pytest.mark.parametrize("n", [3, 52, 53, 312, 416])
+def test_the_check_catches_a_bare_modulo(n: int) -> None:
+    assert not is_even(lambda word, n: word % n, n)
+
+
+@pytest.mark.parametrize("n", [3, 52, 53, 312, 416])
+def test_the_check_catches_a_limit_off_by_one(n: int) -> None:
+    limit = 65536 - 65536 % n
+    assert not is_even(lambda word, n: word % n if word <= limit else None, n)
+    assert not is_even(lambda word, n: word % n if word < limit - 1 else None, n)
+
+
+class Scripted:
+    """Gives the blocks it was told to give; an exception among them is raised."""
+
+    def __init__(self, *blocks: bytes | Exception) -> None:
+        self._blocks = iter(blocks)
+
+    def read(self, size: int) -> bytes:
+        block = next(self._blocks)
+        if isinstance(block, Exception):
+            raise block
+        return block
+
+
+def good_block(seed: int = 0) -> bytes:
+    return SeededGenerator(seed).read(BLOCK_BYTES)
+
+
+def test_words_are_served_in_order_and_rejected_ones_skipped() -> None:
+    # For 52 choices 65,520 words are used: 65,519 is the last of them.
+    first = [0, 51, 52, 65519, 65520, 65535, 7] + [1] * (BLOCK_BYTES // 2 - 7)
+    words = Words(Scripted(pack(f"<{len(first)}H", *first)))
+    assert [words.below(52) for _ in range(5)] == [0, 51, 0, 51, 7]
+
+
+def test_blocks_follow_each_other_without_loss() -> None:
+    words = Words(Scripted(good_block(1), good_block(2)))
+    served = [words.below(65536) for _ in range(BLOCK_BYTES)]
+    assert pack(f"<{BLOCK_BYTES}H", *served) == good_block(1) + good_block(2)
+
+
+@pytest.mark.parametrize("n", [0, -1, 65537])
+def test_a_range_no_word_can_serve_is_a_broken_invariant(n: int) -> None:
+    with pytest.raises(AssertionError):
+        Words(SystemGenerator()).below(n)
+
+
+@pytest.mark.parametrize("seed", [0, 17, "replay"])
+def test_a_seed_gives_the_same_choices(seed: int | str) -> None:
+    one, other = Words(SeededGenerator(seed)), Words(SeededGenerator(seed))
+    assert [one.below(312) for _ in range(2000)] == [other.below(312) for _ in range(2000)]
+
+
+def test_seeds_differ_and_the_system_is_not_seeded() -> None:
+    def first_choices(generator: Generator) -> tuple[int, ...]:
+        words = Words(generator)
+        return tuple(words.below(312) for _ in range(100))
+
+    generators: list[Generator] = [SeededGenerator(1), SeededGenerator(2)]
+    generators += [SystemGenerator(), SystemGenerator()]
+    assert len({first_choices(generator) for generator in generators}) == 4
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (OSError("unplugged"), "card/generator-failed"),
+        (b"", "card/generator-short"),
+        (good_block()[:-1], "card/generator-short"),
+        (good_block() + b"x", "card/generator-short"),
+        (good_block(), "card/generator-repeats"),
+        (b"\x00" * BLOCK_BYTES, "card/generator-repeats"),
+        (b"\xff" * BLOCK_BYTES, "card/generator-repeats"),
+    ],
+)
+def test_a_failed_generator_is_named_and_stays_failed(bad: bytes | Exception, code: str) -> None:
+    words = Words(Scripted(good_block(), bad, good_block(1), good_block(2)))
+    for _ in range(BLOCK_BYTES // 2):
+        words.below(65536)
+    for _ in range(3):
+        with pytest.raises(MachineFailure) as caught:
+            words.below(2)
+        assert caught.value.code == code

@@ -1,0 +1,243 @@
+"""Devices lose no card, double none, and deal nothing that a failed generator shuffled."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.cards.card import DECK, JOKER, code
+from croupier.cards.deck import deck
+from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe, ShoeEmpty
+from croupier.errors import BadInput, MachineFailure
+
+DEVICES: dict[str, Callable[[Words], Shoe]] = {
+    "shoe": lambda words: Shoe(6, words, cut_behind=52),
+    "single deck": lambda words: HandDealt(1, words, cut_behind=20),
+    "every round": lambda words: HandDealt(2, words, every_round=True),
+    "continuous": lambda words: ContinuousShuffler(4, words),
+    "packets": lambda words: PacketShuffler(words, jokers=1),
+}
+every_device = pytest.mark.parametrize("make", DEVICES.values(), ids=DEVICES)
+
+
+def seeded(seed: int | str = 0) -> Words:
+    return Words(SeededGenerator(seed))
+
+
+def shuffled(device: Shoe) -> Shoe:
+    device.shuffle()
+    return device
+
+
+def draw(device: Device, count: int) -> list[str]:
+    return [device.draw("seat:1") for _ in range(count)]
+
+
+@every_device
+def test_a_new_device_is_whole_and_must_be_shuffled(make: Callable[[Words], Shoe]) -> None:
+    device: Device = make(seeded())
+    assert device.needs_shuffle
+    assert not device.cut_reached
+    assert (device.remaining, device.discarded) == (device.whole, 0)
+    with pytest.raises(AssertionError):
+        device.draw("seat:1")
+    device.shuffle()
+    assert not device.needs_shuffle
+
+
+@every_device
+def test_a_device_deals_all_its_cards_and_then_none(make: Callable[[Words], Shoe]) -> None:
+    device = shuffled(make(seeded()))
+    assert code(draw(device, device.left)) == device.whole
+    assert (device.left, device.remaining) == (0, 0)
+    with pytest.raises(ShoeEmpty):
+        device.draw("seat:1")
+
+
+@every_device
+def test_a_seed_deals_the_same_cards(make: Callable[[Words], Shoe]) -> None:
+    one, same, other = (shuffled(make(seeded(seed))) for seed in (1, 1, 2))
+    assert draw(one, 50) == draw(same, 50) != draw(other, 50)
+
+
+def test_the_first_cards_do_not_depend_on_what_was_dealt_before() -> None:
+    fresh, used = Shoe(1, seeded(1)), Shoe(1, seeded(0))
+    used.shuffle()
+    used.discard(draw(used, 30))
+    used._words = seeded(1)
+    assert draw(shuffled(fresh), 52) == draw(shuffled(used), 52)
+
+
+@given(st.sampled_from(sorted(DEVICES)), st.lists(st.tuples(st.sampled_from("dbrs"), st.integers(0, 60))))
+def test_no_card_is_lost_or_doubled(name: str, moves: list[tuple[str, int]]) -> None:
+    device = shuffled(DEVICES[name](seeded()))
+    table: list[str] = []
+    for move, count in moves:
+        if move == "d":
+            table += draw(device, min(count, device.left))
+        elif move == "b":
+            device.discard(table[:count])
+            del table[:count]
+        elif move == "r":
+            device.reshuffle_discards()
+        else:
+            device.shuffle()
+            table.clear()
+        assert device.remaining + device.discarded + code(table) == device.whole
+    left = device.remaining
+    assert code(draw(device, device.left)) == left
+
+
+def test_the_cut_card_ends_the_shoe_after_the_round() -> None:
+    shoe = shuffled(Shoe(6, seeded(), cut_behind=52))
+    table = draw(shoe, 259)
+    assert (shoe.left, shoe.cut_reached, shoe.needs_shuffle) == (53, False, False)
+    table += draw(shoe, 1)
+    assert (shoe.left, shoe.cut_reached, shoe.needs_shuffle) == (52, True, True)
+    table += draw(shoe, 5)  # the round is dealt to its end
+    shoe.discard(table)
+    assert shoe.needs_shuffle
+    shoe.shuffle()
+    assert (shoe.left, shoe.discarded, shoe.cut_reached, shoe.needs_shuffle) == (312, 0, False, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "rack", "due"),
+    [
+        ("shoe", 5, False),
+        ("single deck", 5, False),
+        ("every round", 5, True),
+        ("continuous", 0, True),
+        ("packets", 5, True),
+    ],
+)
+def test_where_the_rounds_cards_go(name: str, rack: int, due: bool) -> None:
+    device = shuffled(DEVICES[name](seeded()))
+    size = device.left
+    table = draw(device, 5)
+    device.discard(table)
+    assert (size - device.left, device.discarded) == (rack, code(table) if rack else 0)
+    assert device.needs_shuffle is due
+
+
+def test_cards_put_back_in_the_machine_are_not_dealt_again_in_the_same_round() -> None:
+    device = shuffled(ContinuousShuffler(1, seeded()))
+    early = draw(device, 10)
+    device.discard(early)
+    assert not set(early) & set(draw(device, 42))
+
+
+def test_a_shoe_that_runs_out_deals_on_from_its_rack() -> None:
+    shoe = shuffled(Shoe(1, seeded(), cut_behind=10))
+    rack = draw(shoe, 40)
+    shoe.discard(rack)
+    table = draw(shoe, 11)
+    last = shoe.remaining
+    shoe.reshuffle_discards()
+    assert (shoe.left, shoe.discarded) == (41, 0)
+    assert code([shoe.draw("seat:2")]) == last  # what was left in the shoe still comes first
+    again = draw(shoe, 40)
+    assert sorted(again) == sorted(rack)
+    assert again != rack
+    assert not set(again) & set(table)
+    assert shoe.needs_shuffle
+    assert shoe.cut_reached
+
+
+def test_a_card_cannot_come_back_twice() -> None:
+    shoe = shuffled(Shoe(2, seeded()))
+    table = draw(shoe, 3)
+    shoe.discard(table)
+    for device_discards in (table, table[:1], ["Jo"]):
+        with pytest.raises(AssertionError):
+            shoe.discard(device_discards)
+    assert shoe.remaining + shoe.discarded == shoe.whole
+
+
+def test_packets_come_whole_or_not_at_all() -> None:
+    device = PacketShuffler(seeded(), jokers=1)
+    device.shuffle()
+    packets = [device.packet(7, f"seat:{seat}") for seat in range(1, 8)]
+    with pytest.raises(ShoeEmpty):
+        device.packet(7, "dealer")
+    assert device.left == 4
+    assert sorted(sum(packets, draw(device, 4))) == sorted([*DECK, JOKER])
+
+
+class Failing:
+    """A seeded generator that goes wrong, in the way named, after some good blocks."""
+
+    def __init__(self, how: str, good_blocks: int) -> None:
+        self._seeded, self._how, self._good_blocks, self._last = SeededGenerator(0), how, good_blocks, b""
+
+    def read(self, size: int) -> bytes:
+        if self._good_blocks:
+            self._good_blocks -= 1
+            self._last = self._seeded.read(size)
+            return self._last
+        if self._how == "raises":
+            raise OSError("unplugged")
+        return {"short": b"\x01\x02", "repeats": self._last, "stuck": b"\x00" * size}[self._how]
+
+
+FAILURES = {
+    "raises": "card/generator-failed",
+    "short": "card/generator-short",
+    "repeats": "card/generator-repeats",
+    "stuck": "card/generator-repeats",
+}
+
+
+@every_device
+@pytest.mark.parametrize("how", FAILURES)
+def test_a_failed_shuffle_leaves_the_device_whole_and_unshuffled(
+    how: str, make: Callable[[Words], Shoe]
+) -> None:
+    device = make(Words(Failing(how, good_blocks=1)))
+    with pytest.raises(MachineFailure) as caught:  # one block lasts some rounds, and fails within a shuffle
+        for _ in range(12):
+            device.shuffle()
+            device.discard(draw(device, 7))
+    assert caught.value.code == FAILURES[how]
+    for _ in range(2):
+        assert (device.remaining, device.discarded, device.left) == (device.whole, 0, len(device._stack))
+        assert code(device._stack) == device.whole
+        assert device.needs_shuffle
+        with pytest.raises(AssertionError):
+            device.draw("seat:1")
+        with pytest.raises(MachineFailure):  # and it does not come right by trying again
+            device.shuffle()
+
+
+def test_a_failed_reshuffle_leaves_the_rack_whole() -> None:
+    shoe = shuffled(Shoe(8, Words(Failing("raises", good_blocks=1))))  # 512 words: 415 used, 97 left
+    rack = draw(shoe, 400)
+    shoe.discard(rack)
+    with pytest.raises(MachineFailure):
+        shoe.reshuffle_discards()
+    assert (shoe.left, shoe.discarded) == (16, code(rack))
+    assert sorted(shoe._rack) == sorted(rack)
+    assert shoe.needs_shuffle
+    assert shoe.remaining + shoe.discarded == shoe.whole
+
+
+@pytest.mark.parametrize("decks", [0, 9, -1])
+def test_too_few_or_too_many_decks(decks: int) -> None:
+    with pytest.raises(BadInput) as caught:
+        Shoe(decks, seeded())
+    assert (caught.value.code, caught.value.offender) == ("setting/decks", str(decks))
+
+
+@pytest.mark.parametrize(("decks", "cut_behind"), [(1, -1), (1, 52), (8, 416)])
+def test_a_cut_card_outside_the_shoe(decks: int, cut_behind: int) -> None:
+    with pytest.raises(BadInput) as caught:
+        Shoe(decks, seeded(), cut_behind)
+    assert (caught.value.code, caught.value.offender) == ("setting/cut-card", str(cut_behind))
+
+
+@pytest.mark.parametrize("decks", range(1, 9))
+def test_one_to_eight_decks(decks: int) -> None:
+    shoe = Shoe(decks, seeded(), cut_behind=52 * decks - 1)
+    assert shoe.whole == code(deck(decks))
