@@ -49,15 +49,54 @@ def _settled(data: Data) -> Moves:
         data["result"] == "win" or data["note"] == "kept as a tip"
     )
     to = "tip-box" if tip_is_the_dealers else f"stack:{data['player']}"
+    if data.get("from"):  # the stake was collected before; a progressive pays from the tray or its meter
+        return ((data["from"], -returned), (to, returned))
     moves = ((bet_account(data), -stake), (to, returned), ("tray", stake - returned - commission))
     return (*moves, ("commission", commission)) if commission else moves
+
+
+def _collected(data: Data) -> Moves:
+    return ((bet_account(data), -data["amount_cents"]), ("tray", data["amount_cents"]))
+
+
+def _meter_opened(data: Data) -> Moves:
+    """A seed flows through the table; amounts carried over from before come from the house."""
+    meter, reserve, source = data["meter_cents"], data["reserve_cents"], data["from"]
+    return ((source, -meter - reserve), (f"meter:{data['key']}", meter), (f"reserve:{data['key']}", reserve))
+
+
+def _meter_fed(data: Data) -> Moves:
+    meter, reserve = data["meter_cents"], data["reserve_cents"]
+    return (("tray", -meter - reserve), (f"meter:{data['key']}", meter), (f"reserve:{data['key']}", reserve))
+
+
+def _meter_reseeded(data: Data) -> Moves:
+    """All of the reserve, and from the table what it lacks."""
+    reserve, added = data["reserve_cents"], data["table_cents"]
+    key = data["key"]
+    return ((f"reserve:{key}", -reserve), ("tray", -added), (f"meter:{key}", reserve + added))
+
+
+def _held(data: Data) -> Moves:
+    return ((f"stack:{data['player']}", -data["amount_cents"]), (f"held:{data['id']}", data["amount_cents"]))
+
+
+def _released(data: Data) -> Moves:
+    return ((f"held:{data['id']}", -data["amount_cents"]), (f"stack:{data['player']}", data["amount_cents"]))
 
 
 MOVES: dict[str, Callable[[Data], Moves]] = {
     "bought-in": _bought_in,
     "wager-placed": _placed,
+    "wager-raised": _placed,
     "wager-withdrawn": _withdrawn,
+    "wager-collected": _collected,
     "settled": _settled,
+    "meter-opened": _meter_opened,
+    "meter-fed": _meter_fed,
+    "meter-reseeded": _meter_reseeded,
+    "payout-held": _held,
+    "payout-released": _released,
 }
 
 

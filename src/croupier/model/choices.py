@@ -46,6 +46,13 @@ class Choice:
             return self.max_cents
         clause = self.amount_clause or self.clause
         name = self.wager or self.do
+        if amount != self.min_cents == self.max_cents:
+            raise IllegalAction(
+                "wager/wrong-amount",
+                f"{offender} offered ${dollars(amount)}; {name} is exactly ${dollars(self.min_cents)}.",
+                clause=clause,
+                offender=offender,
+            )
         if amount < self.min_cents:
             raise IllegalAction(
                 "wager/below-minimum",
@@ -61,9 +68,10 @@ class Choice:
                 offender=offender,
             )
         if (amount - self.min_cents) % self.step_cents:
+            step = dollars(self.step_cents)
             raise IllegalAction(
                 "wager/wrong-step",
-                f"{offender} offered ${dollars(amount)}; {name} goes in steps of ${dollars(self.step_cents)}.",
+                f"{offender} offered ${dollars(amount)}; {name} goes in steps of ${step}.",
                 clause=clause,
                 offender=offender,
             )

@@ -75,6 +75,7 @@ class Stake(NamedTuple):
     owner: str
     player: str
     stake_cents: Cents
+    worth_cents: Cents = 0  # what a free bet stands for; nobody's money lies there
 
 
 def line(

@@ -4,5 +4,17 @@ from croupier.money.cents import Cents, as_decimal, cents, dollars
 from croupier.money.odds import HALF, LOSE, PUSH, Odds, for_, meter, prize, times, to
 
 __all__ = [
-    "HALF", "LOSE", "PUSH", "Cents", "Odds", "as_decimal", "cents", "dollars", "for_", "meter", "prize", "times", "to",
-]  # fmt: skip
+    "HALF",
+    "LOSE",
+    "PUSH",
+    "Cents",
+    "Odds",
+    "as_decimal",
+    "cents",
+    "dollars",
+    "for_",
+    "meter",
+    "prize",
+    "times",
+    "to",
+]

@@ -11,6 +11,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -42,20 +43,24 @@ class Table:
     def __init__(
         self,
         game: Any,
+        offers: tuple[Any, ...],
         options: Mapping[str, object],
         device: Device | None,
         generator: Generator,
         *,
         people: Mapping[str, str] | None = None,
+        meters: Mapping[str, tuple[Cents, Cents]] | None = None,
         stream: str = "table",
         clock: Clock = _now,
     ) -> None:
         self.game = game
         self.engine = import_module(f"croupier.engines.{game.engine}")
-        self.options = resolve(game.options, options)
+        self.offers = offers
+        self._options = game.options + tuple(option for offer in offers for option in offer.options)
+        self.options = resolve(self._options, options)
         self._check_limits()
-        self.rules = self.engine.Rules(game, self.options)
-        self.spec = fingerprint(game)
+        self.rules = self.engine.Rules(game, self.options, offers)
+        self.spec = fingerprint(game, *offers)
         self.device = device or make_device(self.options, Words(generator))
         self.people = dict(people or {})
         for person, role in self.people.items():
@@ -69,22 +74,41 @@ class Table:
         self.round: Any = None
         self._limited: set[str] = set()  # players whose stacks bound what they may bet
         self._no_back: set[int] = set()
+        self._holds: dict[str, tuple[str, Cents]] = {}  # payouts that wait for a supervisor
         self._number = 0
+        self._meters: list[str] = []
+        for offer in offers:
+            if getattr(offer, "progressive", None) is not None:
+                self._open_meter(offer, (meters or {}).get(offer.key))
 
     def _check_limits(self) -> None:
-        if self.options["minimum"] > self.options["maximum"]:
-            raise BadInput(
-                "setting/limits",
-                "The minimum is above the maximum.",
-                clause=self.game.clause_of("minimum"),
-                offender="minimum",
-            )
+        for option in self._options:
+            highest = self.options.get(option.name.removesuffix("minimum") + "maximum")
+            if option.name.endswith("minimum") and highest is not None and self.options[option.name] > highest:
+                why = f"{option.name} is above its maximum."
+                raise BadInput("setting/limits", why, clause=option.clause, offender=option.name)
+
+    # --- meters -------------------------------------------------------------------------------
+
+    def _open_meter(self, offer: Any, carried: tuple[Cents, Cents] | None) -> None:
+        """A new meter starts at its seed, through the table; one carried over shows what it showed."""
+        self._meters.append(offer.key)
+        seed = self.options[f"{offer.wager}-seed"]
+        meter, reserve = carried if carried is not None else (seed, 0)
+        source = "tray" if carried is None else "house"
+        told = {"key": offer.key, "meter_cents": meter, "reserve_cents": reserve, "from": source}
+        self._tell(Fact("meter-opened", offer.clause_of(f"{offer.wager}-seed"), told), self._id(None))
+
+    def meter(self, key: str) -> tuple[Cents, Cents]:
+        """What a meter shows and what its reserve holds, in cents."""
+        balances = self.ledger.balances
+        return balances.get(f"meter:{key}", 0), balances.get(f"reserve:{key}", 0)
 
     # --- people -------------------------------------------------------------------------------
 
     def sit(self, seat: int, player: str, stack: object = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
-        if not isinstance(seat, int) or not 1 <= seat <= self.options["seats"]:
+        if seat not in range(1, self.options["seats"] + 1):
             raise BadInput(
                 "name/unknown-seat",
                 f"Seats are 1 to {self.options['seats']}, not {seat!r}.",
@@ -149,8 +173,9 @@ class Table:
             "game": self.game.key,
             "spec": self.spec,
             "options": self.options,
-            "departures": departures(self.game.options, self.options),
-            "meters": {},
+            "offers": tuple(offer.key for offer in self.offers),
+            "departures": departures(self._options, self.options),
+            "meters": {key: self.meter(key) for key in self._meters},
             "seats": dict(self.seats),
             "last_tips": _tips(last.settlements) if last is not None else {},
             "no_back": sorted(self._no_back),
@@ -253,8 +278,15 @@ class Table:
         return self.people[person]
 
     def _act(self, action: Action, ident: str | None) -> None:
-        if action.role != "dealer" and action.do == "deal":
-            raise IllegalAction("authority/dealer-only", "Only the dealer deals.", offender=action.by)
+        if action.do == "release":
+            self._release(action, self._id(ident))
+            return
+        if action.seat is None and action.role not in STAFF.get(action.do, ("dealer",)):
+            needed = " or ".join(STAFF.get(action.do, ("dealer",)))
+            raise IllegalAction("authority/wrong-role", f"{action.do} is for a {needed}.", offender=action.by)
+        if action.seat is not None and action.do in STAFF:
+            needed = " or ".join(STAFF[action.do])
+            raise IllegalAction("authority/wrong-role", f"{action.do} is for a {needed}.", offender=action.by)
         self.open_round_for(action)
         ident = self._id(ident)
         facts = self.engine.act(self.round, action, self.device)
@@ -263,6 +295,18 @@ class Table:
                 self._record(fact, action.by, action.role, ident)
             else:
                 self._record(fact, "dealer", "dealer", ident)
+
+    def _release(self, action: Action, ident: str) -> None:
+        """A supervisor lets held payouts go; the award named, or the only one there is."""
+        if action.role not in ("supervisor", "executive"):
+            raise IllegalAction("authority/wrong-role", "A supervisor releases payouts.", offender=action.by)
+        named = action.get("award")
+        found = [one for one in self._holds if named is None or str(named) in (one, self._holds[one][0])]
+        if not found:
+            raise IllegalAction("authority/nothing-held", "No such payout is held.", offender=action.by)
+        player, amount = self._holds.pop(found[0])
+        told = {"id": found[0], "player": player, "amount_cents": amount}
+        self._record(Fact("payout-released", None, told, True), action.by, action.role, ident)
 
     def open_round_for(self, action: Action) -> None:
         """A new round begins with its first bet."""
@@ -287,6 +331,8 @@ class Table:
         self.events.append(event)
         if kind == "back-bets-refused":
             self._no_back.add(data["seat"])
+        elif kind == "payout-held":
+            self._holds[data["id"]] = (data["player"], data["amount_cents"])
         current = self.round
         if current is not None and kind not in TABLE_KINDS:
             self.engine.apply(current, kind, data)
@@ -305,9 +351,12 @@ class Table:
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or a supervisor may do now."""
         if isinstance(who, str):
+            role = self._role(who)
             self.open_round()
-            self._role(who)
-            return list(self.engine.legal_dealer(self.round)) if who == "dealer" else []
+            choices: list[Choice] = self.engine.legal_staff(self.round, role)
+            if self._holds and role in ("supervisor", "executive"):
+                choices = [*choices, Choice("release", self.spec, also=("award",))]
+            return choices
         self._player(who)
         self.open_round()
         return list(self.engine.legal(self.round, who, bettor))
@@ -326,7 +375,15 @@ class Table:
         return {"game": self.game.key, **shown}
 
 
-TABLE_KINDS = frozenset({"seat-taken", "seat-left", "bought-in", "shuffled", "card-burned"})
+TABLE_KINDS = frozenset(
+    {"seat-taken", "seat-left", "bought-in", "shuffled", "card-burned", "meter-opened", "payout-released"}
+)
+
+STAFF = {
+    "deal": ("dealer",),
+    "start-game": ("dealer",),
+    "authorise": ("supervisor", "executive"),
+}
 
 
 def _amount(name: str, value: object) -> Cents:
@@ -362,16 +419,60 @@ def open_table(
     options: Mapping[str, object] | None = None,
     seed: int | str | None = None,
     people: Mapping[str, str] | None = None,
+    paytables: Mapping[str, Any] | None = None,
+    meters: Mapping[str, tuple[Cents, Cents]] | None = None,
     device: Device | None = None,
     stream: str = "table",
     clock: Clock = _now,
 ) -> Table:
     """Open a table of a game. A seed makes its shuffles repeat; without one the system's generator deals."""
     spec = catalog.game(key)
-    for offer in offers:
-        raise unknown_name("offer", offer, [])
+    if is_offer(spec):
+        raise BadInput(
+            "name/offer-not-a-game",
+            f"{spec.key} is an offer on top of {', '.join(spec.base_games)}.",
+            offender=spec.key,
+            nearest=spec.base_games[0],
+        )
+    added = with_paytables(tuple(admitted(spec, offer) for offer in offers), paytables or {})
     generator: Generator = SystemGenerator() if seed is None else SeededGenerator(seed)
-    return Table(spec, options or {}, device, generator, people=people, stream=stream, clock=clock)
+    return Table(
+        spec,
+        added,
+        options or {},
+        device,
+        generator,
+        people=people,
+        meters=meters,
+        stream=stream,
+        clock=clock,
+    )
+
+
+def is_offer(spec: Any) -> bool:
+    return hasattr(spec, "base_games")
+
+
+def admitted(game: Any, offer: str) -> Any:
+    """An offer's spec, if its document admits it on this game."""
+    spec = catalog.game(offer)
+    if not is_offer(spec) or game.key not in spec.base_games:
+        base = f" It goes on {', '.join(spec.base_games)}." if is_offer(spec) else " It is a game of its own."
+        raise BadInput(
+            "setting/offer-not-admitted", f"{spec.key} is not offered on {game.key}.{base}", offender=spec.key
+        )
+    return spec
+
+
+def with_paytables(offers: tuple[Any, ...], paytables: Mapping[str, Any]) -> tuple[Any, ...]:
+    """The offers with the pay tables of this table in place of the document's."""
+    known = {offer.wager: offer for offer in offers}
+    for wager, rows in paytables.items():
+        name = wager.replace("_", "-")
+        if name not in known:
+            raise unknown_name("paytable", wager, known)
+        known[name] = replace(known[name], table=known[name].table.replaced(rows))
+    return tuple(known[offer.wager] for offer in offers)
 
 
 def replay(events: Iterable[Event]) -> Any:
@@ -381,7 +482,8 @@ def replay(events: Iterable[Event]) -> Any:
         if event.kind == "round-opened":
             spec = catalog.game(event.data["game"])
             engine = import_module(f"croupier.engines.{spec.engine}")
-            current = engine.Round(engine.Rules(spec, event.data["options"]), event.round)
+            offers = tuple(catalog.game(offer) for offer in event.data["offers"])
+            current = engine.Round(engine.Rules(spec, event.data["options"], offers), event.round)
         if current is not None and event.kind not in TABLE_KINDS:
             engine.apply(current, event.kind, event.data)
     return current

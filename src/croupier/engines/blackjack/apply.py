@@ -5,15 +5,48 @@ from typing import Any
 
 from croupier.cards.card import WEIGHT
 from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.meter import Award, Meter
 from croupier.model.settlement import Settlement, Stake
 
 Data = Mapping[str, Any]
+
+ON_A_HAND = ("main", "double", "free-double", "free-split")
 
 
 def _round_opened(r: Round, d: Data) -> None:
     r.seats = dict(d["seats"])
     r.last_tips = dict(d["last_tips"])
     r.no_back = set(d["no_back"])
+    r.meters = {key: Meter(*amounts) for key, amounts in d["meters"].items()}
+
+
+def _game_started(r: Round, d: Data) -> None:
+    r.started.add(d["key"])
+
+
+def _wager_collected(r: Round, d: Data) -> None:
+    spot = r.spots[d["seat"]]
+    for bet in [bet for bet in spot.sides if bet.wager == d["wager"]]:
+        spot.sides.remove(bet)
+        spot.collected.append(bet)
+
+
+def _feed(r: Round, key: str, meter: int, reserve: int) -> None:
+    was = r.meters[key]
+    r.meters[key] = Meter(was.meter_cents + meter, was.reserve_cents + reserve)
+
+
+def _meter_fed(r: Round, d: Data) -> None:
+    _feed(r, d["key"], d["meter_cents"], d["reserve_cents"])
+
+
+def _award_due(r: Round, d: Data) -> None:
+    r.phase = "awards"
+    r.award = Award(**d)
+
+
+def _meter_reseeded(r: Round, d: Data) -> None:
+    r.meters[d["key"]] = Meter(d["meter_cents"], 0)
 
 
 def _back_bets_refused(r: Round, d: Data) -> None:
@@ -25,24 +58,41 @@ def _wager_placed(r: Round, d: Data) -> None:
     spot = r.spots.get(seat)
     if spot is None:
         spot = r.spots[seat] = Spot(seat, d["player"])
-    bet = Stake(seat, d["hand"], d["wager"], d["owner"], d["player"], d["amount_cents"])
+    wager = d["wager"]
+    worth = d.get("worth_cents", 0)
+    bet = Stake(seat, d["hand"], wager, d["owner"], d["player"], d["amount_cents"], worth)
     if bet.owner == "back":
         spot.back = bet.player
-    if bet.wager == "insurance":
+    if wager == "insurance":
         spot.insurance.append(bet)
         if bet.owner != "dealer":  # a tip is insured by its player's word, not asked
             spot.offered.remove(bet.owner)
     else:
-        spot.hands[bet.hand - 1].bets.append(bet)
+        _pile(spot, bet).append(bet)
+
+
+def _pile(spot: Spot, bet: Stake | Settlement) -> list[Stake]:
+    """Where a bet lies."""
+    if bet.wager in ON_A_HAND:
+        return spot.hands[bet.hand - 1].bets
+    return spot.insurance if bet.wager == "insurance" else spot.sides
+
+
+def _wager_raised(r: Round, d: Data) -> None:
+    bets = r.spots[d["seat"]].hands[0].bets
+    for index, bet in enumerate(bets):
+        if bet.wager == "main" and bet.owner == d["owner"]:
+            bets[index] = bet._replace(stake_cents=bet.stake_cents + d["amount_cents"])
+    r.parlay = None
 
 
 def _wager_withdrawn(r: Round, d: Data) -> None:
     spot = r.spots[d["seat"]]
-    hand = spot.hands[0]
-    hand.bets = [bet for bet in hand.bets if (bet.wager, bet.owner) != (d["wager"], d["owner"])]
+    for pile in (spot.hands[0].bets, spot.sides):
+        pile[:] = [bet for bet in pile if (bet.wager, bet.owner) != (d["wager"], d["owner"])]
     if d["owner"] == "back":
         spot.back = None
-    if not hand.bets:
+    if not spot.hands[0].bets and not spot.sides:
         del r.spots[d["seat"]]
 
 
@@ -61,9 +111,14 @@ def _card_dealt(r: Round, d: Data) -> None:
         if d["face"] == "down":
             r.hole_down = True
         return
-    hand = r.spots[seat].hands[d["hand"] - 1]
+    spot = r.spots[seat]
+    hand = spot.hands[d["hand"] - 1]
     hand.cards.append(card)
     hand.awaits_double = False
+    if d["face"] == "down":
+        hand.face_down.add(len(hand.cards) - 1)
+    if r.phase == "dealing":
+        spot.first.append(card)
 
 
 def _insurance_offered(r: Round, d: Data) -> None:
@@ -82,6 +137,33 @@ def _even_money_taken(r: Round, d: Data) -> None:
 
 def _insurance_closed(r: Round, d: Data) -> None:
     r.phase = "play"
+
+
+def _parlay_offered(r: Round, d: Data) -> None:
+    r.parlay = d["seat"]
+
+
+def _parlay_declined(r: Round, d: Data) -> None:
+    r.parlay = None
+
+
+def _peeked(r: Round, d: Data) -> None:
+    r.peeked = not d["blackjack"]
+
+
+def _dealer_ended(r: Round, d: Data) -> None:
+    r.done = True
+
+
+def _hand_shown(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].hands[d["hand"] - 1].face_down.clear()
+
+
+def _zapped(r: Round, d: Data) -> None:
+    hand = r.spots[d["seat"]].hands[0]
+    hand.zapped = True
+    hand.cards = []
+    hand.face_down = set()
 
 
 def _turn(r: Round, d: Data) -> None:
@@ -134,8 +216,11 @@ def _hole_shown(r: Round, d: Data) -> None:
 def _settled(r: Round, d: Data) -> None:
     line = Settlement(*(d[name] for name in Settlement._fields))
     r.settlements.append(line)
-    spot = r.spots[line.seat]
-    bets = spot.insurance if line.wager == "insurance" else spot.hands[line.hand - 1].bets
+    source = d.get("from")  # money collected before: a progressive wager
+    bets = r.spots[line.seat].collected if source else _pile(r.spots[line.seat], line)
+    if source and source.startswith("meter:"):
+        _feed(r, source.removeprefix("meter:"), -line.paid_cents, 0)
+        r.award = None
     for index, bet in enumerate(bets):
         if bet.wager == line.wager and bet.owner == line.owner:
             del bets[index]
@@ -154,6 +239,13 @@ def _nothing(r: Round, d: Data) -> None:
 APPLY: dict[str, Callable[[Round, Data], None]] = {
     "round-opened": _round_opened,
     "back-bets-refused": _back_bets_refused,
+    "game-started": _game_started,
+    "wager-collected": _wager_collected,
+    "meter-fed": _meter_fed,
+    "award-due": _award_due,
+    "award-authorised": _nothing,
+    "meter-reseeded": _meter_reseeded,
+    "payout-held": _nothing,
     "wager-placed": _wager_placed,
     "wager-withdrawn": _wager_withdrawn,
     "bets-closed": _bets_closed,
@@ -176,8 +268,13 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "cards-collected": _cards_collected,
     "dealer-turn": _dealer_turn,
     "hole-shown": _hole_shown,
-    "peeked": _nothing,
-    "dealer-ended": _nothing,
+    "peeked": _peeked,
+    "dealer-ended": _dealer_ended,
+    "wager-raised": _wager_raised,
+    "parlay-offered": _parlay_offered,
+    "parlay-declined": _parlay_declined,
+    "hand-shown": _hand_shown,
+    "zapped": _zapped,
     "discards-shuffled": _nothing,
     "settled": _settled,
     "voided": _nothing,

@@ -11,16 +11,17 @@ Answer = Choice | Refusal
 
 
 def is_blackjack(hand: Hand) -> bool:
-    """The first two cards dealt to a hand that was never split."""
-    return not hand.split and is_two_card_21(hand.cards)
+    """The first two cards dealt to a hand that was neither split nor exchanged."""
+    return not hand.split and not hand.zapped and is_two_card_21(hand.cards)
+
+
+# --- decisions on a hand, in turn -------------------------------------------------------------
 
 
 def hit(r: Round, spot: Spot, hand: Hand) -> Answer:
     cites = r.rules.game.cites
     if hand.aces:
-        return Refusal(
-            "action/split-aces-take-one-card", "A split ace takes one card only.", cites.split_aces
-        )
+        return _split_ace(r)
     points, soft = total(hand.cards)
     if points == 21 and not soft:
         return Refusal("action/may-not-hit", "A hard 21 may not be hit.", cites.no_hit)
@@ -32,65 +33,62 @@ def stand(r: Round, spot: Spot, hand: Hand) -> Answer:
 
 
 def double(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options = r.rules
+    game, options, _ = r.rules
+    cites = game.cites
     if len(hand.cards) != 2:
-        return Refusal(
-            "action/double-needs-two-cards", "Only a hand of two cards may be doubled.", game.cites.double
-        )
+        return Refusal("action/double-needs-two-cards", "Only two cards may be doubled.", cites.double)
     if hand.aces:
-        return Refusal(
-            "action/split-aces-take-one-card", "A split ace takes one card only.", game.cites.split_aces
-        )
+        return _split_ace(r)
     if hand.split and not options["double-after-split"]:
         clause = game.clause_of("double-after-split")
         return Refusal("action/no-double-after-split", "This table does not double split hands.", clause)
     points, soft = total(hand.cards)
     if options["double"] == "10-11" and (soft or points not in (10, 11)):
-        return Refusal(
-            "action/double-on-10-or-11", "Only a hard 10 or 11 may be doubled.", game.clause_of("double")
-        )
-    original = _original(hand)
-    floor = min(_double_floor(r), original)
+        clause = game.clause_of("double")
+        return Refusal("action/double-on-10-or-11", "Only a hard 10 or 11 may be doubled.", clause)
+    also = ("dealer-bet",) if hand.base("dealer") else ()
+    if game.free is not None and not soft and points in game.free.doubles.value:
+        clause = game.free.after_split if hand.split else game.free.doubles.clause
+        return Choice("double", clause, wager="free-double", hand=hand.number, also=also)
+    original = hand.original("player")
     return Choice(
         "double",
-        game.cites.double,
+        cites.double,
         wager="double",
         hand=hand.number,
-        min_cents=floor,
+        min_cents=min(double_floor(r), original),
         max_cents=original,
-        also=("dealer-bet",) if hand.bet("main", "dealer") else (),
-        amount_clause=game.cites.double_amount,
+        also=also,
+        amount_clause=cites.double_amount,
     )
 
 
-def _double_floor(r: Round) -> Cents:
-    game, options = r.rules
+def double_floor(r: Round) -> Cents:
+    options = r.rules.options
     floor: Cents = options["minimum"] if options["double-minimum"] == "table" else 1
     return floor
 
 
-def _original(hand: Hand, owner: str = "player") -> Cents:
-    bet = hand.bet("main", owner)
-    return bet.stake_cents if bet else 0
-
-
 def split(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options = r.rules
+    game, options, _ = r.rules
     cites = game.cites
     if len(hand.cards) != 2:
         return Refusal("action/split-needs-a-pair", "Only two cards may be split.", cites.split)
     first, second = hand.cards
     if POINTS[first] != POINTS[second]:
-        return Refusal(
-            "action/split-needs-a-pair", f"{first} and {second} are not of equal value.", cites.split
-        )
+        why = f"{first} and {second} are not of equal value."
+        return Refusal("action/split-needs-a-pair", why, cites.split)
     if hand.aces and not options["resplit-aces"]:
         return Refusal("action/aces-split-once", "Aces may be split once only.", cites.split_aces)
     most = options["split-hands"]
     if most is not None and len(spot.hands) >= most:
         clause = game.clause_of("split-hands")
         return Refusal("action/too-many-split-hands", f"No more than {most} hands at a spot.", clause)
-    stake = _original(hand)
+    also = ("dealer-bet",) if hand.base("dealer") else ()
+    if game.free is not None and POINTS[first] not in game.free.splits_except.value:
+        clause = game.free.splits_except.clause
+        return Choice("split", clause, wager="free-split", hand=hand.number, also=also)
+    stake = hand.original("player")
     return Choice(
         "split",
         cites.resplit if hand.split else cites.split,
@@ -98,19 +96,36 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
         hand=hand.number,
         min_cents=stake,
         max_cents=stake,
-        also=("dealer-bet",) if hand.bet("main", "dealer") else (),
+        also=also,
         amount_clause=cites.split_bet,
     )
 
 
 def surrender(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options = r.rules
-    clause = game.cites.surrender
-    if options["surrender"] == "none":
+    clause = r.rules.game.cites.surrender
+    if r.rules.options["surrender"] == "none":
         return Refusal("action/no-surrender", "This table has no surrender.", clause)
-    if hand.split or len(hand.cards) != 2:
+    if hand.split or hand.zapped or len(hand.cards) != 2:
         return Refusal("action/too-late-to-surrender", "Only the first two cards may be surrendered.", clause)
     return Choice("surrender", clause, hand=hand.number)
+
+
+def zap(r: Round, spot: Spot, hand: Hand) -> Answer:
+    terms = r.rules.game.zap
+    if terms is None:
+        return Refusal("action/no-zap", "This game does not exchange cards.")
+    if hand.zapped or hand.split or len(hand.cards) != 2:
+        return Refusal("action/too-late-to-zap", "Only the first two cards are exchanged, once.", terms.once)
+    points, soft = total(hand.cards)
+    if soft or points not in terms.totals.value:
+        why = f"Only a hard total of {min(terms.totals.value)} to {max(terms.totals.value)} is exchanged."
+        return Refusal("action/zap-needs-hard-15-to-18", why, terms.totals.clause)
+    return Choice("zap", terms.totals.clause, hand=hand.number)
+
+
+def _split_ace(r: Round) -> Refusal:
+    clause = r.rules.game.cites.split_aces
+    return Refusal("action/split-aces-take-one-card", "A split ace takes one card only.", clause)
 
 
 DECISIONS: dict[str, Callable[[Round, Spot, Hand], Answer]] = {
@@ -119,7 +134,11 @@ DECISIONS: dict[str, Callable[[Round, Spot, Hand], Answer]] = {
     "double": double,
     "split": split,
     "surrender": surrender,
+    "zap": zap,
 }
+
+
+# --- offers that may be declined --------------------------------------------------------------
 
 
 def insure(r: Round, spot: Spot, owner: str) -> Answer:
@@ -127,11 +146,10 @@ def insure(r: Round, spot: Spot, owner: str) -> Answer:
     refusal = _answered(r, spot, owner)
     if refusal:
         return refusal
-    half = _original(spot.hands[0], owner) * terms.most_percent.value // 100
+    half = spot.hands[0].original(owner) * terms.most_percent.value // 100
     if half < 1:
-        return Refusal(
-            "wager/too-small-to-insure", "Half of the bet is less than a cent.", terms.most_percent.clause
-        )
+        clause = terms.most_percent.clause
+        return Refusal("wager/too-small-to-insure", "Half of the bet is less than a cent.", clause)
     tip = terms.tips is not None and spot.hands[0].bet("main", "dealer") is not None
     return Choice(
         "insure",
@@ -153,13 +171,23 @@ def even_money(r: Round, spot: Spot, owner: str) -> Answer:
     if refusal:
         return refusal
     if not is_blackjack(spot.hands[0]):
-        return Refusal(
-            "action/even-money-needs-blackjack", "Even money is for a blackjack.", terms.even_money
-        )
+        why = "Even money is for a blackjack."
+        return Refusal("action/even-money-needs-blackjack", why, terms.even_money)
     return Choice("even-money", terms.even_money, hand=1)
 
 
+def parlay(r: Round, spot: Spot, owner: str) -> Answer:
+    clause = next((side.parlay for side in r.rules.sides if side.parlay), None)
+    if r.parlay != spot.seat or owner != "player":
+        return Refusal("action/nothing-to-parlay", "No winnings wait for a word from this seat.", clause)
+    assert clause is not None
+    return Choice("parlay", clause, hand=1)
+
+
 def decline(r: Round, spot: Spot, owner: str) -> Answer:
+    granted = parlay(r, spot, owner)
+    if isinstance(granted, Choice):
+        return Choice("decline", granted.clause, hand=1)
     return _answered(r, spot, owner) or Choice("decline", r.rules.game.insurance.offered, hand=1)
 
 
@@ -176,12 +204,16 @@ def _answered(r: Round, spot: Spot, owner: str) -> Refusal | None:
 OFFERS: dict[str, Callable[[Round, Spot, str], Answer]] = {
     "insure": insure,
     "even-money": even_money,
+    "parlay": parlay,
     "decline": decline,
 }
 
 
+# --- a back bettor's answers ------------------------------------------------------------------
+
+
 def follow(r: Round, spot: Spot) -> Answer:
-    """A back bettor's answer when the spot doubles or splits: go along with a bet of his own."""
+    """When the spot doubles or splits, a back bettor may go along with a bet of his own."""
     back = r.rules.game.back
     assert back is not None
     refusal = _asked(r, spot)
@@ -189,16 +221,14 @@ def follow(r: Round, spot: Spot) -> Answer:
         return refusal
     assert r.waits is not None
     _, number, to = r.waits
-    hand = spot.hands[number - 1]
-    stake = _original(hand, "back")
-    floor = min(_double_floor(r), stake) if to == "double" else stake
+    stake = spot.hands[number - 1].original("back")
     cites = r.rules.game.cites
     return Choice(
         "follow",
         back.need_not_follow,
         wager="double" if to == "double" else "main",
         hand=number,
-        min_cents=floor,
+        min_cents=min(double_floor(r), stake) if to == "double" else stake,
         max_cents=stake,
         amount_clause=cites.double_amount if to == "double" else cites.split_bet,
     )

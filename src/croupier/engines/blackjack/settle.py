@@ -6,9 +6,10 @@ from croupier.hands.blackjack import is_two_card_21, total
 from croupier.model.rules import Rule
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.money.cents import Cents
-from croupier.money.odds import Odds, to
+from croupier.money.odds import PUSH, Odds, To, to
 
 BLACKJACK_ODDS: dict[str, Odds] = {"3-2": to(3, 2), "6-5": to(6, 5)}
+FREE = ("free-double", "free-split")
 
 
 def dealer_has_blackjack(r: Round) -> bool:
@@ -17,9 +18,8 @@ def dealer_has_blackjack(r: Round) -> bool:
 
 def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
     """Every bet on a hand: the player's own, the back bettor's, then the tips."""
-    owners = (
-        ("player", "back", "dealer") if r.rules.game.tips.after_player.value else ("dealer", "player", "back")
-    )
+    first = r.rules.game.tips.after_player.value
+    owners = ("player", "back", "dealer") if first else ("dealer", "player", "back")
     return [bet_line(r, hand, bet) for owner in owners for bet in hand.bets if bet.owner == owner]
 
 
@@ -29,6 +29,9 @@ def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
         assert rule is not None
         return line(bet, rule.value, rule.clause, note="kept as a tip")
     rule = fate(r, hand, bet)
+    if bet.wager in FREE:
+        clause = r.rules.game.pays.free_bet if isinstance(rule.value, To) else None
+        return line(bet, rule.value, clause or rule.clause, unit=payout_unit(r), on=bet.worth_cents)
     return line(bet, rule.value, rule.clause, unit=payout_unit(r))
 
 
@@ -44,14 +47,12 @@ def _too_small(r: Round, bet: Stake) -> bool:
 
 def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     """The odds a bet ends with and the clause that says so."""
-    game, options = r.rules
+    game, options, _ = r.rules
     pays = game.pays
     blackjack = dealer_has_blackjack(r)
-    if hand.end == "even-money":
-        assert pays.even_money is not None
-        return pays.even_money
     if hand.end == "surrendered":
-        assert pays.surrender is not None and pays.surrender_to_blackjack is not None
+        assert pays.surrender is not None
+        assert pays.surrender_to_blackjack is not None
         return pays.surrender_to_blackjack if blackjack else pays.surrender
     if is_blackjack(hand):
         if blackjack:
@@ -67,7 +68,7 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
 def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     """Only the original bet of the spot is lost; whatever was added to it goes back."""
     pays = r.rules.game.pays
-    if bet.wager == "double":
+    if bet.wager in ("double", "free-double"):
         return pays.double_added
     if hand.split:
         return pays.split_original if hand.number == 1 else pays.split_added
@@ -77,8 +78,12 @@ def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
 
 
 def _compare(r: Round, hand: Hand) -> Rule[Odds]:
-    pays = r.rules.game.pays
+    game = r.rules.game
+    pays = game.pays
     theirs, ours = hand.total, total(r.dealer)[0]
+    pushes_on = game.dealer_pushes_on
+    if pushes_on is not None and ours == pushes_on.value:
+        return Rule(PUSH, pushes_on.clause)
     if ours > 21 or theirs > ours:
         return pays.split_21 if is_two_card_21(hand.cards) else pays.win
     return pays.push if theirs == ours else pays.lose

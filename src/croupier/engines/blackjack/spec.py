@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.clauses.cite import Clause
+from croupier.engines.cap import Cap
 from croupier.model.options import Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.cents import Cents
@@ -31,6 +32,28 @@ class Pays:
     surrender: Rule[Odds] | None = None
     surrender_to_blackjack: Rule[Odds] | None = None
     small_tip_surrendered: Rule[Odds] | None = None
+    free_bet: Clause | None = None  # what a free bet on a winning hand is paid by
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeBets:
+    """Doubles and splits on the house: a token that is paid like the original bet if the hand wins."""
+
+    doubles: Rule[frozenset[int]]  # hard totals of two cards
+    double_worth: Clause
+    splits_except: Rule[frozenset[int]]  # point values whose pairs are split with own money
+    split_worth: Clause
+    after_split: Clause
+    tips: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zap:
+    """Exchanging the first two cards."""
+
+    totals: Rule[frozenset[int]]  # hard totals
+    new_cards: Clause
+    once: Clause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +63,7 @@ class Insurance:
     most_percent: Rule[int]  # of the original bet
     settled_first: Rule[bool]  # before the other bets when the dealer has a blackjack
     offered: Clause
+    closed: Clause
     even_money: Clause | None = None
     tips: Clause | None = None  # granted for tips too
 
@@ -104,7 +128,10 @@ class Cites:
     blackjack_paid: Clause
     blackjack_waits: Clause
     second_card: Clause
+    dealer_hits: Clause
     dealer_stops: Clause
+    shown: Clause  # when a hand is turned up
+    side_bet_bust_stays: Clause | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +153,11 @@ class Blackjack:
     back: BackBets | None
     cites: Cites
     script: tuple[Cue, ...]
+    free: FreeBets | None = None
+    zap: Zap | None = None
+    dealer_pushes_on: Rule[int] | None = None  # a dealer's bust that pushes instead of losing
+    side_cap: Cap | None = None  # one cap over several side bets, in place of their own
+    hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
     draft: str = ""  # what the document leaves as a draft or does not give
 
     engine: ClassVar[str] = "blackjack"

@@ -5,22 +5,43 @@ from typing import Any, NamedTuple
 
 from croupier.cards.card import Card
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.cap import Cap
+from croupier.engines.meter import Award, Meter
+from croupier.engines.sidebet import SideBet
 from croupier.hands.blackjack import total
 from croupier.model.settlement import Settlement, Stake
 from croupier.money.cents import Cents
 
 
 class Rules(NamedTuple):
-    """A game with the options of one table."""
+    """A game with the options and offers of one table."""
 
     game: Blackjack
     options: dict[str, Any]
+    sides: tuple[SideBet, ...] = ()
+
+    def side(self, wager: str) -> SideBet | None:
+        return next((side for side in self.sides if side.wager == wager), None)
+
+    def pools(self) -> Iterator[tuple[Cap | None, tuple[SideBet, ...]]]:
+        """Side bets that share a cap, and each of the others by itself."""
+        shared = self.game.side_cap
+        if shared is not None:
+            together = tuple(side for side in self.sides if side.wager in shared.wagers)
+            if together:
+                yield shared, together
+        for side in self.sides:
+            if side.progressive is None and (shared is None or side.wager not in shared.wagers):
+                yield side.cap, (side,)
 
 
 class Hand:
     """One hand of a spot and the bets that lie on it."""
 
-    __slots__ = ("aces", "awaits_double", "bets", "cards", "collected", "doubled", "end", "number", "split")
+    __slots__ = (
+        "aces", "awaits_double", "bets", "cards", "collected", "doubled",
+        "end", "face_down", "number", "split", "zapped",
+    )  # fmt: skip
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -30,7 +51,9 @@ class Hand:
         self.aces = False  # a split ace, limited in its cards
         self.doubled = False
         self.awaits_double = False
-        self.end: str | None = None  # stood, blackjack, even-money, surrendered or bust
+        self.zapped = False
+        self.face_down: set[int] = set()  # places of cards that only their owner has seen
+        self.end: str | None = None  # stood, blackjack, surrendered or bust
         self.collected = False  # the cards are in the discard rack already
 
     @property
@@ -43,11 +66,20 @@ class Hand:
                 return bet
         return None
 
+    def base(self, owner: str) -> Stake | None:
+        """The bet that carries the hand: the main bet, or the free one that took its place."""
+        return self.bet("main", owner) or self.bet("free-split", owner)
+
+    def original(self, owner: str) -> Cents:
+        """What that bet is worth: doubles and splits are measured by it."""
+        base = self.base(owner)
+        return max(base.stake_cents, base.worth_cents) if base else 0
+
 
 class Spot:
-    """A betting position with a bet on it: the player's hands, insurance, and who bets behind."""
+    """A betting position with a bet on it: the player's hands, insurance, side bets, and who bets behind."""
 
-    __slots__ = ("back", "hands", "insurance", "offered", "player", "seat")
+    __slots__ = ("back", "collected", "first", "hands", "insurance", "offered", "player", "seat", "sides")
 
     def __init__(self, seat: int, player: str) -> None:
         self.seat = seat
@@ -55,20 +87,25 @@ class Spot:
         self.back: str | None = None
         self.hands: list[Hand] = [Hand(1)]
         self.insurance: list[Stake] = []
+        self.sides: list[Stake] = []
+        self.collected: list[Stake] = []  # progressive wagers, in the tray since the start of the game
+        self.first: list[Card] = []  # the first two cards dealt, whatever becomes of them
         self.offered: list[str] = []  # owners who have not yet answered the offer of insurance
 
     def bets(self) -> Iterator[Stake]:
         for hand in self.hands:
             yield from hand.bets
         yield from self.insurance
+        yield from self.sides
 
 
 class Round:
     """One round: the spots in play, the dealer's cards, whose turn it is, what has been settled."""
 
     __slots__ = (
-        "cards_out", "code", "dealer", "funds", "hole_down", "last_tips", "no_back", "number", "phase", "rules",
-        "seats", "settlements", "spots", "turn", "waits",
+        "award", "cards_out", "code", "dealer", "done", "funds", "hole_down", "last_tips", "meters",
+        "no_back", "number", "parlay", "peeked", "phase", "rules", "seats", "settlements", "spots",
+        "started", "turn", "waits",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int) -> None:
@@ -78,8 +115,14 @@ class Round:
         self.spots: dict[int, Spot] = {}
         self.dealer: list[Card] = []
         self.hole_down = False
+        self.peeked = False  # looked under the up card and found no blackjack
+        self.done = False  # the dealer's hand is complete
         self.turn: tuple[int, int] | None = None  # seat and hand
         self.waits: tuple[int, int, str] | None = None  # a back bettor's answer: seat, hand, to what
+        self.parlay: int | None = None  # the seat that is asked to parlay
+        self.started: set[str] = set()  # progressives whose wagers are locked and collected
+        self.meters: dict[str, Meter] = {}
+        self.award: Award | None = None  # a share of a meter that waits for its authorisation
         self.settlements: list[Settlement] = []
         self.code = 0  # the multiset of cards on the table, see cards.card.code
         self.cards_out: list[Card] = []
@@ -95,11 +138,6 @@ class Round:
     @property
     def up(self) -> Card:
         return self.dealer[0]
-
-    def hands(self) -> Iterator[tuple[Spot, Hand]]:
-        for spot in self.spots.values():
-            for hand in spot.hands:
-                yield spot, hand
 
     def has_bets(self) -> bool:
         return any(True for spot in self.spots.values() for _ in spot.bets())

@@ -16,6 +16,7 @@ OPTIONS = (
     ),
     Option("cut-card", 78, Number(0, 300), R("11"), "cards behind the cut card", house=True),
     Option("burn-cards", 1, Number(0, 10), R("11"), "cards burned after a shuffle", house=True),
+    Option("player-cards", "up", OneOf(("up", "down")), B1("8.2.1"), "how players' first cards are dealt"),
     Option("soft-17", "hit", OneOf(("hit", "stand")), B1("8.8.1"), "what the dealer does on soft 17"),
     Option(
         "hole-card", "none", OneOf(("none", "peek")), B1("8.2.2"), "the dealer's second card before the play"
@@ -73,6 +74,7 @@ INSURANCE = Insurance(
     most_percent=Rule(50, B1("4.6.1")),
     settled_first=Rule(True, R("42")),
     offered=B1("4.6"),
+    closed=B1("8.4"),
     even_money=B1("4.6.3"),
 )
 
@@ -127,6 +129,8 @@ CITES = Cites(
     blackjack_paid=B1("8.7"),
     blackjack_waits=B1("8.7.1"),
     second_card=B1("8.8"),
+    dealer_hits=B1("8.8.1"),
+    shown=B1("8.2.3"),
     dealer_stops=B1("8.9"),
 )
 

@@ -1,0 +1,189 @@
+"""Measures speed, each figure beside a peer in the same run, and writes docs/benchmarks.md.
+
+Run it with `make bench`.
+"""
+
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from peer import play_rounds
+
+from croupier.bots.basic import decide
+from croupier.cards.deck import deck
+from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.shoe import Shoe
+from croupier.table.session import open_table
+
+PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
+ROUNDS, RUNS = 5_000, 5
+SHUFFLES = 500
+
+
+class Figure(NamedTuple):
+    """One row of the page."""
+
+    what: str
+    ours: str
+    target: str
+    peer: str
+    ratio: str
+
+
+def play(rounds: int, seed: int) -> None:
+    """One spot on a table with seven, basic strategy, everything recorded."""
+    table = open_table("bclc/blackjack", seed=seed)
+    table.sit(1, "bot")
+    for _ in range(rounds):
+        table.bet(1, main=25)
+        table.deal()
+        while not table.round.closed:
+            do, extra = decide(table, 1)
+            table.act(1, do, **extra)
+
+
+def per_second(work: Callable[[int], object], amount: int) -> list[float]:
+    """How much of the work is done in a second: one figure for each run, after a warm-up."""
+    work(0)
+    rates = []
+    for run in range(1, RUNS + 1):
+        start = time.perf_counter()
+        work(run)
+        rates.append(amount / (time.perf_counter() - start))
+    return rates
+
+
+def rounds_per_second() -> Figure:
+    ours = per_second(lambda seed: play(ROUNDS, seed), ROUNDS)
+    peer = per_second(lambda seed: play_rounds(ROUNDS, seed), ROUNDS)
+    return Figure(
+        "rounds per second and core, with events, settlements and postings",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "at least 5,000",
+        f"{median(peer):,.0f}: a plain loop that records nothing",
+        f"{median(ours) / median(peer):.2f}",
+    )
+
+
+def shuffles_per_second() -> Figure:
+    shoe = Shoe(6, Words(SeededGenerator(1)), 78)
+    cards, chance = deck(6), random.Random(1)
+
+    def shuffle_shoe(_: int) -> None:
+        for _ in range(SHUFFLES):
+            shoe.shuffle()
+
+    def shuffle_list(_: int) -> None:
+        for _ in range(SHUFFLES):
+            chance.shuffle(cards.copy())
+
+    ours, peer = per_second(shuffle_shoe, SHUFFLES), per_second(shuffle_list, SHUFFLES)
+    return Figure(
+        "shuffles per second of a six-deck shoe",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "none",
+        f"{median(peer):,.0f}: random.shuffle",
+        f"{median(ours) / median(peer):.2f}",
+    )
+
+
+def milliseconds(command: list[str], runs: int) -> float:
+    """The median wall time of a command in fresh processes, after one to warm the disk."""
+    taken = []
+    for _ in range(runs + 1):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        taken.append((time.perf_counter() - start) * 1000)
+    return median(taken[1:])
+
+
+def python(code: str) -> list[str]:
+    return [sys.executable, "-c", code]
+
+
+def import_time(code: str, target: str) -> Figure:
+    bare = milliseconds(python("pass"), 15)
+    ours = milliseconds(python(code), 15) - bare
+    peer = milliseconds(python("import json, decimal"), 15) - bare
+    return Figure(
+        f"`{code}`, ms above a bare interpreter ({bare:.0f} ms)",
+        f"{ours:.1f}",
+        target,
+        f"{peer:.1f}: `import json, decimal`",
+        f"{ours / peer:.1f}",
+    )
+
+
+def games_time() -> Figure:
+    bare = milliseconds(python("pass"), 9)
+    ours = milliseconds([str(Path(sys.executable).with_name("croupier")), "games"], 9)
+    return Figure(
+        "`croupier games`, ms in all",
+        f"{ours:.0f}",
+        "under 300",
+        f"{bare:.0f}: a bare interpreter",
+        f"{ours / bare:.1f}",
+    )
+
+
+def processor() -> str:
+    """The model's name, without the machine's."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text("utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.machine()
+
+
+def page(figures: list[Figure]) -> str:
+    rows = [f"| {' | '.join(figure)} |" for figure in figures]
+    return "\n".join(
+        [
+            "# Benchmarks",
+            "",
+            f"Measured {datetime.now(UTC):%Y-%m-%d} by `make bench`, which writes this page again: "
+            f"{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}.",
+            "",
+            "| what | Croupier | target | peer in the same run | ratio |",
+            "| --- | --- | --- | --- | --- |",
+            *rows,
+            "",
+            f"Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of "
+            f"{ROUNDS:,} rounds, a fresh table each, one process on one core. The ratio is Croupier's figure "
+            "divided by the peer's, so that machines can be compared: above 1 is faster where the figure is "
+            "a rate and slower where it is a time. Import times are medians of 15 fresh interpreters.",
+            "",
+        ]
+    )
+
+
+def main() -> None:
+    figures = []
+    for measure in (
+        rounds_per_second,
+        lambda: import_time("import croupier", "under 100"),
+        lambda: import_time("from croupier import open_table", "none"),
+        games_time,
+        shuffles_per_second,
+    ):
+        figure = measure()
+        figures.append(figure)
+        print(
+            f"{figure.what}: {figure.ours} (target {figure.target}); peer {figure.peer}; ratio {figure.ratio}"
+        )
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(page(figures), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

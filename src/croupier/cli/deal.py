@@ -1,0 +1,98 @@
+"""`croupier deal`: play a scenario file."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from croupier.histories.run import Played, Result
+    from croupier.model.events import Event
+
+
+def deal(
+    file: Annotated[Path, typer.Argument(help="A scenario, YAML or JSON.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Compare with what the file expects; exit 1 if it differs.")
+    ] = False,
+) -> None:
+    """Play a scenario file: the dealer's script beside the cards, then every bet and what it rests on.
+
+    Example: croupier deal round.yaml --check
+    """
+    from croupier.histories.yaml_file import read
+
+    source = read(file)
+    if check:
+        _check(source, as_json=as_json)
+        return
+    from croupier.histories.expect import read_expected
+    from croupier.histories.run import play
+    from croupier.histories.scenario import read_scenario
+
+    scenario = read_scenario(source)
+    if source.data.get("expect"):
+        read_expected(source)  # a slip in it is a slip in the file, compared or not
+    result = play(scenario)
+    if as_json:
+        _print_json(result.json())
+    else:
+        _show(result)
+
+
+def _check(source: Any, *, as_json: bool) -> None:
+    from croupier.histories.expect import check
+
+    difference = check(source)
+    if as_json:
+        _print_json({"agree": difference is None, "difference": difference})
+    else:
+        print(f"OK {source.file}" if difference is None else f"{source.file}: {difference}")
+    if difference is not None:
+        raise typer.Exit(1)
+
+
+def _print_json(document: dict[str, Any]) -> None:
+    import json
+
+    print(json.dumps(document, indent=2))
+
+
+def _show(result: "Result") -> None:
+    for number, played in enumerate(result.rounds, 1):
+        print(f"{result.game.title}, round {number}")
+        _show_script(result, played)
+        for line in played.settlements:
+            print(line)
+
+
+def _show_script(result: "Result", played: "Played") -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from croupier.script.render import render
+
+    lines: dict[int, list[Any]] = {}
+    for line in render(result.game, played.events):
+        lines.setdefault(line["event"], []).append(line)
+    table = Table("event", "card", "says", "does", box=None, pad_edge=False)
+    for event in played.events:
+        cues = lines.get(event.seq, [])
+        card = _card(event)
+        if cues or card:
+            said, done = (" ".join(filter(None, (cue[key] for cue in cues))) for key in ("says", "does"))
+            # Text, so that a name in brackets is not taken for markup.
+            table.add_row(str(event.seq), Text(card), Text(said), Text(done))
+    Console(highlight=False).print(table)
+
+
+def _card(event: "Event") -> str:
+    """Where a card went: `9s seat 1`."""
+    if event.kind != "card-dealt":
+        return ""
+    data = event.data
+    hand = f" hand {data['hand']}" if (data.get("hand") or 1) > 1 else ""
+    where = "dealer" if data["seat"] is None else f"seat {data['seat']}{hand}"
+    return f"{data['card']} {where}"

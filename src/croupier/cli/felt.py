@@ -1,0 +1,219 @@
+"""The felt: a table as one player sees it, drawn with Rich from `table.view`.
+
+It draws cards, bets and money, and asks nothing: what may be done is `croupier.cli.play`'s business.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from croupier.cli.rules import gloss
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents, dollars
+
+WIDTH = 78
+CLOTH = "grey93 on #0b4f36"
+CARD = {"h": "bold #c01020 on grey93", "d": "bold #c01020 on grey93", "c": "bold black on grey93"}
+CARD["s"] = CARD["c"]
+BACK = "#9fb8e8 on #24407a"
+SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+HIDDEN = "??"
+RESULTS = {
+    "win": "bold green1",
+    "lose": "indian_red1",
+    "push": "yellow3",
+    "surrender": "orange3",
+    "void": "grey62",
+}
+SHOWN_LINES = 6  # of what the dealer just said and did
+
+
+class Felt:
+    """A console with a table on it."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        # Where the terminal cannot show a suit its letter will do, and Rich falls back to plain boxes.
+        unicode = console.encoding.lower().startswith("utf")
+        self._suits = SYMBOLS if unicode else {suit: suit for suit in SYMBOLS}
+        self._frame = ("╭────╮", "│", "╰────╯", "░") if unicode else ("+----+", "|", "+----+", "#")
+        self._mark = "▸" if unicode else ">"
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def draw(
+        self, view: dict[str, Any], mine: int, title: str, bankroll: Cents, lines: Sequence[Settlement]
+    ) -> None:
+        """The whole table. On a terminal it stays in place; in a file one table follows another."""
+        if self.console.is_terminal:
+            self.console.clear()
+        spots = view["spots"]
+        rest = [spot for spot in spots if spot["seat"] != mine]
+        body: list[RenderableType] = [*self._dealer(view["dealer"]), Text()]
+        if rest:
+            body += [self._others(rest, view["turn"], lines), Text()]
+        for spot in spots:
+            if spot["seat"] == mine:
+                body += self._mine(spot, view["turn"])
+        self.console.print(
+            Panel(
+                Group(*body),
+                title=f"{title}, round {view['round']}",
+                subtitle=f"bankroll ${dollars(bankroll)}",
+                subtitle_align="right",
+                style=CLOTH,
+                width=min(WIDTH, self.console.width),
+                padding=(1, 3),
+            )
+        )
+
+    def _dealer(self, dealer: dict[str, Any]) -> list[Text]:
+        head = Text("Dealer", style="bold")
+        if dealer["cards"]:
+            head.append(f"   {dealer['total']}" if dealer["total"] is not None else "")
+        return [head, *self._boxed(dealer["cards"])]
+
+    def _others(
+        self, spots: list[dict[str, Any]], turn: dict[str, int] | None, lines: Sequence[Settlement]
+    ) -> Grid:
+        """The other players, a line for each hand, with what it won once that is known."""
+        gains: dict[tuple[int, int], Cents] = {}
+        for line in lines:
+            hand_of = (line.seat, line.hand)
+            gains[hand_of] = gains.get(hand_of, 0) + line.returned_cents - line.stake_cents
+        grid = Grid.grid(padding=(0, 2))
+        for spot in spots:
+            for hand in spot["hands"]:
+                first = hand["hand"] == 1
+                grid.add_row(
+                    self._turn_mark(spot, hand, turn),
+                    f"{spot['seat']} {spot['player']}" if first else "",
+                    Text(" ").join(self._small(card) for card in hand["cards"]),
+                    _state(hand),
+                    _stakes(hand) or _gain(gains.get((spot["seat"], hand["hand"]))),
+                )
+        return grid
+
+    def _mine(self, spot: dict[str, Any], turn: dict[str, int] | None) -> list[Text]:
+        lines: list[Text] = []
+        for hand in spot["hands"]:
+            mark = self._turn_mark(spot, hand, turn)
+            which = f" hand {hand['hand']}" if len(spot["hands"]) > 1 else ""
+            head = Text.assemble(mark, (f"You, seat {spot['seat']}{which}", "bold"), "   ", _state(hand))
+            stakes = _stakes(hand)
+            head.append(f"   {stakes}" if stakes else "", style="italic")
+            lines += [head, *self._boxed(hand["cards"])]
+        for bet in spot["insurance"]:
+            lines.append(Text(f"{bet['wager']} ${bet['stake']}", style="italic"))
+        return lines
+
+    def _turn_mark(self, spot: dict[str, Any], hand: dict[str, Any], turn: dict[str, int] | None) -> Text:
+        here = turn == {"seat": spot["seat"], "hand": hand["hand"]}
+        return Text(f"{self._mark} " if here else "  ", style="bold yellow1")
+
+    # --- cards --------------------------------------------------------------------------------
+
+    def _boxed(self, cards: Sequence[str]) -> list[Text]:
+        top, side, bottom, weave = self._frame
+        rows = [Text("  "), Text("  "), Text("  ")]
+        for card in cards:
+            style = BACK if card == HIDDEN else CARD.get(card[1], CARD["c"])
+            face = weave * 4 if card == HIDDEN else f"{self._rank(card)} {self._suit(card)}".rjust(4)
+            for row, part in zip(rows, (top, f"{side}{face}{side}", bottom), strict=True):
+                row.append(part, style=style)
+                row.append(" ")
+        return rows if cards else []
+
+    def _small(self, card: str) -> Text:
+        return Text(f" {self._rank(card)}{self._suit(card)} ", style=CARD.get(card[1], BACK))
+
+    @staticmethod
+    def _rank(card: str) -> str:
+        return "10" if card[0] == "T" else card[0]
+
+    def _suit(self, card: str) -> str:
+        return self._suits.get(card[1], card[1])
+
+    # --- words --------------------------------------------------------------------------------
+
+    def tell(self, lines: Sequence[Mapping[str, Any]]) -> None:
+        """What the dealer just said and did, the latest of it."""
+        for line in lines[-SHOWN_LINES:]:
+            said = Text("  ")
+            said.append(f"“{line['says']}” " if line["says"] else "", style="bold italic")
+            said.append(line["does"], style="dim")
+            self.console.print(said)
+
+    def results(self, lines: Sequence[Settlement]) -> None:
+        """What became of each bet, and by which clause."""
+        grid = Grid.grid(padding=(0, 2))
+        for line in lines:
+            hand = f" hand {line.hand}" if line.hand > 1 else ""
+            owner = " (tip)" if line.owner == "dealer" else ""
+            grid.add_row(
+                f"  {line.wager}{hand}{owner}",
+                Text(line.result, style=RESULTS[line.result]),
+                _gain(line.returned_cents - line.stake_cents),
+                Text(" ".join(filter(None, (line.clause, line.note))), style="dim"),
+            )
+        self.console.print(grid)
+
+    def score(self, gain: Cents, bankroll: Cents) -> None:
+        """The round in one line."""
+        word, style = ("win", RESULTS["win"]) if gain > 0 else ("lose", RESULTS["lose"])
+        told = f"You {word} ${dollars(abs(gain))}" if gain else "You break even"
+        self.console.print(Text.assemble("  ", (told, f"bold {style}" if gain else "bold"), ". "), end="")
+        self.say(f"Your bankroll is ${dollars(bankroll)}.")
+
+    def why(self, cited: Iterable[tuple[str, str]]) -> None:
+        """The clauses behind what was paid or may be done, each with its gloss."""
+        for name, clause in cited:
+            self.console.print(Text.assemble("  ", (name, "bold"), "  ", (clause, "cyan")))
+            self.console.print(Text(f"    {gloss(clause)}", style="dim"))
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def menu(self, keys: Mapping[str, str]) -> None:
+        """The keys that may be pressed: `[h] hit  [s] stand`."""
+        told = Text("  ")
+        for key, label in keys.items():
+            told.append(f"[{key}]", style="bold yellow3").append(f" {label}  ")
+        self.console.print(told)
+
+    def prompt(self, words: str) -> Text:
+        return Text(f"{words} ", style="bold")
+
+
+def _gain(gain: Cents | None) -> Text:
+    """What was won or lost: `+25.00`, `-10.00`, `0.00`."""
+    if gain is None:
+        return Text()
+    style = RESULTS["win"] if gain > 0 else RESULTS["lose"] if gain else RESULTS["push"]
+    return Text(f"{'+' if gain > 0 else ''}{dollars(gain)}", style=style, justify="right")
+
+
+def _stakes(hand: dict[str, Any]) -> str:
+    """The bets on a hand, told briefly: `$25.00 + double $25.00`."""
+    told = []
+    for bet in hand["bets"]:
+        name = "tip" if bet["owner"] == "dealer" else bet["wager"]
+        told.append(f"${bet['stake']}" if name == "main" else f"{name} ${bet['stake']}")
+    return " + ".join(told)
+
+
+def _state(hand: dict[str, Any]) -> Text:
+    """The total, or how the hand ended."""
+    if not hand["cards"]:
+        return Text()
+    ended = hand["ended"]
+    if ended == "blackjack":
+        return Text("Blackjack!", style="bold yellow1")
+    if ended == "bust":
+        return Text(f"{hand['total']} bust", style="bold red1")
+    text = Text(f"{'soft ' if hand['soft'] and not ended else ''}{hand['total']}", style="bold")
+    return text.append(f" {ended.replace('-', ' ')}" if ended and ended != "stood" else "", style="italic")

@@ -1,0 +1,64 @@
+"""Who is asking, and is it their turn?"""
+
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.errors import IllegalAction
+from croupier.model.choices import Action
+from croupier.money.cents import Cents, dollars
+
+
+def spot_of(r: Round, action: Action) -> Spot:
+    spot = r.spots.get(action.seat or 0)
+    if spot is None:
+        raise IllegalAction("action/no-hand", f"{action.who} has no bet in this round.", offender=action.who)
+    return spot
+
+
+def owner_of(spot: Spot, action: Action) -> str:
+    if action.bettor is None:
+        return "player"
+    if action.bettor != spot.back:
+        raise IllegalAction(
+            "action/no-back-bettor",
+            f"{action.bettor} does not bet behind seat {spot.seat}.",
+            offender=action.bettor,
+        )
+    return "back"
+
+
+def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
+    """The hand whose turn it is, if it is this seat's."""
+    game = r.rules.game
+    who = action.bettor or action.who
+    if r.phase == "betting":
+        raise IllegalAction("action/not-dealt", "No card is dealt yet.", clause=game.cites.turn, offender=who)
+    if r.closed:
+        raise IllegalAction("action/round-over", "The round is over.", clause=game.cites.turn, offender=who)
+    if r.phase == "insurance":
+        why = "Insurance is open; it is answered before any action."
+        raise IllegalAction("action/insurance-open", why, clause=game.insurance.offered, offender=who)
+    if action.bettor is not None and game.back is not None:
+        why = "The spot's own player makes every decision on the hand."
+        raise IllegalAction("action/out-of-turn", why, clause=game.back.spot_decides, offender=who)
+    if r.waits is not None and game.back is not None:
+        why = f"The back bettor at seat {r.waits[0]} is asked whether to follow."
+        raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)
+    if r.turn is None or r.turn[0] != action.seat:
+        whose = f"seat {r.turn[0]}" if r.turn else "nobody"
+        why = f"It is the turn of {whose}, not of {action.who}."
+        raise IllegalAction("action/out-of-turn", why, clause=game.cites.turn, offender=who)
+    if action.hand is not None and action.hand != r.turn[1]:
+        why = f"Hand {r.turn[1]} is completed first, not hand {action.hand}."
+        raise IllegalAction("action/wrong-hand", why, clause=game.cites.split_in_order, offender=who)
+    spot = r.spots[r.turn[0]]
+    return spot, spot.hands[r.turn[1] - 1]
+
+
+def afford(r: Round, player: str, amount: Cents, who: str) -> None:
+    """The last check of all: the money is there."""
+    have = r.funds(player)
+    if have is not None and amount > have:
+        raise IllegalAction(
+            "money/insufficient-funds",
+            f"{player} has ${dollars(have)} and needs ${dollars(amount)}.",
+            offender=who,
+        )

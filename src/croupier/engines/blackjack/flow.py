@@ -1,0 +1,279 @@
+"""What follows by itself: the deal, the offers, whose turn it is, the dealer's hand, take and pay.
+
+Each function tells facts; the caller applies every fact before asking for the next, so the code
+reads the round as it then stands. They run forward: deal, insurance, play, dealer, close.
+"""
+
+from collections.abc import Callable, Iterator
+
+from croupier.cards.shoe import Device
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack import may
+from croupier.engines.blackjack.progressives import held_payouts, next_award, settle_fixed
+from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines
+from croupier.engines.blackjack.sides import settle_sides
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.hands.blackjack import may_make_blackjack, total
+from croupier.model.choices import Choice
+from croupier.model.events import Fact
+from croupier.model.rules import Deal
+from croupier.model.settlement import Settlement
+
+Facts = Iterator[Fact]
+
+
+# --- the deal ---------------------------------------------------------------------------------
+
+
+def deal_on(r: Round, device: Device) -> Facts:
+    """Deal the steps that are still to come; side bets are settled as their cards fall."""
+    game, options, sides = r.rules
+    order = game.dealing.order(list(r.spots))
+    for number, step in enumerate(game.deal):
+        if _done(r, number, step):
+            continue
+        if step.to == "dealer":
+            yield from card_to(r, device, None, None, step.clause, step.face)
+        else:
+            for seat in order:
+                yield from card_to(r, device, seat, 1, step.clause, options["player-cards"])
+        if sides:
+            yield from settle_sides(r)
+            if r.parlay is not None:
+                return
+    yield from settle_fixed(r)
+    yield from offer_insurance(r, device)
+
+
+def _done(r: Round, number: int, step: Deal) -> bool:
+    """Whether a step was dealt before the deal stopped for an answer: its last card lies there."""
+    needed = sum(1 for earlier in r.rules.game.deal[: number + 1] if earlier.to == step.to)
+    if step.to == "dealer":
+        return len(r.dealer) >= needed
+    return all(len(spot.first) >= needed for spot in r.spots.values())
+
+
+def card_to(
+    r: Round, device: Device, seat: int | None, hand: int | None, clause: Clause, face: str = "up"
+) -> Facts:
+    if not device.left:
+        device.reshuffle_discards()
+        yield Fact("discards-shuffled", r.rules.game.clause_of("device"), {"cards": device.left})
+    card = device.draw("dealer" if seat is None else f"seat:{seat}")
+    yield Fact("card-dealt", clause, {"seat": seat, "hand": hand, "card": card, "face": face})
+
+
+def offer_insurance(r: Round, device: Device) -> Facts:
+    if r.up[0] == "A":
+        to = tuple(
+            (spot.seat, bet.owner)
+            for spot in r.spots.values()
+            for bet in spot.hands[0].bets
+            if bet.wager == "main" and bet.owner != "dealer"
+        )
+        yield Fact("insurance-offered", r.rules.game.insurance.offered, {"to": to})
+    else:
+        yield from open_play(r, device)
+
+
+def open_play(r: Round, device: Device) -> Facts:
+    """Look for a dealer's blackjack where the game peeks, then start with the first hand."""
+    game, options, _ = r.rules
+    if options["hole-card"] == "peek":
+        if may_make_blackjack(r.up):
+            found = dealer_has_blackjack(r)
+            yield Fact("peeked", game.clause_of("hole-card"), {"blackjack": found})
+            if found:
+                yield from dealer_plays(r, device)
+                return
+            yield from settle_insurance(r)
+            yield from settle_sides(r)
+        for seat in game.dealing.order(list(r.spots)):
+            spot = r.spots[seat]
+            if may.is_blackjack(spot.hands[0]):
+                yield from pay_blackjack(r, spot, spot.hands[0])
+                yield Fact("cards-collected", game.cites.blackjack_paid, {"seat": seat, "hand": 1})
+    yield from next_turn(r, device)
+
+
+# --- the players' turns -----------------------------------------------------------------------
+
+
+def next_turn(r: Round, device: Device) -> Facts:
+    """Go on to the next hand that needs its player; when none is left the dealer plays."""
+    if r.waits is not None:
+        return
+    game = r.rules.game
+    for seat in game.dealing.order(list(r.spots)):
+        spot = r.spots[seat]
+        for hand in spot.hands:
+            if hand.end is None:
+                yield from cards_due(r, device, spot, hand)
+                ending = ends_by_itself(r, spot, hand)
+                if ending is None:
+                    if r.turn != (seat, hand.number):
+                        yield Fact("turn", game.cites.turn, {"seat": seat, "hand": hand.number})
+                    return
+                yield from ending
+    yield from dealer_plays(r, device)
+
+
+def cards_due(r: Round, device: Device, spot: Spot, hand: Hand) -> Facts:
+    """The card a split hand gets when play reaches it, the one card of a double, the two of a zap."""
+    game = r.rules.game
+    if game.zap is not None and hand.zapped:
+        while len(hand.cards) < 2:
+            yield from card_to(r, device, spot.seat, hand.number, game.zap.new_cards)
+    if len(hand.cards) == 1:
+        yield from card_to(r, device, spot.seat, hand.number, game.cites.split_one_card)
+    if hand.awaits_double:
+        hidden = game.hidden_double
+        down = hidden is not None and hand.total <= hidden.value and r.rules.options["double-card"] == "down"
+        clause = hidden.clause if hidden is not None and down else game.cites.double_one_card
+        yield from card_to(r, device, spot.seat, hand.number, clause, "down" if down else "up")
+
+
+def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
+    """How a hand ends without a decision of its player, if it does."""
+    cites = r.rules.game.cites
+    points, soft = total(hand.cards)
+    if points > 21:
+        return bust(r, spot, hand)
+    if may.is_blackjack(hand):
+        return reach_blackjack(r, spot, hand)
+    if hand.doubled:
+        return iter((ended(spot, hand, "stood", cites.double_one_card),))
+    if hand.aces and _ace_is_done(r, spot, hand):
+        return iter((ended(spot, hand, "stood", cites.split_aces),))
+    if points == 21 and not soft:
+        return iter((ended(spot, hand, "stood", cites.no_hit),))
+    return None
+
+
+def _ace_is_done(r: Round, spot: Spot, hand: Hand) -> bool:
+    """A split ace has its cards and may not be split again."""
+    enough = len(hand.cards) > r.rules.game.ace_cards.value
+    return enough and not isinstance(may.split(r, spot, hand), Choice)
+
+
+def ended(spot: Spot, hand: Hand, how: str, clause: Clause) -> Fact:
+    told = {"seat": spot.seat, "hand": hand.number, "end": how, "total": hand.total}
+    return Fact("hand-ended", clause, told)
+
+
+def reach_blackjack(r: Round, spot: Spot, hand: Hand) -> Facts:
+    """Paid when the dealer comes to it, unless the dealer may still draw a blackjack."""
+    if may_make_blackjack(r.up):
+        yield from show(r, spot, hand)
+        yield ended(spot, hand, "blackjack", r.rules.game.cites.blackjack_waits)
+    else:
+        yield from pay_blackjack(r, spot, hand)
+
+
+def pay_blackjack(r: Round, spot: Spot, hand: Hand) -> Facts:
+    yield from show(r, spot, hand)
+    yield ended(spot, hand, "blackjack", r.rules.game.cites.blackjack_paid)
+    yield from settled(hand_lines(r, hand))
+
+
+def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
+    """Lost at once, except a doubled or split hand while the dealer may still draw a blackjack."""
+    game, options, _ = r.rules
+    cites = game.cites
+    yield from show(r, spot, hand)
+    yield ended(spot, hand, "bust", game.pays.bust.clause)
+    where = {"seat": spot.seat, "hand": hand.number}
+    if options["hole-card"] == "none" and (hand.doubled or hand.split) and may_make_blackjack(r.up):
+        clause = cites.double_bust_waits if hand.doubled else cites.split_bust_waits
+        yield Fact("bets-left", clause, where)
+        return
+    yield from settled(hand_lines(r, hand))
+    if spot.insurance:
+        yield Fact("bets-left", cites.insured_bust_stays, where)
+    elif cites.side_bet_bust_stays is not None and spot.sides:
+        yield Fact("bets-left", cites.side_bet_bust_stays, where)
+    else:
+        yield Fact("cards-collected", cites.bust_collected, where)
+
+
+def show(r: Round, spot: Spot, hand: Hand) -> Facts:
+    """Turn a face-down hand up."""
+    if hand.face_down:
+        told = {"seat": spot.seat, "hand": hand.number, "cards": tuple(hand.cards)}
+        yield Fact("hand-shown", r.rules.game.cites.shown, told)
+
+
+# --- the dealer -------------------------------------------------------------------------------
+
+
+def dealer_plays(r: Round, device: Device) -> Facts:
+    """Draw as far as the bets that lie there need it, settling each as soon as it is decided."""
+    cites = r.rules.game.cites
+    if r.has_bets():
+        yield Fact("dealer-turn", cites.second_card, {})
+        if r.hole_down:
+            yield Fact("hole-shown", cites.second_card, {"card": r.dealer[1]})
+        elif len(r.dealer) == 1:
+            yield from card_to(r, device, None, None, cites.second_card)
+        if dealer_has_blackjack(r):
+            yield Fact("dealer-ended", cites.blackjack, {"total": 21, "blackjack": True})
+            yield from settle_to_blackjack(r)
+        else:
+            yield from settle_insurance(r)
+            yield from settle_where(r, lambda hand: hand.end in ("blackjack", "surrendered", "bust"))
+            yield from settle_sides(r)
+            if r.has_bets():
+                yield from draw_out(r, device)
+                yield from settle_where(r, lambda hand: True)
+                yield from settle_sides(r)
+    yield from finish(r)
+
+
+def finish(r: Round) -> Facts:
+    """Shares of a meter come last, one by one as they are authorised; then the round is over."""
+    award = next_award(r)
+    if award is not None:
+        yield award
+        return
+    yield from held_payouts(r)
+    yield Fact("round-closed", r.rules.game.cites.dealer_stops, {})
+
+
+def draw_out(r: Round, device: Device) -> Facts:
+    game, options, _ = r.rules
+    points, soft = total(r.dealer)
+    stands = game.dealer_stands_on.value
+    hits_soft = options["soft-17"] == "hit"
+    while points < stands or (soft and points == stands and hits_soft):
+        clause = game.clause_of("soft-17") if points >= stands else game.cites.dealer_hits
+        yield from card_to(r, device, None, None, clause)
+        points, soft = total(r.dealer)
+    yield Fact("dealer-ended", game.dealer_stands_on.clause, {"total": points, "blackjack": False})
+
+
+def settle_to_blackjack(r: Round) -> Facts:
+    if r.rules.game.insurance.settled_first.value:
+        yield from settle_insurance(r)
+    yield from settle_where(r, lambda hand: True)
+    yield from settle_insurance(r)
+    yield from settle_sides(r)
+
+
+def settle_insurance(r: Round) -> Facts:
+    for seat in r.rules.game.paying.order(list(r.spots)):
+        yield from settled(insurance_lines(r, r.spots[seat]))
+
+
+def settle_where(r: Round, chosen: Callable[[Hand], bool]) -> Facts:
+    """Take and pay round the table, hand by hand."""
+    for seat in r.rules.game.paying.order(list(r.spots)):
+        spot = r.spots[seat]
+        for hand in spot.hands:
+            if hand.bets and chosen(hand):
+                yield from show(r, spot, hand)
+                yield from settled(hand_lines(r, hand))
+
+
+def settled(lines: list[Settlement]) -> Facts:
+    for one in lines:
+        yield Fact("settled", one.clause, one._asdict())

@@ -1,0 +1,93 @@
+"""Side bets at the blackjack table: judged as soon as their cards are out, held while one is missing
+or while a cap that they share might still bite."""
+
+from collections.abc import Iterator
+
+from croupier.engines.blackjack.settle import payout_unit
+from croupier.engines.blackjack.state import Round, Spot
+from croupier.engines.cap import Cap, apply_cap
+from croupier.engines.sidebet import SideBet
+from croupier.hands.dealt import Dealt, Unseen
+from croupier.hands.paytable import Row
+from croupier.model.events import Fact
+from croupier.model.settlement import Settlement, Stake, line
+from croupier.money.cents import Cents
+
+Facts = Iterator[Fact]
+
+
+def settle_sides(r: Round) -> Facts:
+    """Take and pay every side bet that can be decided now. Stops where a player is asked to parlay."""
+    for cap, sides in r.rules.pools():
+        ready, open_win = _judged(r, sides)
+        if cap is None:
+            yield from _pay(r, ready)
+        else:
+            yield from _pay(r, _payable(cap, ready, open_win))
+        if r.parlay is not None:
+            return
+
+
+def _judged(r: Round, sides: tuple[SideBet, ...]) -> tuple[list[Settlement], Cents]:
+    """The lines of decided bets in the dealer's order, and the most that the undecided may still win."""
+    ready: list[Settlement] = []
+    open_win: Cents = 0
+    for seat in sides[0].paying.order(list(r.spots)):
+        spot = r.spots[seat]
+        for bet, side in _bets(spot, sides):
+            row = judged_row(r, spot, side)
+            if row is None:
+                open_win += side.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
+            else:
+                ready.append(line(bet, row.pays, row.clause, unit=payout_unit(r)))
+    return ready, open_win
+
+
+def _bets(spot: Spot, sides: tuple[SideBet, ...]) -> Iterator[tuple[Stake, SideBet]]:
+    """A spot's bets on these side bets, each tip after the player's own."""
+    for side in sides:
+        for owner in ("player", "dealer"):
+            for bet in spot.sides:
+                if bet.wager == side.wager and bet.owner == owner:
+                    yield bet, side
+
+
+def judged_row(r: Round, spot: Spot, side: SideBet) -> Row | None:
+    seen = r.dealer[:1] if r.hole_down else r.dealer
+    try:
+        return side.table.judge(Dealt(spot.first, seen, done=r.done, no_blackjack=r.peeked))
+    except Unseen:
+        return None
+
+
+def _payable(cap: Cap, ready: list[Settlement], open_win: Cents) -> list[Settlement]:
+    """Losers at once; winners too, unless bets still open could carry the total over the cap."""
+    won = sum(one.paid_cents for one in ready if one.owner == "player")
+    if open_win and won + open_win > cap.amount_cents:
+        return [one for one in ready if one.result == "lose"]
+    return apply_cap(cap, ready)
+
+
+def _pay(r: Round, lines: list[Settlement]) -> Facts:
+    for one in lines:
+        side = r.rules.side(one.wager)
+        if side is not None and side.parlay and one.owner == "player" and one.result == "win":
+            yield Fact("parlay-offered", side.parlay, {"seat": one.seat, "amount_cents": one.paid_cents})
+            return
+        yield Fact("settled", one.clause, one._asdict())
+
+
+def parlayed(r: Round, spot: Spot, *, taken: bool) -> Facts:
+    """The answer to the offer: the winnings go to the player, or on top of the base bet."""
+    side = next(side for side in r.rules.sides if side.parlay)
+    bet = next(bet for bet in spot.sides if bet.wager == side.wager and bet.owner == "player")
+    row = judged_row(r, spot, side)
+    assert row is not None
+    one = line(bet, row.pays, row.clause, unit=payout_unit(r), note="parlayed" if taken else "")
+    yield Fact("settled", one.clause, one._asdict())
+    told = {"seat": spot.seat, "owner": "player", "player": spot.player}
+    if taken:
+        raised = {**told, "hand": 1, "wager": "main", "amount_cents": one.paid_cents}
+        yield Fact("wager-raised", side.parlay, raised, by_actor=True)
+    else:
+        yield Fact("parlay-declined", side.parlay, told, by_actor=True)

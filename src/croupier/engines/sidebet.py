@@ -1,0 +1,43 @@
+"""Side bets: a wager beside the base bet, judged on dealt cards at a step, paid by a table."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.clauses.cite import Clause
+from croupier.engines.cap import Cap
+from croupier.engines.meter import Progressive
+from croupier.hands.paytable import PayTable
+from croupier.model.options import Option
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.cents import Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBet:
+    """An offer of the catalog: what may be bet on top of a base game that its document admits."""
+
+    key: str
+    title: str
+    section: str
+    wager: str
+    base_games: tuple[str, ...]
+    options: tuple[Option, ...]  # among them <wager>-minimum and <wager>-maximum
+    table: PayTable
+    needs_base: Clause
+    placed: Clause
+    paying: Direction
+    no_back_bets: Clause
+    tips: Clause | None = None
+    no_tips: Clause | None = None
+    price: Rule[Cents] | None = None
+    cap: Cap | None = None
+    parlay: Clause | None = None  # winnings may be moved onto the base bet
+    with_base_at_most: Clause | None = None  # base bet and this one together stay within the table maximum
+    progressive: Progressive | None = None
+    script: tuple[Cue, ...] = ()
+    draft: str = ""
+
+    engine: ClassVar[str] = "sidebet"
+
+    def clause_of(self, option: str) -> Clause:
+        return next(known.clause for known in self.options if known.name == option)

@@ -1,0 +1,116 @@
+"""BCLC blackjack, section 2: King's Bounty side bet."""
+
+from croupier.cards.card import Card
+from croupier.clauses.cite import cite
+from croupier.engines.cap import Cap
+from croupier.engines.sidebet import SideBet
+from croupier.hands.blackjack import total
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Money, Option
+from croupier.model.rules import Cue, Direction
+from croupier.money.odds import to
+
+B2 = cite("bclc-blackjack/2")
+R = cite("bclc-blackjack/ruling")
+
+
+def is_twenty(cards: tuple[Card, Card]) -> bool:
+    """An ace counts 11 here, so ace and nine make twenty."""
+    return total(cards)[0] == 20
+
+
+def kings_of_spades(dealt: Dealt) -> bool:
+    return dealt.two() == ("Ks", "Ks")
+
+
+def kings_of_spades_with_dealer_blackjack(dealt: Dealt) -> bool:
+    return kings_of_spades(dealt) and dealt.dealer_blackjack()
+
+
+def suited_kings(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return first == second and first[0] == "K"
+
+
+def suited_pair_of_tens_jacks_or_queens(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return first == second and first[0] in "TJQ"
+
+
+def suited_twenty(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return first[1] == second[1] and is_twenty((first, second))
+
+
+def two_kings(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return first[0] == second[0] == "K"
+
+
+def any_twenty(dealt: Dealt) -> bool:
+    return is_twenty(dealt.two())
+
+
+PAY_TABLE = PayTable(
+    rows=(
+        Row(
+            "two-king-of-spades-with-dealer-blackjack",
+            to(1000),
+            kings_of_spades_with_dealer_blackjack,
+            B2("5.3#two-king-of-spades-with-dealer-blackjack"),
+        ),
+        Row("two-king-of-spades", to(100), kings_of_spades, B2("5.3#two-king-of-spades")),
+        Row("two-suited-kings", to(30), suited_kings, B2("5.3#two-suited-kings")),
+        Row(
+            "two-suited-10s-jacks-queens",
+            to(20),
+            suited_pair_of_tens_jacks_or_queens,
+            B2("5.3#two-suited-10s-jacks-queens"),
+        ),
+        Row("suited-20", to(9), suited_twenty, B2("5.3#suited-20")),
+        Row("two-kings", to(6), two_kings, B2("5.3#two-kings")),
+        Row("unsuited-20", to(4), any_twenty, B2("5.3#unsuited-20")),
+    ),
+    otherwise=lose(B2("5.3")),
+)
+
+KINGS_BOUNTY = SideBet(
+    key="bclc/kings-bounty",
+    title="King's Bounty",
+    section="bclc-blackjack/2",
+    wager="kings-bounty",
+    base_games=(
+        "bclc/blackjack",
+        "bclc/six-to-five-blackjack",
+        "bclc/free-bet-blackjack",
+        "bclc/zappit-blackjack",
+    ),
+    options=(
+        Option("kings-bounty-minimum", 100, Money(), B2("2.2"), "least King's Bounty bet", house=True),
+        Option(
+            "kings-bounty-maximum", 1_000_000, Money(), B2("2.2"), "largest King's Bounty bet", house=True
+        ),
+    ),
+    table=PAY_TABLE,
+    needs_base=B2("2.1"),
+    placed=B2("6.1"),
+    paying=Direction(right_to_left=True, clause=R("5")),
+    no_back_bets=B2("3.4"),
+    tips=B2("4.1"),
+    cap=Cap(
+        amount_cents=2_500_000,
+        wagers=frozenset({"kings-bounty"}),
+        clause=B2("5.2"),
+        shared_by=B2("5.2.1"),
+        tips_even=B2("4.5.2.a"),
+    ),
+    script=(
+        Cue(
+            "settled",
+            B2("6.3"),
+            does="King's Bounty at seat {seat}: {result}, {paid}.",
+            when={"wager": "kings-bounty"},
+        ),
+    ),
+)

@@ -1,0 +1,432 @@
+"""Scenarios are played as written; what is wrong with one is told with its place in the file."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from croupier.errors import CroupierError
+from croupier.histories.run import Result, play
+from croupier.histories.scenario import read_scenario
+from croupier.histories.yaml_file import parse
+
+NINETEEN = {"seats": {"1": "Th 9c"}, "dealer": "9h 8c"}
+STAND = {"seat": 1, "do": "stand"}
+
+
+def seat(player: str = "p1", main: Any = 25, **more: Any) -> dict[str, Any]:
+    return {"player": player, "wagers": {"main": main}, **more}
+
+
+def scenario(**parts: Any) -> dict[str, Any]:
+    """One seat standing on nineteen against a nine, but for what is given."""
+    usual = {"game": "bclc/blackjack", "seats": {1: seat()}, "deal": NINETEEN, "actions": [STAND], **parts}
+    return {name: part for name, part in usual.items() if part is not None}
+
+
+def played(**parts: Any) -> Result:
+    return play(read_scenario(parse(yaml.safe_dump(scenario(**parts), sort_keys=False))))
+
+
+def lines(**parts: Any) -> list[str]:
+    """Settlements without their clauses."""
+    return [str(line).split(" bclc-")[0] for line in played(**parts).settlements]
+
+
+def refused(**parts: Any) -> CroupierError:
+    with pytest.raises(CroupierError) as caught:
+        played(**parts)
+    position = caught.value.position
+    assert position is not None
+    assert set(position) == {"file", "line", "path"}
+    assert isinstance(position["line"], int)
+    return caught.value
+
+
+def code_and_path(**parts: Any) -> tuple[str, str]:
+    error = refused(**parts)
+    assert error.position is not None
+    return error.code, error.position["path"]
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+
+def test_a_round_at_the_top_level() -> None:
+    assert lines() == ["seat 1 main 25.00 -> 50.00 win"]
+
+
+def test_kebab_and_snake_case() -> None:
+    parts = {"actions": [{"seat": 1, "do": "double", "dealer_bet": 5}], "options": {"soft_17": "stand"}}
+    bets = {1: {**seat(), "dealer-bets": {"main": 5}}}
+    hand = {"seats": {"1": "6h 5c Ts"}, "dealer": "9h 8c"}
+    won = lines(seats=bets, deal=hand, **parts)
+    assert won == lines(seats={1: seat(dealer_bets=5)}, deal=hand, **parts)
+    assert won[2:] == ["seat 1 main (tip) 5.00 -> 10.00 win", "seat 1 double (tip) 5.00 -> 10.00 win"]
+
+
+@pytest.mark.parametrize("amount", [7.5, "7.50", "$7.50", "007.5"])
+def test_amounts_in_dollars(amount: object) -> None:
+    assert lines(seats={1: seat(main=amount)}) == ["seat 1 main 7.50 -> 15.00 win"]
+
+
+def test_the_same_file_as_json() -> None:
+    result = play(read_scenario(parse(json.dumps(scenario(seats={"1": seat()})))))
+    assert [line.returned_cents for line in result.settlements] == [5000]
+
+
+def test_an_evening_of_rounds() -> None:
+    result = played(
+        seats={1: {"player": "p1", "stack": 100}, 3: {"player": "p2"}},
+        deal=None,
+        actions=None,
+        rounds=[
+            {"wagers": {3: {"main": 20}, 1: {"main": 40}}, "deal": {"dealer": "Th 9c"},
+             "actions": [STAND, {"seat": 3, "do": "stand"}]},
+            {"wagers": {1: {"main": 60}}, "cards": "As 9h Ks 8c"},
+        ],
+    )  # fmt: skip
+    assert [[line.returned_cents for line in one.settlements] for one in result.rounds] == [[0, 0], [15000]]
+    assert [one.seats for one in result.rounds] == [{1: "p1", 3: "p2"}] * 2
+    assert result.stacks == {"p1": 15000, "p2": -2000}
+    first, second = (one.events for one in result.rounds)
+    assert [event.seq for event in (*first, *second)] == list(range(1, len(first) + len(second) + 1))
+    assert [event.kind for event in first[:3]] == ["seat-taken", "bought-in", "seat-taken"]
+    assert second[0].kind == "round-opened"
+
+
+def test_what_is_printed_as_json() -> None:
+    shown = played(seats={1: seat(stack=100)}).json()
+    assert list(shown) == ["game", "spec", "rounds", "stacks", "meters", "pools"]
+    assert (shown["game"], shown["stacks"], shown["meters"], shown["pools"]) == (
+        "bclc/blackjack",
+        {"p1": "125.00"},
+        {},
+        {},
+    )
+    (only,) = shown["rounds"]
+    assert list(only) == ["seats", "events", "script", "settlements", "postings"]
+    assert only["seats"] == {"1": "p1"}
+    assert only["settlements"][0]["returned"] == "50.00"
+    assert only["postings"][0] == {"event": 2, "account": "cage", "amount": "-100.00"}
+    assert set(only["script"][0]) == {"event", "says", "does", "clause"}
+
+
+def test_a_file_plays_alike_every_time() -> None:
+    assert played().json() == played().json()
+
+
+def test_bets_behind_a_seat_in_every_notation() -> None:
+    want = ["seat 1 main 25.00 -> 50.00 win", "seat 1 main (p3) 10.00 -> 20.00 win"]
+    for bets in (
+        {"p3": 10},
+        {"p3": {"main": 10}},
+        {"player": "p3", "main": 10},
+        [{"player": "p3", "main": 10}],
+        [{"p3": 10}],
+    ):
+        assert lines(seats={1: seat(back_bets=bets)}) == want
+        assert lines(**{"back-bets": {1: bets}}) == want
+
+
+def test_tips_at_the_round() -> None:
+    want = ["seat 1 main 25.00 -> 50.00 win", "seat 1 main (tip) 5.00 -> 10.00 win"]
+    assert lines(**{"dealer-bets": {1: 5}}) == want
+    assert lines(**{"dealer-bets": {1: {"main": 5}}}) == want
+
+
+def test_a_player_who_refuses_back_bets() -> None:
+    bets = {1: seat(back_betting="no")}
+    assert lines(seats=bets) == lines()
+    assert code_and_path(seats=bets, **{"back-bets": {1: {"p3": 10}}}) == (
+        "wager/back-bet-refused",
+        "back-bets.1.p3",
+    )
+
+
+def test_betting_may_be_written_as_actions() -> None:
+    bet = {"seat": 1, "do": "bet", "wager": "main", "amount": 25}
+    deal = {"by": "dealer", "do": "deal"}
+    bare = {1: {"player": "p1"}}
+    assert lines(seats=bare, actions=[bet, STAND]) == lines()
+    assert lines(seats=bare, actions=[bet, deal, STAND]) == lines()
+    assert lines(actions=[deal, STAND]) == lines()
+    assert lines(seats=bare, actions=[bet, {"seat": 1, "do": "withdraw"}, bet, STAND]) == lines()
+
+
+def test_a_pushed_tip_is_left_before_the_deal() -> None:
+    push = {"seats": {1: "Th 9c"}, "dealer": "Td 9d"}
+    rounds = [
+        {"wagers": {1: {"main": 25}}, "dealer-bets": {1: 5}, "deal": push, "actions": [STAND]},
+        {"wagers": {1: {"main": 25}}, "deal": NINETEEN, "actions": [{"seat": 1, "do": "leave-tip"}, STAND]},
+    ]
+    result = played(seats={1: {"player": "p1"}}, deal=None, actions=None, rounds=rounds)
+    assert [(line.owner, line.returned_cents) for line in result.rounds[1].settlements] == [
+        ("player", 5000),
+        ("dealer", 1000),
+    ]
+
+
+# --- silence ----------------------------------------------------------------------------------
+
+ACE_UP = {"seats": {1: "Th 9c", 2: "Td 9d"}, "dealer": "Ah 8c"}
+TWO = {1: seat(), 2: seat("p2", back_bets={"p3": 10})}
+STAND_2 = {"seat": 2, "do": "stand"}
+
+
+def insured(*answers: dict[str, Any]) -> list[str]:
+    found = lines(seats=TWO, deal=ACE_UP, actions=[*answers, STAND, STAND_2])
+    return sorted(line for line in found if "insurance" in line)
+
+
+def test_an_offer_not_mentioned_is_declined() -> None:
+    assert insured() == []
+    assert insured({"seat": 2, "do": "insure", "amount": 5}) == ["seat 2 insurance 5.00 -> 0.00 lose"]
+    assert insured({"seat": 2, "bettor": "p3", "do": "insure"}) == ["seat 2 insurance (p3) 5.00 -> 0.00 lose"]
+
+
+def test_offers_are_answered_in_any_order() -> None:
+    answers = [{"seat": 2, "do": "insure"}, {"seat": 1, "do": "decline"}]
+    assert insured(*answers) == insured(*reversed(answers)) == ["seat 2 insurance 12.50 -> 0.00 lose"]
+
+
+def test_every_offer_may_be_declined_aloud() -> None:
+    answers = ({"seat": 1}, {"seat": 2, "bettor": "p3"}, {"seat": 2})
+    assert insured(*({**answer, "do": "decline"} for answer in answers)) == []
+
+
+def test_a_back_bettor_who_says_nothing_stays() -> None:
+    hand = {"seats": {1: "5h 6c Td"}, "dealer": "9h 8c"}
+    bets = {1: seat(back_bets={"p3": 10})}
+    double = {"seat": 1, "do": "double"}
+    silent = lines(seats=bets, deal=hand, actions=[double])
+    stays = {"seat": 1, "bettor": "p3", "do": "stay"}
+    assert silent == lines(seats=bets, deal=hand, actions=[double, stays])
+    assert "seat 1 double (p3) 10.00 -> 20.00 win" not in silent
+    follows = {"seat": 1, "bettor": "p3", "do": "follow"}
+    assert "seat 1 double (p3) 10.00 -> 20.00 win" in lines(seats=bets, deal=hand, actions=[double, follows])
+
+
+# --- too few and too many actions -------------------------------------------------------------
+
+
+def test_a_decision_that_is_missing() -> None:
+    error = refused(actions=None)
+    assert (error.code, error.offender) == ("scenario/missing-action", "seat 1")
+    assert "hit, stand" in error.message
+    assert error.position is not None
+    assert error.position["path"] == "actions"
+
+
+def test_a_decision_that_is_missing_on_a_second_hand() -> None:
+    hand = {"seats": {1: "8h 8c Td 9d"}, "dealer": "9h 8d"}
+    error = refused(deal=hand, actions=[{"seat": 1, "do": "split"}, STAND])
+    assert (error.code, error.offender) == ("scenario/missing-action", "seat 1, hand 2")
+
+
+def test_the_missing_actions_place_is_the_end_of_the_last_one() -> None:
+    text = """game: bclc/blackjack
+seats:
+  1: {player: p1}
+rounds:
+  - wagers: {1: {main: 5}}
+    deal: {seats: {1: "2h 3c 4c"}, dealer: "9h"}
+    actions:
+      - {seat: 1, do: hit}
+"""
+    with pytest.raises(CroupierError) as caught:
+        play(read_scenario(parse(text, "f.yaml")))
+    assert caught.value.position == {"file": "f.yaml", "line": 8, "path": "rounds[0].actions"}
+
+
+def test_an_action_left_over() -> None:
+    assert code_and_path(actions=[STAND, STAND]) == ("scenario/left-over-action", "actions[1]")
+
+
+def test_a_bet_left_over_opens_no_further_round() -> None:
+    bet = {"seat": 1, "do": "bet", "amount": 25}
+    assert code_and_path(actions=[STAND, bet]) == ("scenario/left-over-action", "actions[1]")
+
+
+def test_nobody_bets() -> None:
+    assert refused(seats={1: {"player": "p1"}}, actions=None).code == "action/no-bets"
+
+
+def test_a_round_without_bets_after_one_with_them() -> None:
+    one = {"wagers": {1: {"main": 25}}, "deal": NINETEEN, "actions": [STAND]}
+    found = code_and_path(seats={1: {"player": "p1"}}, deal=None, actions=None, rounds=[one, {}])
+    assert found == ("action/no-bets", "rounds[1]")
+
+
+# --- refusals know their place ----------------------------------------------------------------
+
+
+def test_where_an_action_goes_wrong() -> None:
+    text = """game: bclc/blackjack
+seats:
+  1: {player: p1}
+rounds:
+  - wagers: {1: {main: 5}}
+    deal: {seats: {1: "Th 3c 4c"}, dealer: "9h"}
+    actions:
+      - {seat: 1, do: hit}
+
+      - seat: 1
+        do: double
+"""
+    with pytest.raises(CroupierError) as caught:
+        play(read_scenario(parse(text, "f.yaml")))
+    assert caught.value.code == "action/double-needs-two-cards"
+    assert caught.value.clause == "bclc-blackjack/1/4.3"
+    assert caught.value.position == {"file": "f.yaml", "line": 10, "path": "rounds[0].actions[1]"}
+
+
+@pytest.mark.parametrize(
+    ("amount", "code"),
+    [
+        ("7.505", "money/fraction-of-a-cent"),
+        ("nan", "money/not-a-number"),
+        (".nan", "money/not-a-number"),
+        ("-.inf", "money/not-a-number"),
+        ("1e3", "money/exponent"),
+        ("-25", "money/signed"),
+        (-25, "money/signed"),
+        ("+25", "money/signed"),
+        ("9" * 30, "money/too-large"),
+        ("1" + "0" * 12, "money/too-large"),
+        ("0x10", "money/unreadable"),
+        ("25,00", "money/unreadable"),
+        ("1_000", "money/unreadable"),
+        (True, "money/unreadable"),
+        (None, "money/unreadable"),
+        ([25], "money/unreadable"),
+        (0, "wager/below-minimum"),
+        ("0.99", "wager/below-minimum"),
+        (10001, "wager/above-maximum"),
+    ],
+)
+def test_amounts_that_are_none(amount: object, code: str) -> None:
+    error = refused(seats={1: seat(main=amount)})
+    assert error.code == code
+    assert error.position is not None
+    assert error.position["path"].startswith("seats.1.wagers")
+    if code.startswith("money/"):
+        double = {"seat": 1, "do": "double", "amount": amount}
+        if amount is not None:
+            assert code_and_path(actions=[double]) == (code, "actions[0]")
+            assert code_and_path(seats={1: seat(stack=amount)}) == (code, "seats.1.stack")
+
+
+def test_the_wager_that_is_wrong_is_named() -> None:
+    assert code_and_path(seats={1: {"player": "p1", "wagers": {"main": 25, "mian": 5}}}) == (
+        "name/unknown-wager",
+        "seats.1.wagers.mian",
+    )
+    assert code_and_path(seats={1: {"player": "p1", "wagers": {"main": "nan"}}}) == (
+        "money/not-a-number",
+        "seats.1.wagers.main",
+    )
+
+
+@pytest.mark.parametrize("name", ["seat", "by", "id", "bettor", "self"])
+def test_a_wager_is_never_taken_for_an_argument(name: str) -> None:
+    assert code_and_path(seats={1: {"player": "p1", "wagers": {name: 5}}}) == (
+        "name/unknown-wager",
+        f"seats.1.wagers.{name}",
+    )
+
+
+UNKNOWN: dict[str, tuple[dict[str, Any], str, str | None, str]] = {
+    "top key": ({"acton": []}, "name/unknown-key", "actions", "acton"),
+    "game": ({"game": "bclc/blakjack"}, "name/unknown-game", "bclc/blackjack", "game"),
+    "option": ({"options": {"soft17": "hit"}}, "name/unknown-option", "soft-17", "options.soft17"),
+    "option's value": ({"options": {"soft-17": "hits"}}, "setting/out-of-range", "hit", "options.soft-17"),
+    "decks": ({"options": {"decks": 9}}, "setting/out-of-range", None, "options.decks"),
+    "person": ({"actions": [{"by": "s1", "do": "deal"}]}, "name/unknown-person", None, "actions[0]"),
+    "role": ({"people": {"s1": "supervizor"}}, "name/unknown-role", "supervisor", "people.s1"),
+    "seat key": ({"seats": {1: seat(stak=5)}}, "name/unknown-key", "stack", "seats.1.stak"),
+    "seat": ({"seats": {9: seat()}, "deal": None}, "name/unknown-seat", None, "seats.9"),
+    "seat 0": ({"seats": {0: seat()}}, "name/unknown-seat", None, "seats.0"),
+    "seat word": ({"seats": {"one": seat()}}, "name/unknown-seat", None, "seats.one"),
+    "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0]"),
+    "later action": ({"actions": [STAND, {"seat": 1, "do": "hitt"}]}, "name/unknown-action", "hit", "actions[1]"),
+    "action key": ({"actions": [{**STAND, "amonut": 5}]}, "name/unknown-key", "amount", "actions[0].amonut"),
+    "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0]"),
+    "deal key": ({"deal": {"deler": "9h"}}, "name/unknown-key", "dealer", "deal.deler"),
+    "dealt seat": ({"deal": {"seats": {4: "9h"}}}, "name/unknown-seat", None, "deal.seats.4"),
+    "random": ({"random": {"dise": [1]}}, "name/unknown-key", "dice", "random.dise"),
+    "bet seat": ({"wagers": {2: {"main": 5}}}, "name/unknown-seat", None, "wagers.2"),
+    "acting seat": ({"actions": [{"seat": 2, "do": "hit"}]}, "name/unknown-seat", None, "actions[0]"),
+    "tip": ({"dealer-bets": {1: {"maine": 5}}}, "name/unknown-wager", "main", "dealer-bets.1.maine"),
+    "table key": ({"table": {"buton": 3}}, "name/unknown-key", "button", "table.buton"),
+    "meter key": ({"meters": {"a/b": {"metre": 5}}}, "name/unknown-key", "meter", "meters.a/b.metre"),
+    "pool key": ({"pools": {"a/b": {"poll": 5}}}, "name/unknown-key", "pool", "pools.a/b.poll"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("parts", "code", "nearest", "path"), UNKNOWN.values(), ids=UNKNOWN)
+def test_names_nobody_knows(parts: dict[str, Any], code: str, nearest: str | None, path: str) -> None:
+    error = refused(**parts)
+    assert (error.code, error.nearest) == (code, nearest)
+    assert error.position is not None
+    assert error.position["path"] == path
+
+
+SHAPES: dict[str, tuple[dict[str, Any], str, str]] = {
+    "no game": ({"game": None}, "scenario/missing-key", ""),
+    "no player": ({"seats": {1: {}}}, "scenario/missing-key", "seats.1"),
+    "no name": ({"seats": {1: {"player": ""}}}, "scenario/not-text", "seats.1.player"),
+    "seats listed": ({"seats": [seat()]}, "scenario/not-a-mapping", "seats"),
+    "bare wager": ({"seats": {1: {"player": "p", "wagers": 5}}}, "scenario/not-a-mapping", "seats.1.wagers"),
+    "actions mapped": ({"actions": {"seat": 1}}, "scenario/not-a-list", "actions"),
+    "action word": ({"actions": ["stand"]}, "scenario/not-a-mapping", "actions[0]"),
+    "no do": ({"actions": [{"seat": 1}]}, "scenario/missing-key", "actions[0]"),
+    "no seat": ({"actions": [{"do": "hit"}]}, "scenario/missing-key", "actions[0]"),
+    "seat word": ({"actions": [{"seat": "one", "do": "hit"}]}, "scenario/not-a-number", "actions[0].seat"),
+    "seat flag": ({"actions": [{"seat": True, "do": "hit"}]}, "scenario/not-a-number", "actions[0].seat"),
+    "half a hand": ({"actions": [{**STAND, "hand": 1.5}]}, "scenario/not-a-number", "actions[0].hand"),
+    "a hand below": ({"actions": [{**STAND, "hand": -1}]}, "scenario/not-a-number", "actions[0].hand"),
+    "no rounds": (
+        {"deal": None, "actions": None, "seats": None, "rounds": []}, "scenario/no-rounds", "rounds"
+    ),
+    "rounds and actions": ({"deal": None, "rounds": [{}]}, "scenario/not-with-rounds", "actions"),
+    "rounds and wagers": (
+        {"deal": None, "actions": None, "rounds": [{}]}, "scenario/not-with-rounds", "seats.1.wagers"
+    ),
+    "cards and deal": ({"cards": "9h"}, "scenario/cards-and-deal", "deal"),
+    "said twice": ({"dealer-bets": {}, "dealer_bets": {}}, "scenario/duplicate-key", "dealer_bets"),
+    "maybe": ({"seats": {1: seat(back_betting="?")}}, "scenario/not-yes-or-no", "seats.1.back_betting"),
+    "two stacks": ({"seats": {1: seat(stack=50), 2: seat(stack=60)}}, "scenario/two-stacks", "seats.2.stack"),
+    "meters": ({"meters": {"a/b": {"meter": 5}}}, "scenario/not-at-this-table", "meters.a/b"),
+    "a button": ({"table": {"button": 2}}, "scenario/not-at-this-table", "table.button"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("parts", "code", "path"), SHAPES.values(), ids=SHAPES)
+def test_files_of_the_wrong_shape(parts: dict[str, Any], code: str, path: str) -> None:
+    assert code_and_path(**parts) == (code, path)
+
+
+def test_an_offer_nobody_makes_is_refused() -> None:
+    assert refused(offers=["bclc/kings-bonty"]).code == "name/unknown-offer"
+
+
+def test_who_may_act() -> None:
+    two = {1: seat(), 2: seat("p2")}
+    hands = {"seats": {1: "Th 9c", 2: "Td 9d"}, "dealer": "9h 8c"}
+    for action, code in (
+        ({"seat": 2, "do": "stand"}, "action/out-of-turn"),
+        ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat"),
+        ({"seat": 1, "do": "deal"}, "authority/dealer-only"),
+        ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand"),
+        ({"seat": 1, "do": "insure"}, "action/insurance-not-open"),
+        ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor"),
+    ):
+        deal = {"by": "dealer", "do": "deal"}
+        steps = [action] if action["do"] == "deal" else [deal, action]
+        assert code_and_path(seats=two, deal=hands, actions=steps) == (code, f"actions[{len(steps) - 1}]")
+
+
+def test_a_stack_that_does_not_suffice() -> None:
+    assert refused(seats={1: seat(stack="24.99")}).code == "money/insufficient-funds"

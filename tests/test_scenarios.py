@@ -1,0 +1,37 @@
+"""Every scenario file plays as it expects. Each counts for the clauses that it names."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.histories.expect import check
+from croupier.histories.scenario import clauses
+from croupier.histories.yaml_file import read
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+MOST_CLAUSES = 6
+
+
+def cases() -> list[Any]:
+    return [
+        pytest.param(file, id=file.relative_to(SCENARIOS).as_posix(), marks=pytest.mark.clause(*cited(file)))
+        for file in sorted(SCENARIOS.rglob("*.yaml"))
+    ]
+
+
+def cited(file: Path) -> list[str]:
+    """A file that cannot be read cites nothing; its test says why."""
+    try:
+        return clauses(read(file))
+    except CroupierError:
+        return []
+
+
+@pytest.mark.parametrize("file", cases())
+def test_scenario(file: Path) -> None:
+    source = read(file)
+    assert 1 <= len(clauses(source)) <= MOST_CLAUSES, f"{file.name} must name 1 to {MOST_CLAUSES} clauses"
+    difference = check(source)
+    assert difference is None, difference
