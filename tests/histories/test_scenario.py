@@ -7,7 +7,8 @@ import pytest
 import yaml
 
 from croupier.errors import CroupierError
-from croupier.histories.run import Result, play
+from croupier.histories.result import Result
+from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
 from croupier.histories.yaml_file import parse
 
@@ -208,6 +209,24 @@ def test_a_back_bettor_who_says_nothing_stays() -> None:
     assert "seat 1 double (p3) 10.00 -> 20.00 win" in lines(seats=bets, deal=hand, actions=[double, follows])
 
 
+def test_side_bets_and_their_settings() -> None:
+    parts = {
+        "offers": ["bclc/kings-bounty"],
+        "options": {"kings-bounty-maximum": 50},
+        "seats": {1: {"player": "p1", "wagers": {"main": 25, "kings-bounty": 5}}},
+        "deal": {"seats": {1: "Kh Kd"}, "dealer": "9h 8c"},
+    }
+    assert "seat 1 kings-bounty 5.00 -> 35.00 win" in lines(**parts)
+    paid = lines(**parts, paytables={"kings-bounty": [1000, 100, 30, 20, 9, 7, 4]})
+    assert "seat 1 kings-bounty 5.00 -> 40.00 win" in paid
+    assert code_and_path(**parts, paytables={"kings-bounty": "9-8"}) == (
+        "setting/paytable",
+        "paytables.kings-bounty",
+    )
+    parts["options"] = {"kings-bounty-maximum": 4}
+    assert code_and_path(**parts)[0] == "wager/above-maximum"
+
+
 # --- too few and too many actions -------------------------------------------------------------
 
 
@@ -350,7 +369,7 @@ UNKNOWN: dict[str, tuple[dict[str, Any], str, str | None, str]] = {
     "seat 0": ({"seats": {0: seat()}}, "name/unknown-seat", None, "seats.0"),
     "seat word": ({"seats": {"one": seat()}}, "name/unknown-seat", None, "seats.one"),
     "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0]"),
-    "later action": ({"actions": [STAND, {"seat": 1, "do": "hitt"}]}, "name/unknown-action", "hit", "actions[1]"),
+    "later one": ({"actions": [STAND, {**STAND, "do": "del"}]}, "name/unknown-action", "deal", "actions[1]"),
     "action key": ({"actions": [{**STAND, "amonut": 5}]}, "name/unknown-key", "amount", "actions[0].amonut"),
     "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0]"),
     "deal key": ({"deal": {"deler": "9h"}}, "name/unknown-key", "dealer", "deal.deler"),
@@ -398,7 +417,9 @@ SHAPES: dict[str, tuple[dict[str, Any], str, str]] = {
     "said twice": ({"dealer-bets": {}, "dealer_bets": {}}, "scenario/duplicate-key", "dealer_bets"),
     "maybe": ({"seats": {1: seat(back_betting="?")}}, "scenario/not-yes-or-no", "seats.1.back_betting"),
     "two stacks": ({"seats": {1: seat(stack=50), 2: seat(stack=60)}}, "scenario/two-stacks", "seats.2.stack"),
-    "meters": ({"meters": {"a/b": {"meter": 5}}}, "scenario/not-at-this-table", "meters.a/b"),
+    "meters": ({"meters": {"a/b": {"meter": 5}}}, "name/unknown-meter", "meters.a/b.meter"),
+    "pools": ({"pools": {"a/b": {"pool": 5}}}, "scenario/not-at-this-table", "pools.a/b.pool"),
+    "pay tables": ({"paytables": {"trips": "4-3"}}, "name/unknown-paytable", "paytables.trips"),
     "a button": ({"table": {"button": 2}}, "scenario/not-at-this-table", "table.button"),
 }  # fmt: skip
 
@@ -409,7 +430,12 @@ def test_files_of_the_wrong_shape(parts: dict[str, Any], code: str, path: str) -
 
 
 def test_an_offer_nobody_makes_is_refused() -> None:
-    assert refused(offers=["bclc/kings-bonty"]).code == "name/unknown-offer"
+    error = refused(offers=["bclc/kings-bonty"])
+    assert (error.code, error.nearest) == ("name/unknown-game", "bclc/kings-bounty")
+    assert error.position is not None
+    assert error.position["path"] == "offers[0]"
+    assert code_and_path(offers=["bclc/blackjack"]) == ("setting/offer-not-admitted", "offers[0]")
+    assert code_and_path(game="bclc/kings-bounty") == ("name/offer-not-a-game", "game")
 
 
 def test_who_may_act() -> None:
@@ -418,7 +444,7 @@ def test_who_may_act() -> None:
     for action, code in (
         ({"seat": 2, "do": "stand"}, "action/out-of-turn"),
         ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat"),
-        ({"seat": 1, "do": "deal"}, "authority/dealer-only"),
+        ({"seat": 1, "do": "deal"}, "authority/wrong-role"),
         ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand"),
         ({"seat": 1, "do": "insure"}, "action/insurance-not-open"),
         ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from croupier.histories.run import Played, Result
+    from croupier.histories.result import Played, Result
     from croupier.model.events import Event
 
 
@@ -75,7 +75,7 @@ def _show_script(result: "Result", played: "Played") -> None:
     from croupier.script.render import render
 
     lines: dict[int, list[Any]] = {}
-    for line in render(result.game, played.events):
+    for line in render(result.game, played.events, result.offers):
         lines.setdefault(line["event"], []).append(line)
     table = Table("event", "card", "says", "does", box=None, pad_edge=False)
     for event in played.events:

@@ -7,7 +7,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.cap import Cap
 from croupier.engines.meter import Progressive
 from croupier.hands.paytable import PayTable
-from croupier.model.options import Option
+from croupier.model.options import Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.cents import Cents
 
@@ -34,10 +34,18 @@ class SideBet:
     parlay: Clause | None = None  # winnings may be moved onto the base bet
     with_base_at_most: Clause | None = None  # base bet and this one together stay within the table maximum
     progressive: Progressive | None = None
+    requires: tuple[Requires, ...] = ()
+    needs_table: Clause | None = None  # the document gives no pay table: the house must
+    tips_option: str | None = None  # tips only where the table grants them
+    variants: tuple["SideBet", ...] = ()  # the same bet as another section words it, for its base games
     script: tuple[Cue, ...] = ()
     draft: str = ""
 
     engine: ClassVar[str] = "sidebet"
+
+    def on(self, game: str) -> "SideBet":
+        """The bet as it is offered on a base game."""
+        return next((variant for variant in self.variants if game in variant.base_games), self)
 
     def clause_of(self, option: str) -> Clause:
         return next(known.clause for known in self.options if known.name == option)

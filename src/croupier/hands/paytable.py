@@ -1,5 +1,6 @@
 """Pay tables: rows best first, each with its test, its odds and its clause. The first that fits pays."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -45,7 +46,9 @@ class PayTable:
     def replaced(self, odds: object) -> "PayTable":
         """The same rows at other odds to 1, best first: a list, or text such as `40-30-6-3-1`."""
         given = list(odds) if isinstance(odds, list | tuple) else str(odds).split("-")
-        if len(given) != len(self.rows) or not all(str(one).isdigit() for one in given):
+        if len(given) != len(self.rows) or not all(
+            re.fullmatch(r"[1-9][0-9]{0,6}", str(one)) for one in given
+        ):
             names = ", ".join(row.name for row in self.rows)
             raise BadInput(
                 "setting/paytable",

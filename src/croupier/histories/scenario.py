@@ -80,7 +80,9 @@ class Scenario:
     people: dict[str, str]
     seats: list[Seat]
     rounds: list[Plan]
-    not_played: list[Part]  # meters, pools and pay tables, to be refused where the table has none
+    meters: dict[str, dict[str, Part]]
+    paytables: dict[str, Part]
+    elsewhere: list[Part]  # what only other tables have
 
 
 def load(file: Path | str) -> Scenario:
@@ -103,7 +105,9 @@ def read_scenario(source: Source) -> Scenario:
         _people(fields.get("people")),
         [_seat(number, part) for number, part in seats.items()],
         _rounds(whole, fields, seats),
-        _not_played(fields),
+        _amounts(fields, "meters", ("meter", "reserve")),
+        fields["paytables"].named() if "paytables" in fields else {},
+        _elsewhere(fields),
     )
 
 
@@ -177,17 +181,18 @@ def _step(part: Part) -> Step:
     )
 
 
-def _not_played(fields: dict[str, Part]) -> list[Part]:
-    """Check the shape of what only some tables have."""
-    found: list[Part] = []
-    for name, keys in (("meters", ("meter", "reserve")), ("pools", ("pool", "posted"))):
-        if name in fields:
-            for part in fields[name].entries().values():
-                part.fields(keys)
-                found.append(part)
-    if "paytables" in fields:
-        found += fields["paytables"].named().values()
-    if "table" in fields:
-        left = fields["table"].fields(LEFT_BEHIND)
-        found += [part for name, part in left.items() if name != "day"]
-    return found
+def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
+    """Opening values by catalog key."""
+    if name not in fields:
+        return {}
+    return {key: part.fields(keys) for key, part in fields[name].named().items()}
+
+
+def _elsewhere(fields: dict[str, Part]) -> list[Part]:
+    """What earlier rounds left at a poker table, and jackpot pools. A day matters to nobody here."""
+    pools = _amounts(fields, "pools", ("pool", "posted"))
+    left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
+    return [
+        *(part for below in pools.values() for part in below.values()),
+        *(part for name, part in left.items() if name != "day"),
+    ]

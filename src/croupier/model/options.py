@@ -1,7 +1,7 @@
 """House options: what a table may set, with default, range and clause, printed by `croupier rules`."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from croupier.clauses.cite import Clause
@@ -90,6 +90,28 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class NumberOf:
+    """One of a few whole numbers."""
+
+    numbers: tuple[int, ...]
+
+    def parse(self, raw: object) -> int:
+        text = str(raw)
+        if text not in map(str, self.numbers):
+            raise ValueError
+        return int(text)
+
+    def show(self, value: Any) -> str:
+        return str(value)
+
+    def __str__(self) -> str:
+        return " | ".join(map(str, self.numbers))
+
+    def others(self, value: Any) -> Iterator[Any]:
+        yield from (number for number in self.numbers if number != value)
+
+
+@dataclass(frozen=True, slots=True)
 class Money:
     """An amount of dollars in a range."""
 
@@ -121,7 +143,7 @@ class Option:
 
     name: str
     default: Any
-    among: OneOf | Flag | Number | Money
+    among: OneOf | Flag | Number | NumberOf | Money
     clause: Clause
     about: str
     house: bool = False
@@ -142,6 +164,31 @@ class Option:
     def mutants(self) -> Iterator["Option"]:
         for wrong in self.among.others(self.default):
             yield replace(self, default=wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class Requires:
+    """Settings that go together: when the others are so, this option must be one of these."""
+
+    option: str
+    one_of: tuple[Any, ...]
+    clause: Clause
+    when: Mapping[str, Any] = field(default_factory=dict)
+
+    def check(self, values: Values) -> None:
+        applies = all(values[name] == value for name, value in self.when.items())
+        if applies and values[self.option] not in self.one_of:
+            allowed = " or ".join(str(value) for value in self.one_of)
+            others = "".join(f" with {name} {value}" for name, value in self.when.items())
+            raise BadInput(
+                "setting/not-together",
+                f"{self.option} must be {allowed}{others}, not {values[self.option]}.",
+                clause=self.clause,
+                offender=self.option,
+            )
+
+    def mutants(self) -> Iterator["Requires"]:
+        yield replace(self, one_of=("another",))
 
 
 def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:

@@ -17,11 +17,12 @@ class Line(TypedDict):
     clause: Clause
 
 
-def render(game: Any, events: Iterable[Event]) -> list[Line]:
-    """Every cue that an event gives, in the order of the game's script."""
+def render(game: Any, events: Iterable[Event], offers: Iterable[Any] = ()) -> list[Line]:
+    """Every cue that an event gives: the game's in the order of its script, then those of its offers."""
     cues: dict[str, list[Cue]] = {}
-    for cue in game.script:
-        cues.setdefault(cue.on, []).append(cue)
+    for spec in (game, *offers):
+        for cue in spec.script:
+            cues.setdefault(cue.on, []).append(cue)
     lines: list[Line] = []
     for event in events:
         matching = [cue for cue in cues.get(event.kind, ()) if matches(cue, event)]

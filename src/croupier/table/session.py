@@ -10,6 +10,7 @@
 """
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from importlib import import_module
@@ -58,6 +59,8 @@ class Table:
         self.offers = offers
         self._options = game.options + tuple(option for offer in offers for option in offer.options)
         self.options = resolve(self._options, options)
+        for requirement in (*game.requires, *(one for offer in offers for one in offer.requires)):
+            requirement.check(self.options)
         self._check_limits()
         self.rules = self.engine.Rules(game, self.options, offers)
         self.spec = fingerprint(game, *offers)
@@ -74,6 +77,11 @@ class Table:
         self.round: Any = None
         self._limited: set[str] = set()  # players whose stacks bound what they may bet
         self._no_back: set[int] = set()
+        self._joined: set[int] = set()
+        self._dropped: set[str] = set()
+        self._had_most: set[str] = set()
+        self._shuffle_due = False
+        self._shuffled_at = 0  # the round that began with a new shoe
         self._holds: dict[str, tuple[str, Cents]] = {}  # payouts that wait for a supervisor
         self._number = 0
         self._meters: list[str] = []
@@ -84,7 +92,11 @@ class Table:
     def _check_limits(self) -> None:
         for option in self._options:
             highest = self.options.get(option.name.removesuffix("minimum") + "maximum")
-            if option.name.endswith("minimum") and highest is not None and self.options[option.name] > highest:
+            if (
+                option.name.endswith("minimum")
+                and highest is not None
+                and self.options[option.name] > highest
+            ):
                 why = f"{option.name} is above its maximum."
                 raise BadInput("setting/limits", why, clause=option.clause, offender=option.name)
 
@@ -156,14 +168,17 @@ class Table:
             return
         device = self.device
         last = self.round
-        shuffles = device.needs_shuffle
+        shuffles = device.needs_shuffle or self._shuffle_due
         if shuffles:
             device.shuffle()
+            self._shuffle_due = False
+        self._count_positions(last, new_shoe=shuffles)
         self._number += 1
         self.round = self.engine.Round(self.rules, self._number)
         self.round.funds = self.funds
         ident = self._id(None)
         if shuffles:
+            self._shuffled_at = self._number
             self._tell(Fact("shuffled", self.game.clause_of("device"), {"cards": device.left}), ident)
             for _ in range(
                 self.options["burn-cards"] if self.options["device"] != "continuous-shuffler" else 0
@@ -179,8 +194,35 @@ class Table:
             "seats": dict(self.seats),
             "last_tips": _tips(last.settlements) if last is not None else {},
             "no_back": sorted(self._no_back),
+            "joined": sorted(self._joined),
+            "dropped": sorted(self._dropped),
         }
         self._tell(Fact("round-opened", None, opened), ident)
+
+    def _count_positions(self, last: Any, *, new_shoe: bool) -> None:
+        """Who is in since the shuffle, and who has given up the most positions since then."""
+        if new_shoe or last is None:
+            # Until its first card is dealt, everybody may still join a new shoe.
+            self._joined = set(range(1, self.options["seats"] + 1))
+            self._dropped, self._had_most = set(), set()
+            return
+        played = Counter(spot.player for spot in last.spots.values())
+        self._dropped |= {one for one in self._had_most if played[one] < self.options["positions"]}
+        self._had_most |= {one for one, number in played.items() if number == self.options["positions"]}
+        if self._number == self._shuffled_at:
+            self._joined = set(last.spots)
+
+    def change_dealer(self, incoming: str = "dealer") -> None:
+        """A new dealer comes to the table, between rounds, and does what the game asks."""
+        if self.round is not None and not self.round.closed:
+            raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)
+        rule = self.game.new_dealer
+        ident = self._id(None)
+        self._tell(Fact("dealer-changed", rule.clause if rule else None, {"dealer": incoming}), ident)
+        if rule is not None and rule.value == "burn" and not self.device.needs_shuffle:
+            self._burn(ident)
+        elif rule is not None and rule.value == "shuffle":
+            self._shuffle_due = True
 
     def _burn(self, ident: str) -> None:
         card = self.device.draw("burn")
@@ -376,7 +418,16 @@ class Table:
 
 
 TABLE_KINDS = frozenset(
-    {"seat-taken", "seat-left", "bought-in", "shuffled", "card-burned", "meter-opened", "payout-released"}
+    {
+        "seat-taken",
+        "seat-left",
+        "bought-in",
+        "shuffled",
+        "card-burned",
+        "meter-opened",
+        "payout-released",
+        "dealer-changed",
+    }
 )
 
 STAFF = {
@@ -461,7 +512,7 @@ def admitted(game: Any, offer: str) -> Any:
         raise BadInput(
             "setting/offer-not-admitted", f"{spec.key} is not offered on {game.key}.{base}", offender=spec.key
         )
-    return spec
+    return spec.on(game.key)
 
 
 def with_paytables(offers: tuple[Any, ...], paytables: Mapping[str, Any]) -> tuple[Any, ...]:
@@ -471,7 +522,15 @@ def with_paytables(offers: tuple[Any, ...], paytables: Mapping[str, Any]) -> tup
         name = wager.replace("_", "-")
         if name not in known:
             raise unknown_name("paytable", wager, known)
-        known[name] = replace(known[name], table=known[name].table.replaced(rows))
+        known[name] = replace(known[name], table=known[name].table.replaced(rows), needs_table=None)
+    for offer in known.values():
+        if offer.needs_table is not None:
+            raise BadInput(
+                "setting/paytable-needed",
+                f"The document gives {offer.key} no pay table: open the table with one.",
+                clause=offer.needs_table,
+                offender=offer.key,
+            )
     return tuple(known[offer.wager] for offer in offers)
 
 
@@ -482,7 +541,7 @@ def replay(events: Iterable[Event]) -> Any:
         if event.kind == "round-opened":
             spec = catalog.game(event.data["game"])
             engine = import_module(f"croupier.engines.{spec.engine}")
-            offers = tuple(catalog.game(offer) for offer in event.data["offers"])
+            offers = tuple(catalog.game(offer).on(spec.key) for offer in event.data["offers"])
             current = engine.Round(engine.Rules(spec, event.data["options"], offers), event.round)
         if current is not None and event.kind not in TABLE_KINDS:
             engine.apply(current, event.kind, event.data)

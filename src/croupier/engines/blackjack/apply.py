@@ -17,6 +17,8 @@ def _round_opened(r: Round, d: Data) -> None:
     r.seats = dict(d["seats"])
     r.last_tips = dict(d["last_tips"])
     r.no_back = set(d["no_back"])
+    r.joined = frozenset(d["joined"])
+    r.dropped = frozenset(d["dropped"])
     r.meters = {key: Meter(*amounts) for key, amounts in d["meters"].items()}
 
 

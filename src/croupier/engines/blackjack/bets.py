@@ -33,9 +33,16 @@ def main_choice(r: Round, seat: int, player: str) -> Answer:
     if placed_at(r, seat, "main", "player"):
         return Refusal("wager/already-placed", "This bet lies on the spot already.", game.cites.unchanged)
     most = options["positions"]
-    if sum(1 for other in r.spots.values() if other.player == player) >= most:
+    played = sum(1 for other in r.spots.values() if other.player == player)
+    if played >= most:
         why = f"One player has at most {most} positions."
         return Refusal("wager/too-many-positions", why, game.clause_of("positions"))
+    if played + 1 == most and player in r.dropped and not options["back-to-most"]:
+        why = f"{player} gave up {most} positions and may return to them with the next shoe."
+        return Refusal("wager/not-back-to-most", why, game.clause_of("back-to-most"))
+    if options["join"] == "shuffle" and seat not in r.joined:
+        why = "A new hand joins at the beginning of a shuffle."
+        return Refusal("wager/join-at-shuffle", why, game.clause_of("join"))
     return Choice(
         "bet",
         game.cites.bet,
@@ -74,7 +81,8 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     side = r.rules.side(wager)
     granted = tips.granted
     if side is not None:
-        if side.tips is None:
+        off = side.tips_option is not None and not r.rules.options[side.tips_option]
+        if side.tips is None or off:
             return Refusal("wager/no-tips", f"No dealer bet on {side.title}.", side.no_tips or side.placed)
         granted = side.tips
     if not placed_at(r, seat, "main", "player"):

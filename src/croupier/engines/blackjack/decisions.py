@@ -46,6 +46,13 @@ def deal(r: Round, action: Action, device: Device) -> Facts:
         raise IllegalAction("action/already-dealt", why, clause=cites.closed, offender=action.by)
     if not r.spots:
         raise IllegalAction("action/no-bets", "Nobody has bet.", clause=cites.verify_bets, offender=action.by)
+    least = r.rules.options["least-positions"]
+    for player in {spot.player for spot in r.spots.values()}:
+        played = sum(1 for spot in r.spots.values() if spot.player == player)
+        if played < least:
+            clause = r.rules.game.clause_of("least-positions")
+            why = f"{player} plays {played} of at least {least} positions."
+            raise IllegalAction("wager/too-few-positions", why, clause=clause, offender=player)
     yield from start(r)
     yield Fact("bets-closed", cites.verify_bets, {"seats": tuple(sorted(r.spots))})
     yield from deal_on(r, device)

@@ -29,15 +29,17 @@ def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
         assert rule is not None
         return line(bet, rule.value, rule.clause, note="kept as a tip")
     rule = fate(r, hand, bet)
+    unit = payout_unit(r, blackjack=is_blackjack(hand))
     if bet.wager in FREE:
         clause = r.rules.game.pays.free_bet if isinstance(rule.value, To) else None
-        return line(bet, rule.value, clause or rule.clause, unit=payout_unit(r), on=bet.worth_cents)
-    return line(bet, rule.value, rule.clause, unit=payout_unit(r))
+        return line(bet, rule.value, clause or rule.clause, unit=unit, on=bet.worth_cents)
+    return line(bet, rule.value, rule.clause, unit=unit)
 
 
-def payout_unit(r: Round) -> Cents:
+def payout_unit(r: Round, *, blackjack: bool = False) -> Cents:
+    """What a payout is rounded down to: the table's unit, where the document rounds it at all."""
     unit: Cents = r.rules.options["payout-unit"]
-    return unit
+    return unit if blackjack or r.rules.game.pays.rounded.value == "all" else 1
 
 
 def _too_small(r: Round, bet: Stake) -> bool:

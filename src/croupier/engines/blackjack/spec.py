@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from croupier.clauses.cite import Clause
 from croupier.engines.cap import Cap
-from croupier.model.options import Option
+from croupier.model.options import Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.cents import Cents
 from croupier.money.odds import Odds
@@ -28,6 +28,7 @@ class Pays:
     split_added: Rule[Odds]
     insurance_wins: Rule[Odds]
     insurance_loses: Rule[Odds]
+    rounded: Rule[str]  # what the payout unit rounds: "all" payouts, or "blackjacks" only
     even_money: Rule[Odds] | None = None
     surrender: Rule[Odds] | None = None
     surrender_to_blackjack: Rule[Odds] | None = None
@@ -158,6 +159,8 @@ class Blackjack:
     dealer_pushes_on: Rule[int] | None = None  # a dealer's bust that pushes instead of losing
     side_cap: Cap | None = None  # one cap over several side bets, in place of their own
     hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
+    requires: tuple[Requires, ...] = ()
+    new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
     draft: str = ""  # what the document leaves as a draft or does not give
 
     engine: ClassVar[str] = "blackjack"

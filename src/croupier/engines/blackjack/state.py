@@ -103,7 +103,8 @@ class Round:
     """One round: the spots in play, the dealer's cards, whose turn it is, what has been settled."""
 
     __slots__ = (
-        "award", "cards_out", "code", "dealer", "done", "funds", "hole_down", "last_tips", "meters",
+        "award", "cards_out", "code", "dealer", "done", "dropped", "funds", "hole_down", "joined",
+        "last_tips", "meters",
         "no_back", "number", "parlay", "peeked", "phase", "rules", "seats", "settlements", "spots",
         "started", "turn", "waits",
     )  # fmt: skip
@@ -128,6 +129,8 @@ class Round:
         self.cards_out: list[Card] = []
         self.seats: dict[int, str] = {}  # who sits where, betting or not
         self.last_tips: dict[int, tuple[str, Cents]] = {}  # how the tips of the last round ended
+        self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle, or may come in now
+        self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
         self.no_back: set[int] = set()  # seats whose players disagree with bets behind them
         self.funds: Callable[[str], Cents | None] = lambda player: None  # None: not limited
 

@@ -33,6 +33,13 @@ OPTIONS = (
     Option("maximum", 1_000_000, Money(), B1("5.5.6"), "largest main bet", house=True),
     Option("seats", 7, Number(1, 9), R("44"), "betting spots", house=True),
     Option("positions", 7, Number(1, 9), B1("5.4"), "most spots one player may play", house=True),
+    Option("least-positions", 1, Number(1, 9), B1("5.4"), "fewest spots one player may play", house=True),
+    Option(
+        "back-to-most", True, Flag(), B1("5.4"), "returning to the most spots in the same shoe", house=True
+    ),
+    Option(
+        "join", "any-round", OneOf(("any-round", "shuffle")), R("11"), "when a player may join", house=True
+    ),
     Option("back-betting", True, Flag(), B1("5.5"), "betting behind another player"),
     Option(
         "room",
@@ -64,6 +71,7 @@ PAYS = Pays(
     split_added=Rule(PUSH, B1("4.4.8.a")),
     insurance_wins=Rule(to(2), B1("4.6.2")),
     insurance_loses=Rule(LOSE, B1("8.10")),
+    rounded=Rule("all", R("40")),
     even_money=Rule(to(1), B1("4.6.3.a")),
     surrender=Rule(HALF, B1("4.5.2")),
     surrender_to_blackjack=Rule(LOSE, B1("4.5.1")),

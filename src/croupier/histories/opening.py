@@ -1,0 +1,118 @@
+"""Opens the table that a scenario asks for and seats its people."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.histories.part import Part
+from croupier.histories.scenario import Scenario
+from croupier.histories.scripted import ScriptedShoe
+from croupier.histories.waiting import known_actions
+from croupier.model.options import resolve
+from croupier.money.cents import Cents, cents, dollars
+from croupier.rulebook import catalog
+from croupier.table.session import Table, is_offer, open_table
+
+
+def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
+    """A table whose cards are scripted, with every name and card of the file checked."""
+    game = _game(scenario.game)
+    offers = [_game(part) for part in scenario.offers]
+    known = game.options + tuple(option for offer in offers for option in offer.options)
+    for name, part in scenario.options.items():
+        with part.blamed():
+            resolve(known, {name: part.value})
+    options = {name: part.value for name, part in scenario.options.items()}
+    shoe = ScriptedShoe(resolve(known, options)["decks"])
+    try:
+        table = open_table(
+            game.key,
+            offers=[offer.key for offer in offers],
+            options=options,
+            people=scenario.people,
+            paytables={name: part.value for name, part in scenario.paytables.items()},
+            meters=_meters(scenario, [offer.key for offer in offers if getattr(offer, "progressive", None)]),
+            device=shoe,
+            stream="scenario",
+            clock=lambda: 0,  # a script has no time of its own, and plays alike every time
+        )
+    except CroupierError as error:
+        named = {str(part.value): part for part in scenario.offers}
+        culprit(error, {**named, **scenario.paytables}, scenario.part).placed(error)
+        raise
+    _check(scenario, table, shoe)
+    return table, shoe
+
+
+def _game(part: Part) -> Any:
+    with part.blamed():
+        spec = catalog.game(part.text())
+        if part.path == "game" and is_offer(spec):
+            open_table(spec.key)  # says which games it goes on
+        return spec
+
+
+def _meters(scenario: Scenario, known: list[str]) -> dict[str, tuple[Cents, Cents]]:
+    meters: dict[str, tuple[Cents, Cents]] = {}
+    for key, fields in scenario.meters.items():
+        amounts = []
+        for name in ("meter", "reserve"):
+            part = fields.get(name)
+            if part is None:
+                amounts.append(0)
+                continue
+            if key not in known:
+                raise part.placed(unknown_name("meter", key, known))
+            with part.blamed():
+                amounts.append(cents(part.value))
+        meters[key] = (amounts[0], amounts[1])
+    return meters
+
+
+def culprit(error: CroupierError, parts: Mapping[str, Part], otherwise: Part) -> Part:
+    """The part that was refused, where the error's offender is its name or its value."""
+    found = [
+        part
+        for name, part in parts.items()
+        if error.offender in (name, str(part.value), str(part.value).strip().lstrip("$"))
+    ]
+    return found[0] if len(found) == 1 else otherwise
+
+
+def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
+    """Names and cards of all rounds, before the first is played."""
+    for part in scenario.elsewhere:
+        raise part.error("not-at-this-table", f"{table.game.key} has no use for {part.path}.")
+    actions = known_actions(table)
+    seats = {f"seat:{seat.number}" for seat in scenario.seats}
+    for plan in scenario.rounds:
+        for step in plan.steps:
+            if step.do not in actions:
+                raise step.part.placed(unknown_name("action", step.do, actions))
+        for place, pile in plan.script.places.items():
+            if place.startswith("seat:") and place not in seats:
+                why = f"Nobody sits at {place.replace(':', ' ')}."
+                raise pile.part.placed(BadInput("name/unknown-seat", why, offender=place[5:]))
+        shoe.check(plan.script)
+
+
+def sit(table: Table, scenario: Scenario) -> None:
+    for seat in scenario.seats:
+        stack = seat.stack
+        held = table.funds(seat.player)
+        try:
+            table.sit(seat.number, seat.player, stack.value if stack else None)
+        except CroupierError as error:
+            blame = stack if stack and error.code.startswith("money/") else seat.part
+            blame.placed(error)
+            raise
+        if stack and held is not None and held != cents(stack.value):
+            raise stack.error("two-stacks", f"{seat.player} has a stack of ${dollars(held)} already.")
+
+
+def refuse_back_bets(table: Table, scenario: Scenario) -> None:
+    """Players who want nobody to bet behind them say so once, before the first bets."""
+    for seat in scenario.seats:
+        if not seat.back_betting:
+            with seat.part.blamed():
+                table.act(seat.number, "refuse-back-bets")

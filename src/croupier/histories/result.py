@@ -1,0 +1,83 @@
+"""What became of a scenario."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.ledger.postings import Posting
+from croupier.model.events import Event
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents, dollars
+from croupier.script.render import render
+from croupier.table.session import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What happened in one round. The first also tells who sat down."""
+
+    seats: dict[int, str]
+    events: list[Event]
+    settlements: list[Settlement]
+    postings: list[Posting]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The rounds, and what everybody has at the end: of a player without a stack, the gain."""
+
+    game: Any
+    offers: tuple[Any, ...]
+    spec: str
+    rounds: list[Played]
+    stacks: dict[str, Cents]
+    meters: dict[str, dict[str, Cents]]
+
+    @property
+    def settlements(self) -> list[Settlement]:
+        return [line for played in self.rounds for line in played.settlements]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "game": self.game.key,
+            "spec": self.spec,
+            "rounds": [
+                {
+                    "seats": {str(seat): player for seat, player in played.seats.items()},
+                    "events": [event.json() for event in played.events],
+                    "script": render(self.game, played.events, self.offers),
+                    "settlements": [line.json() for line in played.settlements],
+                    "postings": [posting.json() for posting in played.postings],
+                }
+                for played in self.rounds
+            ],
+            "stacks": {player: dollars(amount) for player, amount in self.stacks.items()},
+            "meters": {
+                key: {name: dollars(amount) for name, amount in held.items()}
+                for key, held in self.meters.items()
+            },
+            "pools": {},
+        }
+
+
+def final(table: Table, rounds: list[Played]) -> Result:
+    """Close the books of a table."""
+    stacks = _accounts(table, "stack:")
+    return Result(
+        table.game,
+        table.offers,
+        table.spec,
+        rounds,
+        {player: stacks.get(player, 0) for player in sorted({*table.seats.values(), *stacks})},
+        {
+            key: {"meter": amount, "reserve": table.ledger.balances.get(f"reserve:{key}", 0)}
+            for key, amount in _accounts(table, "meter:").items()
+        },
+    )
+
+
+def _accounts(table: Table, prefix: str) -> dict[str, Cents]:
+    return {
+        account.removeprefix(prefix): amount
+        for account, amount in table.ledger.balances.items()
+        if account.startswith(prefix)
+    }
