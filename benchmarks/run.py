@@ -146,25 +146,24 @@ def processor() -> str:
 
 
 def page(figures: list[Figure]) -> str:
-    rows = [f"| {' | '.join(figure)} |" for figure in figures]
-    return "\n".join(
-        [
-            "# Benchmarks",
-            "",
-            f"Measured {datetime.now(UTC):%Y-%m-%d} by `make bench`, which writes this page again: "
-            f"{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}.",
-            "",
-            "| what | Croupier | target | peer in the same run | ratio |",
-            "| --- | --- | --- | --- | --- |",
-            *rows,
-            "",
-            f"Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of "
-            f"{ROUNDS:,} rounds, a fresh table each, one process on one core. The ratio is Croupier's figure "
-            "divided by the peer's, so that machines can be compared: above 1 is faster where the figure is "
-            "a rate and slower where it is a time. Import times are medians of 15 fresh interpreters.",
-            "",
-        ]
+    machine = (
+        f"{processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
     )
+    rows = "\n".join(f"| {' | '.join(figure)} |" for figure in figures)
+    return f"""# Benchmarks
+
+Measured {datetime.now(UTC):%Y-%m-%d} by `make bench`, which writes this page again: {machine}.
+
+| what | Croupier | target | peer in the same run | ratio |
+| --- | --- | --- | --- | --- |
+{rows}
+
+The ratio is Croupier's figure divided by the peer's, so that machines can be compared: above 1 is faster
+where the figure is a rate and slower where it is a time.
+
+Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of {ROUNDS:,}
+rounds, a fresh table each, one process on one core. Import times: medians of 15 fresh interpreters.
+"""
 
 
 def main() -> None:

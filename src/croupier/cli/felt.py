@@ -107,8 +107,9 @@ class Felt:
             stakes = _stakes(hand)
             head.append(f"   {stakes}" if stakes else "", style="italic")
             lines += [head, *self._boxed(hand["cards"])]
-        for bet in spot["insurance"]:
-            lines.append(Text(f"{bet['wager']} ${bet['stake']}", style="italic"))
+        beside = [*spot["insurance"], *spot.get("sides", ())]
+        if beside:
+            lines.append(Text("  " + _told(beside), style="italic"))
         return lines
 
     def _turn_mark(self, spot: dict[str, Any], hand: dict[str, Any], turn: dict[str, int] | None) -> Text:
@@ -144,7 +145,7 @@ class Felt:
         """What the dealer just said and did, the latest of it."""
         for line in lines[-SHOWN_LINES:]:
             said = Text("  ")
-            said.append(f"“{line['says']}” " if line["says"] else "", style="bold italic")
+            said.append(f'"{line["says"]}" ' if line["says"] else "", style="bold italic")
             said.append(line["does"], style="dim")
             self.console.print(said)
 
@@ -198,18 +199,24 @@ def _gain(gain: Cents | None) -> Text:
 
 
 def _stakes(hand: dict[str, Any]) -> str:
-    """The bets on a hand, told briefly: `$25.00 + double $25.00`."""
+    return _told(hand["bets"])
+
+
+def _told(bets: Iterable[dict[str, str]]) -> str:
+    """Bets in brief: `$25.00 + double $25.00 + tip $5.00`."""
     told = []
-    for bet in hand["bets"]:
-        name = "tip" if bet["owner"] == "dealer" else bet["wager"]
+    for bet in bets:
+        name = (
+            bet["wager"] if bet["owner"] == "player" else {"dealer": "tip"}.get(bet["owner"], bet["player"])
+        )
         told.append(f"${bet['stake']}" if name == "main" else f"{name} ${bet['stake']}")
     return " + ".join(told)
 
 
 def _state(hand: dict[str, Any]) -> Text:
     """The total, or how the hand ended."""
-    if not hand["cards"]:
-        return Text()
+    if hand["total"] is None or not hand["cards"]:
+        return Text()  # nothing to count yet, or cards that only their owner has seen
     ended = hand["ended"]
     if ended == "blackjack":
         return Text("Blackjack!", style="bold yellow1")

@@ -4,6 +4,7 @@ A command is a function in the module of its name. Only the module of the comman
 imported, so that `croupier games` does not wait for what `croupier analyze` needs.
 """
 
+import io
 import json
 import os
 import sys
@@ -67,6 +68,9 @@ def croupier(
 
 def main() -> None:
     """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a suit that a terminal cannot show is no reason to fail
     sys.exit(run(sys.argv[1:]))
 
 

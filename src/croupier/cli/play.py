@@ -14,6 +14,7 @@ from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import render
 
 YOU = "you"
+FLOOR = "floor"  # the house's own word where a rule asks for one, such as a large award
 BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl")
 BOT_BETS = (1000, 2500, 500, 1500, 5000, 2000)  # cents; each bot keeps to its own
 FIRST_BET = 1000  # cents: what Enter bets before there is a last bet
@@ -55,7 +56,13 @@ def play(
     except Leave:
         felt.say("Goodbye.")
         return
-    table = open_table(chosen, offers=offers or (), options=options_of(settings or ()), seed=seed)
+    table = open_table(
+        chosen,
+        offers=offers or (),
+        options=options_of(settings or ()),
+        seed=seed,
+        people={FLOOR: "executive"},
+    )
     Evening(felt, table, seats, cents(bankroll)).spend()
 
 
@@ -139,8 +146,12 @@ class Evening:
         )
         self.felt.say("Type a bet, or a bet with a tip for the dealer: 25 tip 5.", "dim")
         try:
-            while self.bet():
+            while True:
+                before = self.funds
+                if not self.bet():
+                    break
                 self.round()
+                self.felt.score(self.funds - before, self.funds)
         except Leave:
             pass
         finally:
@@ -222,11 +233,12 @@ class Evening:
 
     def round(self) -> None:
         """Deal, let everybody decide, and show what became of the bets."""
-        before = self.funds + sum(cents(bet["stake"]) for bet in self._my_bets())
         self.table.deal()
         while not self.table.round.closed:
-            seat = next(seat for seat in (*self.bots, self.seat) if self.table.legal(seat))
-            if seat == self.seat:
+            seat = next((seat for seat in (*self.bots, self.seat) if self.table.legal(seat)), None)
+            if seat is None:
+                self.table.act(None, self.table.legal(FLOOR)[0].do, by=FLOOR)
+            elif seat == self.seat:
                 self.draw()
                 self.decide(self.table.legal(seat))
             else:
@@ -235,12 +247,6 @@ class Evening:
         self.lines = [line for line in self.table.settlements if line.seat == self.seat]
         self.draw()
         self.felt.results(self.lines)
-        self.felt.score(self.funds - before, self.funds)
-
-    def _my_bets(self) -> list[dict[str, Any]]:
-        spots = self.table.view(f"seat:{self.seat}")["spots"]
-        mine = next(spot for spot in spots if spot["seat"] == self.seat)
-        return [bet for hand in mine["hands"] for bet in hand["bets"]]
 
     def draw(self) -> None:
         """The felt, then what the dealer said and did since the last time."""
@@ -249,7 +255,7 @@ class Evening:
         view = table.engine.view(table.round, f"seat:{self.seat}")
         self.felt.draw(view, self.seat, table.game.title, self.funds, table.settlements)
         news = [event for event in table.events[self.told :] if event.kind not in SHOWN]
-        self.felt.tell(render(table.game, news))
+        self.felt.tell(render(table.game, news, table.offers))
         self.told = len(table.events)
 
     def decide(self, choices: list[Choice]) -> None:

@@ -85,7 +85,7 @@ def parts(spec: Any) -> dict[str, list[Line]]:
             continue
         value = getattr(spec, field.name)
         lines = list(walk(_words(field.name), value))
-        several = isinstance(value, tuple) or (is_dataclass(value) and len(lines) > 1)
+        several = len(lines) > 1 or field.name in PARTS
         part = PARTS.get(field.name, _words(field.name).capitalize()) if several else SINGLE
         found.setdefault(part, []).extend(lines)
     # A table may set some odds, so they are options; they belong among the pays all the same.

@@ -1,19 +1,12 @@
 """Plays a scenario: bets, deals, does what is written, and declines what is offered and not mentioned."""
 
-from collections.abc import Container
 from typing import Any
 
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.opening import culprit, open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
-from croupier.histories.waiting import (
-    AFTER_THE_ROUND,
-    BEFORE_THE_DEAL,
-    Offer,
-    open_offers,
-    whose_turn,
-)
+from croupier.histories.waiting import AFTER_THE_ROUND, whose_turn
 from croupier.table.session import Table
 
 
@@ -61,15 +54,20 @@ def _place_bets(table: Table, plan: Plan) -> None:
 
 
 def _play_out(table: Table, plan: Plan) -> None:
-    steps = _with_deal(plan, {*table.engine.BETTING, *BEFORE_THE_DEAL})
+    steps = _with_deal(table, plan)
+    # A round with mistakes of the dealer is dealt by hand: his own steps wait, and are implied below.
+    table.by_hand = any(step.do in ("err", "overlook", "skip-peek") for step in steps)
     while True:
-        offers = open_offers(table)
+        offers = table.engine.open_offers(table.round)
         answer = _find_answer(steps, offers)
         if answer is not None:
             _take(table, steps.pop(answer))
         elif offers:
             with plan.part.blamed():
-                table.act(offers[0].seat, offers[0].silence, bettor=offers[0].bettor)
+                table.act(offers[0].seat, offers[0].declines, bettor=offers[0].bettor)
+        elif _dealer_goes_on(table, steps):
+            with plan.part.blamed():
+                table.act(None, _dealer_step(table, steps))
         elif steps:
             _take(table, steps.pop(0))
         else:
@@ -78,16 +76,33 @@ def _play_out(table: Table, plan: Plan) -> None:
         raise _missing(table, plan)
 
 
-def _with_deal(plan: Plan, before: Container[str]) -> list[Step]:
-    """The steps, with the deal put in after the betting unless it is written."""
+def _dealer_goes_on(table: Table, steps: list[Step]) -> bool:
+    """Whether the dealer does his own next step, because nothing else is written first."""
+    due = table.engine.dealer_step(table.round)
+    return due is not None and not (steps and steps[0].do in ("err", "overlook", "void", due, "skip-peek"))
+
+
+def _dealer_step(table: Table, steps: list[Step]) -> str:
+    """A blackjack that is found late was not looked for."""
+    late = any(("kind", "late-blackjack") in step.arguments for step in steps)
+    due = str(table.engine.dealer_step(table.round))
+    return "skip-peek" if late and due == "peek" else due
+
+
+def _with_deal(table: Table, plan: Plan) -> list[Step]:
+    """The steps, with the deal put in after what belongs before it, unless it is written."""
     steps = list(plan.steps)
     if any(step.do == "deal" for step in steps):
         return steps
-    first = next((n for n, step in enumerate(steps) if step.do not in before), len(steps))
+    before = table.engine.told_before_the_deal
+    first = next(
+        (n for n, step in enumerate(steps) if not before(step.do, dict(step.arguments).get("kind"))),
+        len(steps),
+    )
     return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
 
 
-def _find_answer(steps: list[Step], offers: list[Offer]) -> int | None:
+def _find_answer(steps: list[Step], offers: list[Any]) -> int | None:
     """Which step answers an open offer. People may be written in any order, as long as all of them answer."""
     words = {word for offer in offers for word in offer.answers}
     for number, step in enumerate(steps):

@@ -177,7 +177,11 @@ def _step(part: Part) -> Step:
         hand=fields["hand"].number() if "hand" in fields else None,
         by=fields["by"].text() if "by" in fields else None,
         bettor=fields["bettor"].text() if "bettor" in fields else None,
-        arguments=tuple((name, fields[name].value) for name in ARGUMENTS if name in fields),
+        arguments=tuple(
+            (name, fields[name].text() if name == "wager" else fields[name].value)
+            for name in ARGUMENTS
+            if name in fields
+        ),
     )
 
 

@@ -20,6 +20,7 @@ class Choice:
     max_cents: Cents | None = None
     step_cents: Cents = 1
     also: tuple[str, ...] = ()  # further arguments it takes, such as dealer-bet
+    choice: str | None = None  # of a supervisor's ruling: which
     amount_clause: Clause | None = None  # where the limits of the amount come from
 
     @property

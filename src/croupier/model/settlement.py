@@ -97,3 +97,20 @@ def line(
         clause,
         note,
     )
+
+
+def void_line(bet: Stake, clause: Clause) -> Settlement:
+    """A bet that is called off: the stake goes back."""
+    return Settlement(
+        bet.seat,
+        bet.player,
+        bet.owner,
+        bet.hand,
+        bet.wager,
+        bet.stake_cents,
+        "void",
+        0,
+        0,
+        bet.stake_cents,
+        clause,
+    )

@@ -12,7 +12,7 @@ from croupier.errors import BadInput
 
 Cents: TypeAlias = int
 
-_AMOUNT = re.compile(r"(\d+)(?:\.(\d+))?")
+_AMOUNT = re.compile(r"([0-9]+)(?:\.([0-9]+))?")
 _MOST_DIGITS = 12  # a trillion dollars: past any table, far inside a 64-bit integer of cents
 
 

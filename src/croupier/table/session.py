@@ -19,6 +19,7 @@ from typing import Any
 from croupier.cards.card import Card
 from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
 from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, Shoe
+from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.postings import Ledger
 from croupier.model.choices import Action, Choice
@@ -82,7 +83,8 @@ class Table:
         self._had_most: set[str] = set()
         self._shuffle_due = False
         self._shuffled_at = 0  # the round that began with a new shoe
-        self._holds: dict[str, tuple[str, Cents]] = {}  # payouts that wait for a supervisor
+        self.by_hand = False  # the dealer's own steps wait for the dealer's word
+        self._holds: dict[str, tuple[str, Cents, Clause]] = {}  # payouts that wait for a supervisor
         self._number = 0
         self._meters: list[str] = []
         for offer in offers:
@@ -184,7 +186,11 @@ class Table:
                 self.options["burn-cards"] if self.options["device"] != "continuous-shuffler" else 0
             ):
                 self._burn(ident)
-        opened = {
+        self._tell(Fact("round-opened", None, self._opening(last)), ident)
+
+    def _opening(self, last: Any) -> dict[str, Any]:
+        """What a round starts from: the rules played, the meters, and what the last round left."""
+        return {
             "game": self.game.key,
             "spec": self.spec,
             "options": self.options,
@@ -197,7 +203,6 @@ class Table:
             "joined": sorted(self._joined),
             "dropped": sorted(self._dropped),
         }
-        self._tell(Fact("round-opened", None, opened), ident)
 
     def _count_positions(self, last: Any, *, new_shoe: bool) -> None:
         """Who is in since the shuffle, and who has given up the most positions since then."""
@@ -252,8 +257,16 @@ class Table:
         bettor: str | None,
         ident: str | None,
     ) -> None:
-        amounts = tuple((name.replace("_", "-"), _amount(name, value)) for name, value in wagers.items())
+        names = [name.replace("_", "-") for name in wagers]
+        for name in names:
+            self._check_wager(name)
+        amounts = tuple(zip(names, map(_amount, wagers, wagers.values()), strict=True))
         self._do(do, seat, by, bettor, None, None, amounts, (), ident)
+
+    def _check_wager(self, name: str) -> None:
+        known = self.engine.placed_wagers(self.rules)
+        if name not in known:
+            raise unknown_name("wager", name, known)
 
     def deal(self, *, by: str = "dealer", id: str | None = None) -> None:
         """No more bets: deal, and play on until somebody must decide."""
@@ -274,12 +287,16 @@ class Table:
     ) -> None:
         """Do what some Choice of `legal` describes."""
         name = str(do).lower().replace("_", "-")
+        if name in ("bet", "tip", "back"):
+            self._check_wager((wager or "main").replace("_", "-"))
         worth = None if amount is None else _amount(wager or name, amount)
         wagers: tuple[tuple[str, Cents], ...] = ()
         if name in ("bet", "tip", "back"):
             if worth is None:
                 raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
             wagers, worth = (((wager or "main").replace("_", "-"), worth),), None
+        elif wager is not None:
+            extra["wager"] = wager
         told = tuple((key.replace("_", "-"), value) for key, value in extra.items())
         self._do(name, seat, by, bettor, hand, worth, wagers, told, id)
 
@@ -323,16 +340,33 @@ class Table:
         if action.do == "release":
             self._release(action, self._id(ident))
             return
-        if action.seat is None and action.role not in STAFF.get(action.do, ("dealer",)):
-            needed = " or ".join(STAFF.get(action.do, ("dealer",)))
-            raise IllegalAction("authority/wrong-role", f"{action.do} is for a {needed}.", offender=action.by)
-        if action.seat is not None and action.do in STAFF:
-            needed = " or ".join(STAFF[action.do])
-            raise IllegalAction("authority/wrong-role", f"{action.do} is for a {needed}.", offender=action.by)
-        self.open_round_for(action)
+        self._check_role(action)
+        self._begin(action)
         ident = self._id(ident)
-        facts = self.engine.act(self.round, action, self.device)
-        for fact in facts:
+        self._tell_all(action, ident)
+        while not self.by_hand and not self.round.closed:
+            step = self.engine.dealer_step(self.round)
+            if step is None:
+                break
+            self._tell_all(Action(step, "dealer", "dealer"), ident)
+
+    def _check_role(self, action: Action) -> None:
+        """Players play and staff do what is theirs; who may do what is known before anything happens."""
+        known = {*self.engine.BETTING, *self.engine.ACTIONS}
+        if action.do not in known:
+            raise unknown_name("action", action.do, {*known, "release"})
+        roles: tuple[str, ...] = self.engine.STAFF.get(action.do, ("player", "back-bettor"))
+        if action.role not in roles:
+            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {action.role}."
+            raise IllegalAction("authority/wrong-role", why, offender=action.by)
+
+    def _begin(self, action: Action) -> None:
+        """A new round begins with its first bet."""
+        if self.round is None or (self.round.closed and action.do in self.engine.BETTING):
+            self.open_round()
+
+    def _tell_all(self, action: Action, ident: str) -> None:
+        for fact in self.engine.act(self.round, action, self.device):
             if fact.by_actor:
                 self._record(fact, action.by, action.role, ident)
             else:
@@ -346,14 +380,9 @@ class Table:
         found = [one for one in self._holds if named is None or str(named) in (one, self._holds[one][0])]
         if not found:
             raise IllegalAction("authority/nothing-held", "No such payout is held.", offender=action.by)
-        player, amount = self._holds.pop(found[0])
+        player, amount, clause = self._holds.pop(found[0])
         told = {"id": found[0], "player": player, "amount_cents": amount}
-        self._record(Fact("payout-released", None, told, True), action.by, action.role, ident)
-
-    def open_round_for(self, action: Action) -> None:
-        """A new round begins with its first bet."""
-        if self.round is None or (self.round.closed and action.do in self.engine.BETTING):
-            self.open_round()
+        self._record(Fact("payout-released", clause, told, True), action.by, action.role, ident)
 
     # --- the record ---------------------------------------------------------------------------
 
@@ -374,7 +403,7 @@ class Table:
         if kind == "back-bets-refused":
             self._no_back.add(data["seat"])
         elif kind == "payout-held":
-            self._holds[data["id"]] = (data["player"], data["amount_cents"])
+            self._holds[data["id"]] = (data["player"], data["amount_cents"], str(clause))
         current = self.round
         if current is not None and kind not in TABLE_KINDS:
             self.engine.apply(current, kind, data)
@@ -391,17 +420,27 @@ class Table:
     # --- what outsiders see -------------------------------------------------------------------
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
-        """What a seat, its back bettor, the dealer or a supervisor may do now."""
-        if isinstance(who, str):
-            role = self._role(who)
-            self.open_round()
-            choices: list[Choice] = self.engine.legal_staff(self.round, role)
-            if self._holds and role in ("supervisor", "executive"):
-                choices = [*choices, Choice("release", self.spec, also=("award",))]
+        """What a seat, its back bettor, the dealer or another member of staff may do now."""
+        current = self._current()
+        if isinstance(who, int):
+            self._player(who)
+            choices: list[Choice] = self.engine.legal(current, who, bettor)
             return choices
-        self._player(who)
-        self.open_round()
-        return list(self.engine.legal(self.round, who, bettor))
+        role = who if who in ROLES else self._role(who)
+        choices = self.engine.legal_staff(current, role)
+        if self._holds and role in ("supervisor", "executive"):
+            held = [Choice("release", clause, also=("award",)) for _, _, clause in self._holds.values()]
+            return [*choices, *held[:1]]
+        return choices
+
+    def _current(self) -> Any:
+        """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
+        if self.round is not None and not self.round.closed:
+            return self.round
+        preview = self.engine.Round(self.rules, self._number + 1)
+        preview.funds = self.funds
+        self.engine.apply(preview, "round-opened", self._opening(self.round))
+        return preview
 
     @property
     def settlements(self) -> list[Settlement]:
@@ -412,8 +451,8 @@ class Table:
         """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
         if who.split(":")[0] not in ("seat", "dealer", "supervisor", "public"):
             raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
-        self.open_round()
-        shown: dict[str, Any] = self.engine.view(self.round, who)
+        current = self.round if self.round is not None else self._current()
+        shown: dict[str, Any] = self.engine.view(current, who)
         return {"game": self.game.key, **shown}
 
 
@@ -429,12 +468,6 @@ TABLE_KINDS = frozenset(
         "dealer-changed",
     }
 )
-
-STAFF = {
-    "deal": ("dealer",),
-    "start-game": ("dealer",),
-    "authorise": ("supervisor", "executive"),
-}
 
 
 def _amount(name: str, value: object) -> Cents:

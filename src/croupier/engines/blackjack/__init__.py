@@ -1,9 +1,33 @@
 """The blackjack engine: hit, stand, double, split, insure, surrender; the dealer draws to rule."""
 
 from croupier.engines.blackjack.apply import apply
-from croupier.engines.blackjack.bets import BETTING
+from croupier.engines.blackjack.bets import BETTING, placed_wagers
+from croupier.engines.blackjack.irregular import dealer_step
 from croupier.engines.blackjack.state import Round, Rules
 from croupier.engines.blackjack.view import view
-from croupier.engines.blackjack.walk import act, legal, legal_staff, open_offers
+from croupier.engines.blackjack.walk import (
+    ACTIONS,
+    STAFF,
+    act,
+    legal,
+    legal_staff,
+    open_offers,
+    told_before_the_deal,
+)
 
-__all__ = ["BETTING", "Round", "Rules", "act", "apply", "legal", "legal_staff", "open_offers", "view"]
+__all__ = [
+    "ACTIONS",
+    "BETTING",
+    "STAFF",
+    "Round",
+    "Rules",
+    "act",
+    "apply",
+    "dealer_step",
+    "legal",
+    "legal_staff",
+    "open_offers",
+    "placed_wagers",
+    "told_before_the_deal",
+    "view",
+]

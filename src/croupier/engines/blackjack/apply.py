@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from croupier.cards.card import WEIGHT
-from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.blackjack.state import Hand, Mishap, Round, Spot, Trouble
 from croupier.engines.meter import Award, Meter
 from croupier.model.settlement import Settlement, Stake
 
@@ -162,10 +162,98 @@ def _hand_shown(r: Round, d: Data) -> None:
 
 
 def _zapped(r: Round, d: Data) -> None:
+    _acted(r, d)
     hand = r.spots[d["seat"]].hands[0]
     hand.zapped = True
     hand.cards = []
     hand.face_down = set()
+
+
+def _peek_due(r: Round, d: Data) -> None:
+    r.phase = "peek"
+
+
+def _peek_skipped(r: Round, d: Data) -> None:
+    r.unpeeked = True
+
+
+def _irregularity(r: Round, d: Data) -> None:
+    if r.phase == "betting":
+        r.mishap = Mishap(d["kind"], d["seat"], d["count"])
+
+
+def _supervisor_called(r: Round, d: Data) -> None:
+    r.trouble = Trouble(d["kind"], d["seat"])
+
+
+def _ruled(r: Round, d: Data) -> None:
+    r.trouble = r.mishap = None
+
+
+def _card_exposed(r: Round, d: Data) -> None:
+    r.exposed = d["card"]
+    r.code += WEIGHT[d["card"]]
+    r.cards_out.append(d["card"])
+
+
+def _exposed_given(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].hands[d["hand"] - 1].cards.append(d["card"])
+    r.exposed = r.offered_card = None
+
+
+def _exposed_offered(r: Round, d: Data) -> None:
+    r.offered_card = d["seat"]
+    r.turn = None
+    _put_off(r, d["refused_by"], later=True)
+
+
+def _exposed_burned(r: Round, d: Data) -> None:
+    """Refused twice: the player it was meant for is not put off any longer."""
+    r.exposed = r.offered_card = None
+    _put_off(r, r.trouble.seat if r.trouble else None, later=False)
+
+
+def _put_off(r: Round, seat: int | None, *, later: bool) -> None:
+    for hand in r.spots[seat].hands if seat in r.spots else []:
+        hand.deferred = later and hand.end is None
+
+
+def _hand_reopened(r: Round, d: Data) -> None:
+    hand = r.spots[d["seat"]].hands[d["hand"] - 1]
+    hand.end = None
+    hand.deferred = d["deferred"]
+    r.phase = "play"
+    r.turn = None
+
+
+def _spot_dropped(r: Round, d: Data) -> None:
+    del r.spots[d["seat"]]
+
+
+def _cards_cut(r: Round, d: Data) -> None:
+    if d["seat"] is None:
+        del r.dealer[d["keep"] :]
+    else:
+        spot = r.spots[d["seat"]]
+        del spot.first[d["keep"] :]
+        del spot.hands[0].cards[d["keep"] :]
+
+
+def _folding_offered(r: Round, d: Data) -> None:
+    r.may_fold = set(d["seats"])
+
+
+def _blackjack_late(r: Round, d: Data) -> None:
+    r.late = True
+
+
+def _blackjack_overlooked(r: Round, d: Data) -> None:
+    r.overlooked.add(d["seat"])
+
+
+def _acted(r: Round, d: Data) -> None:
+    r.last_seat = d["seat"]
+    r.may_fold.discard(d["seat"])
 
 
 def _turn(r: Round, d: Data) -> None:
@@ -174,11 +262,13 @@ def _turn(r: Round, d: Data) -> None:
 
 
 def _doubled(r: Round, d: Data) -> None:
+    _acted(r, d)
     hand = r.spots[d["seat"]].hands[d["hand"] - 1]
     hand.doubled = hand.awaits_double = True
 
 
 def _split(r: Round, d: Data) -> None:
+    _acted(r, d)
     spot = r.spots[d["seat"]]
     first = spot.hands[d["hand"] - 1]
     second = Hand(len(spot.hands) + 1)
@@ -257,9 +347,25 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "insurance-closed": _insurance_closed,
     "even-money-taken": _even_money_taken,
     "turn": _turn,
-    "hit": _nothing,
-    "stood": _nothing,
-    "surrendered": _nothing,
+    "hit": _acted,
+    "stood": _acted,
+    "surrendered": _acted,
+    "folded": _acted,
+    "peek-due": _peek_due,
+    "peek-skipped": _peek_skipped,
+    "irregularity": _irregularity,
+    "supervisor-called": _supervisor_called,
+    "ruled": _ruled,
+    "card-exposed": _card_exposed,
+    "exposed-given": _exposed_given,
+    "exposed-offered": _exposed_offered,
+    "exposed-burned": _exposed_burned,
+    "hand-reopened": _hand_reopened,
+    "spot-dropped": _spot_dropped,
+    "cards-cut": _cards_cut,
+    "folding-offered": _folding_offered,
+    "blackjack-late": _blackjack_late,
+    "blackjack-overlooked": _blackjack_overlooked,
     "doubled": _doubled,
     "split": _split,
     "follow-asked": _follow_asked,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from croupier.engines.blackjack.ask import afford
-from croupier.engines.blackjack.state import Round
+from croupier.engines.blackjack.state import Round, Rules
 from croupier.engines.sidebet import SideBet
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Refusal, only
@@ -178,9 +178,14 @@ def still_betting(r: Round, action: Action) -> int:
     return action.seat
 
 
+def placed_wagers(rules: Rules) -> list[str]:
+    """The names of what may be bet before the deal."""
+    return ["main", *(side.wager for side in rules.sides)]
+
+
 def known_wagers(r: Round, action: Action) -> Mapping[str, Cents]:
     """The wagers asked for, the base bet first; a name nobody knows is refused."""
-    known = ["main", *(side.wager for side in r.rules.sides)]
+    known = placed_wagers(r.rules)
     for name, _ in action.wagers:
         if name not in known:
             raise unknown_name("wager", name, known)
@@ -231,7 +236,8 @@ def leave_tip(r: Round, action: Action) -> Facts:
 def back(r: Round, action: Action) -> Facts:
     wagers = known_wagers(r, action)
     seat = still_betting(r, action)
-    assert action.bettor is not None
+    if action.bettor is None:
+        raise IllegalAction("action/no-back-bettor", "Who bets behind the spot?", offender=action.who)
     terms = r.rules.game.back
     for name, amount in wagers.items():
         if name != "main":

@@ -25,7 +25,7 @@ from croupier.errors import IllegalAction
 from croupier.hands.blackjack import may_make_blackjack
 from croupier.model.choices import Action, Choice, only
 from croupier.model.events import Fact
-from croupier.model.settlement import line
+from croupier.model.settlement import line, void_line
 from croupier.money.cents import Cents, cents, dollars
 
 Facts = Iterator[Fact]
@@ -109,13 +109,33 @@ def hit(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, _ = granted(may.hit(r, spot, hand), action)
     yield Fact("hit", choice.clause, where(spot, hand), by_actor=True)
-    yield from card_to(r, device, spot.seat, hand.number, choice.clause)
+    if r.offered_card == spot.seat:
+        yield Fact("exposed-given", choice.clause, {**where(spot, hand), "card": r.exposed})
+    else:
+        yield from card_to(r, device, spot.seat, hand.number, choice.clause)
+    if not r.stopped():
+        yield from next_turn(r, device)
+
+
+def fold(r: Round, action: Action, device: Device) -> Facts:
+    spot, hand = in_turn(r, action)
+    choice, _ = granted(may.fold(r, spot, hand), action)
+    yield Fact("folded", choice.clause, where(spot, hand), by_actor=True)
+    yield from settled([void_line(bet, choice.clause) for bet in list(spot.bets())])
+    yield Fact("hand-ended", choice.clause, {**where(spot, hand), "end": "stood", "total": hand.total})
     yield from next_turn(r, device)
+
+
+def exposed_refused(r: Round, spot: Spot, clause: Clause) -> Facts:
+    """A player who was offered an exposed card does something else with the hand: it is burned."""
+    if r.exposed is not None and r.offered_card == spot.seat:
+        yield Fact("exposed-burned", clause, {"card": r.exposed})
 
 
 def stand(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, _ = granted(may.stand(r, spot, hand), action)
+    yield from exposed_refused(r, spot, choice.clause)
     yield Fact("stood", choice.clause, where(spot, hand), by_actor=True)
     yield ended(spot, hand, "stood", choice.clause)
     yield from next_turn(r, device)
@@ -125,6 +145,7 @@ def surrender(r: Round, action: Action, device: Device) -> Facts:
     """Half the bet; held while the dealer may still draw a blackjack and no card lies under the first."""
     spot, hand = in_turn(r, action)
     choice, _ = granted(may.surrender(r, spot, hand), action)
+    yield from exposed_refused(r, spot, choice.clause)
     yield Fact("surrendered", choice.clause, where(spot, hand), by_actor=True)
     yield from show(r, spot, hand)
     yield ended(spot, hand, "surrendered", choice.clause)
@@ -151,6 +172,7 @@ def double(r: Round, action: Action, device: Device) -> Facts:
     free = choice.wager == "free-double"
     afford(r, spot.player, amount + (0 if free else tip), action.who)
     yield from show(r, spot, hand)
+    yield from exposed_refused(r, spot, choice.clause)
     yield Fact("doubled", choice.clause, where(spot, hand), by_actor=True)
     told = {**where(spot, hand), "owner": "player", "player": spot.player}
     yield from added(r, told, choice, amount, hand.original("player"), tip)
@@ -167,6 +189,7 @@ def split(r: Round, action: Action, device: Device) -> Facts:
     yield from show(r, spot, hand)
     aces = hand.cards[0][0] == "A"
     worth = hand.original("player")
+    yield from exposed_refused(r, spot, choice.clause)
     yield Fact("split", choice.clause, {**where(spot, hand), "aces": aces}, by_actor=True)
     told = {"seat": spot.seat, "hand": len(spot.hands), "owner": "player", "player": spot.player}
     yield from added(r, told, choice, amount, worth, tip)
@@ -255,6 +278,7 @@ ACTIONS: dict[str, Callable[[Round, Action, Device], Facts]] = {
     "stand": stand,
     "surrender": surrender,
     "zap": zap,
+    "fold": fold,
     "double": double,
     "split": split,
     **dict.fromkeys(may.FOLLOWS, answer_follow),

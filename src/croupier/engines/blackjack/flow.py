@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack import may
+from croupier.engines.blackjack.mishaps import empty_shoe, misses, notice
 from croupier.engines.blackjack.progressives import held_payouts, next_award, settle_fixed
 from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines
 from croupier.engines.blackjack.sides import settle_sides
@@ -16,7 +17,6 @@ from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import may_make_blackjack, total
 from croupier.model.choices import Choice
 from croupier.model.events import Fact
-from croupier.model.rules import Deal
 from croupier.model.settlement import Settlement
 
 Facts = Iterator[Fact]
@@ -26,17 +26,22 @@ Facts = Iterator[Fact]
 
 
 def deal_on(r: Round, device: Device) -> Facts:
-    """Deal the steps that are still to come; side bets are settled as their cards fall."""
+    """Deal what is still to come; side bets are settled as their cards fall."""
     game, options, sides = r.rules
-    order = game.dealing.order(list(r.spots))
     for number, step in enumerate(game.deal):
-        if _done(r, number, step):
-            continue
+        needed = sum(1 for earlier in game.deal[: number + 1] if earlier.to == step.to)
         if step.to == "dealer":
-            yield from card_to(r, device, None, None, step.clause, step.face)
+            if len(r.dealer) < needed and not misses(r, None, needed):
+                yield from card_to(r, device, None, None, step.clause, step.face)
         else:
-            for seat in order:
-                yield from card_to(r, device, seat, 1, step.clause, options["player-cards"])
+            for seat in game.dealing.order(list(r.spots)):
+                if len(r.spots[seat].first) < needed and not misses(r, seat, needed):
+                    yield from card_to(r, device, seat, 1, step.clause, options["player-cards"])
+                if r.stopped():
+                    return
+        yield from notice(r, device, number)
+        if r.stopped():
+            return
         if sides:
             yield from settle_sides(r)
             if r.parlay is not None:
@@ -45,20 +50,14 @@ def deal_on(r: Round, device: Device) -> Facts:
     yield from offer_insurance(r, device)
 
 
-def _done(r: Round, number: int, step: Deal) -> bool:
-    """Whether a step was dealt before the deal stopped for an answer: its last card lies there."""
-    needed = sum(1 for earlier in r.rules.game.deal[: number + 1] if earlier.to == step.to)
-    if step.to == "dealer":
-        return len(r.dealer) >= needed
-    return all(len(spot.first) >= needed for spot in r.spots.values())
-
-
 def card_to(
     r: Round, device: Device, seat: int | None, hand: int | None, clause: Clause, face: str = "up"
 ) -> Facts:
+    """One card. An empty shoe is filled from the discards, on a supervisor's word where the game says so."""
     if not device.left:
-        device.reshuffle_discards()
-        yield Fact("discards-shuffled", r.rules.game.clause_of("device"), {"cards": device.left})
+        yield from empty_shoe(r, device)
+        if r.stopped():
+            return
     card = device.draw("dealer" if seat is None else f"seat:{seat}")
     yield Fact("card-dealt", clause, {"seat": seat, "hand": hand, "card": card, "face": face})
 
@@ -77,45 +76,63 @@ def offer_insurance(r: Round, device: Device) -> Facts:
 
 
 def open_play(r: Round, device: Device) -> Facts:
-    """Look for a dealer's blackjack where the game peeks, then start with the first hand."""
-    game, options, _ = r.rules
-    if options["hole-card"] == "peek":
+    """Where the game peeks, the dealer looks first; then the first hand is played."""
+    if r.rules.options["hole-card"] == "peek":
         if may_make_blackjack(r.up):
-            found = dealer_has_blackjack(r)
-            yield Fact("peeked", game.clause_of("hole-card"), {"blackjack": found})
-            if found:
-                yield from dealer_plays(r, device)
-                return
-            yield from settle_insurance(r)
-            yield from settle_sides(r)
-        for seat in game.dealing.order(list(r.spots)):
-            spot = r.spots[seat]
-            if may.is_blackjack(spot.hands[0]):
-                yield from pay_blackjack(r, spot, spot.hands[0])
-                yield Fact("cards-collected", game.cites.blackjack_paid, {"seat": seat, "hand": 1})
+            yield Fact("peek-due", r.rules.game.clause_of("hole-card"), {})
+            return
+        yield from pay_blackjacks(r)
     yield from next_turn(r, device)
+
+
+def peek(r: Round, device: Device) -> Facts:
+    """Look under the up card: a blackjack ends the round, otherwise the players' blackjacks are paid."""
+    found = dealer_has_blackjack(r)
+    yield Fact("peeked", r.rules.game.clause_of("hole-card"), {"blackjack": found})
+    if found:
+        yield from play_out(r, device)
+        return
+    yield from settle_insurance(r)
+    yield from settle_sides(r)
+    yield from pay_blackjacks(r)
+    yield from next_turn(r, device)
+
+
+def pay_blackjacks(r: Round) -> Facts:
+    game = r.rules.game
+    for seat in game.dealing.order(list(r.spots)):
+        spot = r.spots[seat]
+        if may.is_blackjack(spot.hands[0]) and seat not in r.overlooked:
+            yield from pay_blackjack(r, spot, spot.hands[0])
+            yield Fact("cards-collected", game.cites.blackjack_paid, {"seat": seat, "hand": 1})
 
 
 # --- the players' turns -----------------------------------------------------------------------
 
 
 def next_turn(r: Round, device: Device) -> Facts:
-    """Go on to the next hand that needs its player; when none is left the dealer plays."""
+    """Go on to the next hand that needs its player; when none is left it is the dealer's turn."""
     if r.waits is not None:
         return
     game = r.rules.game
-    for seat in game.dealing.order(list(r.spots)):
-        spot = r.spots[seat]
-        for hand in spot.hands:
-            if hand.end is None:
-                yield from cards_due(r, device, spot, hand)
-                ending = ends_by_itself(r, spot, hand)
-                if ending is None:
-                    if r.turn != (seat, hand.number):
-                        yield Fact("turn", game.cites.turn, {"seat": seat, "hand": hand.number})
-                    return
-                yield from ending
-    yield from dealer_plays(r, device)
+    hands = [
+        (r.spots[seat], hand) for seat in game.dealing.order(list(r.spots)) for hand in r.spots[seat].hands
+    ]
+    for spot, hand in sorted(hands, key=lambda one: one[1].deferred):
+        if hand.end is None:
+            yield from cards_due(r, device, spot, hand)
+            if r.stopped():
+                return
+            ending = ends_by_itself(r, spot, hand)
+            if ending is None:
+                if r.turn != (spot.seat, hand.number):
+                    yield Fact("turn", game.cites.turn, {"seat": spot.seat, "hand": hand.number})
+                return
+            yield from ending
+    if r.has_bets():
+        yield Fact("dealer-turn", game.cites.second_card, {})
+    else:
+        yield from finish(r)
 
 
 def cards_due(r: Round, device: Device, spot: Spot, hand: Hand) -> Facts:
@@ -163,7 +180,7 @@ def ended(spot: Spot, hand: Hand, how: str, clause: Clause) -> Fact:
 
 def reach_blackjack(r: Round, spot: Spot, hand: Hand) -> Facts:
     """Paid when the dealer comes to it, unless the dealer may still draw a blackjack."""
-    if may_make_blackjack(r.up):
+    if may_make_blackjack(r.up) or spot.seat in r.overlooked:
         yield from show(r, spot, hand)
         yield ended(spot, hand, "blackjack", r.rules.game.cites.blackjack_waits)
     else:
@@ -183,7 +200,8 @@ def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
     yield from show(r, spot, hand)
     yield ended(spot, hand, "bust", game.pays.bust.clause)
     where = {"seat": spot.seat, "hand": hand.number}
-    if options["hole-card"] == "none" and (hand.doubled or hand.split) and may_make_blackjack(r.up):
+    unseen = options["hole-card"] == "none" or r.unpeeked
+    if unseen and (hand.doubled or hand.split) and may_make_blackjack(r.up):
         clause = cites.double_bust_waits if hand.doubled else cites.split_bust_waits
         yield Fact("bets-left", clause, where)
         return
@@ -206,27 +224,36 @@ def show(r: Round, spot: Spot, hand: Hand) -> Facts:
 # --- the dealer -------------------------------------------------------------------------------
 
 
-def dealer_plays(r: Round, device: Device) -> Facts:
+def play_out(r: Round, device: Device) -> Facts:
     """Draw as far as the bets that lie there need it, settling each as soon as it is decided."""
-    cites = r.rules.game.cites
-    if r.has_bets():
-        yield Fact("dealer-turn", cites.second_card, {})
-        if r.hole_down:
-            yield Fact("hole-shown", cites.second_card, {"card": r.dealer[1]})
-        elif len(r.dealer) == 1:
-            yield from card_to(r, device, None, None, cites.second_card)
+    if not r.done:
+        yield from second_card(r, device)
+        if r.stopped():
+            return
         if dealer_has_blackjack(r):
-            yield Fact("dealer-ended", cites.blackjack, {"total": 21, "blackjack": True})
-            yield from settle_to_blackjack(r)
+            yield Fact("dealer-ended", r.rules.game.cites.blackjack, {"total": 21, "blackjack": True})
         else:
             yield from settle_insurance(r)
             yield from settle_where(r, lambda hand: hand.end in ("blackjack", "surrendered", "bust"))
             yield from settle_sides(r)
             if r.has_bets():
                 yield from draw_out(r, device)
-                yield from settle_where(r, lambda hand: True)
-                yield from settle_sides(r)
+                if r.stopped():
+                    return
+    if dealer_has_blackjack(r):
+        yield from settle_to_blackjack(r)
+    yield from settle_insurance(r)
+    yield from settle_where(r, lambda hand: True)
+    yield from settle_sides(r)
     yield from finish(r)
+
+
+def second_card(r: Round, device: Device) -> Facts:
+    clause = r.rules.game.cites.second_card
+    if r.hole_down:
+        yield Fact("hole-shown", clause, {"card": r.dealer[1]})
+    elif len(r.dealer) == 1:
+        yield from card_to(r, device, None, None, clause)
 
 
 def finish(r: Round) -> Facts:
@@ -247,6 +274,8 @@ def draw_out(r: Round, device: Device) -> Facts:
     while points < stands or (soft and points == stands and hits_soft):
         clause = game.clause_of("soft-17") if points >= stands else game.cites.dealer_hits
         yield from card_to(r, device, None, None, clause)
+        if r.stopped():
+            return
         points, soft = total(r.dealer)
     yield Fact("dealer-ended", game.dealer_stands_on.clause, {"total": points, "blackjack": False})
 
@@ -255,8 +284,6 @@ def settle_to_blackjack(r: Round) -> Facts:
     if r.rules.game.insurance.settled_first.value:
         yield from settle_insurance(r)
     yield from settle_where(r, lambda hand: True)
-    yield from settle_insurance(r)
-    yield from settle_sides(r)
 
 
 def settle_insurance(r: Round) -> Facts:

@@ -110,6 +110,17 @@ def surrender(r: Round, spot: Spot, hand: Hand) -> Answer:
     return Choice("surrender", clause, hand=hand.number)
 
 
+def fold(r: Round, spot: Spot, hand: Hand) -> Answer:
+    """Out with the money back: only where a supervisor has offered it, before any other action."""
+    clause = next(
+        (one.clause for one in r.rules.game.irregularities if one.kind == "dealer-card-count"), None
+    )
+    if spot.seat not in r.may_fold:
+        return Refusal("action/no-fold", "Folding with the money back is not offered.", clause)
+    assert clause is not None
+    return Choice("fold", clause, hand=hand.number)
+
+
 def zap(r: Round, spot: Spot, hand: Hand) -> Answer:
     terms = r.rules.game.zap
     if terms is None:
@@ -135,6 +146,7 @@ DECISIONS: dict[str, Callable[[Round, Spot, Hand], Answer]] = {
     "split": split,
     "surrender": surrender,
     "zap": zap,
+    "fold": fold,
 }
 
 

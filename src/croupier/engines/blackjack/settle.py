@@ -13,7 +13,8 @@ FREE = ("free-double", "free-split")
 
 
 def dealer_has_blackjack(r: Round) -> bool:
-    return is_two_card_21(r.dealer)
+    """Unless it was found too late: then the hand is a 21."""
+    return is_two_card_21(r.dealer) and not r.late
 
 
 def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
@@ -62,9 +63,16 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
         return Rule(BLACKJACK_ODDS[options["blackjack-pays"]], game.clause_of("blackjack-pays"))
     if blackjack:
         return _to_blackjack(r, hand, bet)
+    if r.late and game.late_blackjack is not None and hand.total != 21 and _is_added(hand, bet):
+        return Rule(PUSH, game.late_blackjack)
     if hand.end == "bust":
         return pays.bust
     return _compare(r, hand)
+
+
+def _is_added(hand: Hand, bet: Stake) -> bool:
+    """A bet that a double or a split put beside the original one."""
+    return bet.wager in ("double", "free-double") or hand.number > 1
 
 
 def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:

@@ -1,6 +1,7 @@
 """What a blackjack game is: frozen data, each value with its clause. The engine walks it."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from croupier.clauses.cite import Clause
@@ -98,6 +99,20 @@ class BackBets:
     stays_on_first: Clause
 
 
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """A dealer's mistake and what a supervisor may decide about it."""
+
+    kind: str
+    choices: tuple[tuple[str, Clause], ...]
+    phases: tuple[str, ...]  # when it can happen
+    clause: Clause
+
+    def mutants(self) -> Iterator["Irregularity"]:
+        for index in range(len(self.choices)):
+            yield replace(self, choices=self.choices[:index] + self.choices[index + 1 :])
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cites:
     """The clauses that steps and refusals rest on, by what they are about."""
@@ -133,6 +148,8 @@ class Cites:
     dealer_stops: Clause
     shown: Clause  # when a hand is turned up
     side_bet_bust_stays: Clause | None = None
+    overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
+    void: Clause | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +177,8 @@ class Blackjack:
     side_cap: Cap | None = None  # one cap over several side bets, in place of their own
     hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
     requires: tuple[Requires, ...] = ()
+    irregularities: tuple[Irregularity, ...] = ()
+    late_blackjack: Clause | None = None  # an overlooked dealer's blackjack takes original bets only
     new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
     draft: str = ""  # what the document leaves as a draft or does not give
 

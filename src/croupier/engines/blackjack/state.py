@@ -13,6 +13,21 @@ from croupier.model.settlement import Settlement, Stake
 from croupier.money.cents import Cents
 
 
+class Mishap(NamedTuple):
+    """A mistake the dealer is making in the deal: which, at whose seat, how many cards."""
+
+    kind: str
+    seat: int | None
+    cards: int
+
+
+class Trouble(NamedTuple):
+    """An irregularity that waits for a supervisor's ruling."""
+
+    kind: str
+    seat: int | None
+
+
 class Rules(NamedTuple):
     """A game with the options and offers of one table."""
 
@@ -39,7 +54,7 @@ class Hand:
     """One hand of a spot and the bets that lie on it."""
 
     __slots__ = (
-        "aces", "awaits_double", "bets", "cards", "collected", "doubled",
+        "aces", "awaits_double", "bets", "cards", "collected", "deferred", "doubled",
         "end", "face_down", "number", "split", "zapped",
     )  # fmt: skip
 
@@ -55,6 +70,7 @@ class Hand:
         self.face_down: set[int] = set()  # places of cards that only their owner has seen
         self.end: str | None = None  # stood, blackjack, surrendered or bust
         self.collected = False  # the cards are in the discard rack already
+        self.deferred = False  # played after all the others
 
     @property
     def total(self) -> int:
@@ -103,16 +119,16 @@ class Round:
     """One round: the spots in play, the dealer's cards, whose turn it is, what has been settled."""
 
     __slots__ = (
-        "award", "cards_out", "code", "dealer", "done", "dropped", "funds", "hole_down", "joined",
-        "last_tips", "meters",
-        "no_back", "number", "parlay", "peeked", "phase", "rules", "seats", "settlements", "spots",
-        "started", "turn", "waits",
+        "award", "cards_out", "code", "dealer", "done", "dropped", "exposed", "funds", "hole_down",
+        "joined", "last_seat", "last_tips", "late", "may_fold", "meters", "mishap", "no_back", "number",
+        "offered_card", "overlooked", "parlay", "peeked", "phase", "rules", "seats", "settlements",
+        "spots", "started", "trouble", "turn", "unpeeked", "waits",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int) -> None:
         self.rules = rules
         self.number = number
-        self.phase = "betting"  # then dealing, insurance, play, dealer, closed
+        self.phase = "betting"  # then dealing, insurance, peek, play, dealer, awards, closed
         self.spots: dict[int, Spot] = {}
         self.dealer: list[Card] = []
         self.hole_down = False
@@ -132,6 +148,15 @@ class Round:
         self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle, or may come in now
         self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
         self.no_back: set[int] = set()  # seats whose players disagree with bets behind them
+        self.mishap: Mishap | None = None
+        self.trouble: Trouble | None = None
+        self.exposed: Card | None = None  # a card shown by mistake, in nobody's hand
+        self.offered_card: int | None = None  # the seat that may take it
+        self.unpeeked = False  # the dealer forgot to look at the hole card
+        self.late = False  # and found the blackjack too late: it counts as 21
+        self.overlooked: set[int] = set()  # seats whose blackjack the dealer passed over
+        self.may_fold: set[int] = set()  # seats that may still take their money back
+        self.last_seat: int | None = None  # who acted last
         self.funds: Callable[[str], Cents | None] = lambda player: None  # None: not limited
 
     @property
@@ -141,6 +166,10 @@ class Round:
     @property
     def up(self) -> Card:
         return self.dealer[0]
+
+    def stopped(self) -> bool:
+        """A supervisor must rule before anything goes on."""
+        return self.trouble is not None
 
     def has_bets(self) -> bool:
         return any(True for spot in self.spots.values() for _ in spot.bets())
