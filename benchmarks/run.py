@@ -69,7 +69,7 @@ def rounds_per_second() -> Figure:
         f"{median(ours):,.0f} (best {max(ours):,.0f})",
         "at least 5,000",
         f"{median(peer):,.0f}: a plain loop that records nothing",
-        f"{median(ours) / median(peer):.2f}",
+        f"{median(ours) / median(peer):.3f}",
     )
 
 

@@ -218,4 +218,11 @@ def _pay_table(offer: SideBet, paytables: Settings) -> PayTable:
         if wager.lower().replace("_", "-") != offer.wager:
             raise unknown_name("paytable", wager, [offer.wager])
         table = table.replaced(odds)
+    if offer.needs_table is not None and not paytables:
+        raise BadInput(
+            "setting/paytable-needed",
+            f"The document gives {offer.key} no pay table: name one, best row first.",
+            clause=offer.needs_table,
+            offender=offer.key,
+        )
     return table

@@ -1,7 +1,8 @@
 """Aggregate limits: when the table's real wins exceed the cap, each line gets its share of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from croupier.clauses.cite import Clause
 from croupier.model.settlement import Settlement
@@ -12,15 +13,24 @@ from croupier.money.cents import Cents, dollars
 class Cap:
     """The most that all players together win on these wagers in one round."""
 
-    amount_cents: Cents
+    amount_cents: Cents | None  # None: what the table's option says, if it says anything
     wagers: frozenset[str]
     clause: Clause
     shared_by: Clause
     tips_even: Clause  # a tip on a capped wager is paid even money once the cap bites
+    option: str | None = None  # the table option with the amount, where the document gives none
 
     def mutants(self) -> Iterator["Cap"]:
-        yield replace(self, amount_cents=self.amount_cents + 1)
-        yield replace(self, amount_cents=self.amount_cents - 1)
+        if self.amount_cents is not None:
+            yield replace(self, amount_cents=self.amount_cents + 1)
+            yield replace(self, amount_cents=self.amount_cents - 1)
+
+    def at(self, options: Mapping[str, Any]) -> "Cap | None":
+        """The cap of a table: the document's, or one with the amount that the table sets."""
+        if self.option is None:
+            return self
+        amount: Cents | None = options[self.option]
+        return None if amount is None else replace(self, amount_cents=amount)
 
     def covers(self, line: Settlement) -> bool:
         return line.wager in self.wagers and line.paid_cents > 0
@@ -31,6 +41,7 @@ def apply_cap(cap: Cap, lines: Sequence[Settlement]) -> list[Settlement]:
 
     Whether it bites is decided on the players' own wins; tips stay outside and are then paid 1 to 1.
     """
+    assert cap.amount_cents is not None
     wins = [line for line in lines if cap.covers(line) and line.owner != "dealer"]
     if sum(line.paid_cents for line in wins) <= cap.amount_cents:
         return list(lines)

@@ -36,6 +36,9 @@ class SideBet:
     progressive: Progressive | None = None
     requires: tuple[Requires, ...] = ()
     needs_table: Clause | None = None  # the document gives no pay table: the house must
+    table_requires: tuple[Requires, ...] = ()  # what the document's own pay table is made for
+    after_deal: Clause | None = None  # settled when all first cards are out, not as they fall
+    held: Clause | None = None  # what a bet that must wait for the dealer's second card rests on
     tips_option: str | None = None  # tips only where the table grants them
     variants: tuple["SideBet", ...] = ()  # the same bet as another section words it, for its base games
     script: tuple[Cue, ...] = ()

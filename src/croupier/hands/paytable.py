@@ -7,7 +7,6 @@ from typing import Any
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput
-from croupier.hands.dealt import Dealt
 from croupier.money.odds import LOSE, Odds, To
 
 Test = Callable[[Any], bool]
@@ -33,7 +32,7 @@ class PayTable:
     rows: tuple[Row, ...]
     otherwise: Row
 
-    def judge(self, dealt: Dealt) -> Row:
+    def judge(self, dealt: Any) -> Row:
         """The row that pays; raises Unseen while a card that matters is not out."""
         for row in self.rows:
             if row.when(dealt):

@@ -22,6 +22,7 @@ class Choice:
     also: tuple[str, ...] = ()  # further arguments it takes, such as dealer-bet
     choice: str | None = None  # of a supervisor's ruling: which
     amount_clause: Clause | None = None  # where the limits of the amount come from
+    amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
 
     @property
     def min(self) -> Decimal | None:
@@ -49,7 +50,7 @@ class Choice:
         name = self.wager or self.do
         if amount != self.min_cents == self.max_cents:
             raise IllegalAction(
-                "wager/wrong-amount",
+                self.amount_code or "wager/wrong-amount",
                 f"{offender} offered ${dollars(amount)}; {name} is exactly ${dollars(self.min_cents)}.",
                 clause=clause,
                 offender=offender,

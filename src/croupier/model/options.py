@@ -113,25 +113,31 @@ class NumberOf:
 
 @dataclass(frozen=True, slots=True)
 class Money:
-    """An amount of dollars in a range."""
+    """An amount of dollars in a range; `none` where no limit is a possible answer."""
 
     low_cents: Cents = 1
     high_cents: Cents | None = None
+    or_none: bool = False
 
-    def parse(self, raw: object) -> Cents:
+    def parse(self, raw: object) -> Cents | None:
+        if self.or_none and str(raw).lower() == "none":
+            return None
         amount = cents(raw)
         if amount < self.low_cents or (self.high_cents is not None and amount > self.high_cents):
             raise ValueError
         return amount
 
     def show(self, value: Any) -> str:
-        return dollars(value)
+        return "none" if value is None else dollars(value)
 
     def __str__(self) -> str:
         high = "" if self.high_cents is None else dollars(self.high_cents)
-        return f"{dollars(self.low_cents)}..{high}"
+        return f"{dollars(self.low_cents)}..{high}{' | none' if self.or_none else ''}"
 
     def others(self, value: Any) -> Iterator[Any]:
+        if value is None:
+            yield self.low_cents
+            return
         yield value + 1
         if value > self.low_cents:
             yield value - 1
@@ -201,6 +207,13 @@ def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:
             raise unknown_name("option", raw_name, known)
         values[name] = known[name].parse(raw)
     return values
+
+
+def replaced(options: tuple[Option, ...], *new: Option) -> tuple[Option, ...]:
+    """The options of a derived game: the new ones in the places of those they replace."""
+    by_name = {option.name: option for option in new}
+    assert set(by_name) <= {option.name for option in options}
+    return tuple(by_name.get(option.name, option) for option in options)
 
 
 def departures(options: tuple[Option, ...], values: Values) -> dict[str, Clause]:

@@ -130,6 +130,7 @@ class Fate:
 LOSE = Fate("lose", 0)
 PUSH = Fate("push", 100)
 HALF = Fate("surrender", 50)
+UNSET = Fate("set by the table", 0)  # a row whose odds the document leaves to the house
 
 Odds: TypeAlias = To | For | Times | Prize | MeterShare | Fate
 

@@ -9,6 +9,14 @@ from croupier.errors import unknown_name
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
     "bclc/kings-bounty": "croupier.rulebook.bclc_blackjack.kings_bounty:KINGS_BOUNTY",
+    "pa/blackjack": "croupier.rulebook.pennsylvania_blackjack.basic:BASIC",
+    "pa/in-between": "croupier.rulebook.pennsylvania_blackjack.in_between:IN_BETWEEN",
+    "pa/blazing-sevens": "croupier.rulebook.pennsylvania_blackjack.blazing_sevens:BLAZING_SEVENS",
+    "ia/blackjack": "croupier.rulebook.iowa_blackjack.basic:BASIC",
+    "ia/multiple-hand-blackjack": "croupier.rulebook.iowa_blackjack.multiple_hand:MULTIPLE_HAND",
+    "ia/single-deck-blackjack": "croupier.rulebook.iowa_blackjack.single_deck:SINGLE_DECK",
+    "ia/double-deck-blackjack": "croupier.rulebook.iowa_blackjack.double_deck:DOUBLE_DECK",
+    "ia/lucky-ladies": "croupier.rulebook.iowa_blackjack.lucky_ladies:LUCKY_LADIES",
 }
 
 

@@ -60,10 +60,13 @@ class Table:
         self.offers = offers
         self._options = game.options + tuple(option for offer in offers for option in offer.options)
         self.options = resolve(self._options, options)
-        for requirement in (*game.requires, *(one for offer in offers for one in offer.requires)):
+        asked = (one for offer in offers for one in (*offer.requires, *offer.table_requires))
+        for requirement in (*game.requires, *asked):
             requirement.check(self.options)
         self._check_limits()
         self.rules = self.engine.Rules(game, self.options, offers)
+        self._offer_keys = tuple(offer.key for offer in offers)
+        self._departures = departures(self._options, self.options)
         self.spec = fingerprint(game, *offers)
         self.device = device or make_device(self.options, Words(generator))
         self.people = dict(people or {})
@@ -83,6 +86,8 @@ class Table:
         self._had_most: set[str] = set()
         self._shuffle_due = False
         self._shuffled_at = 0  # the round that began with a new shoe
+        self._cut_from: int | None = None  # the seat that the cut card came to
+        self._refused_cuts: set[int] = set()
         self.by_hand = False  # the dealer's own steps wait for the dealer's word
         self._holds: dict[str, tuple[str, Cents, Clause]] = {}  # payouts that wait for a supervisor
         self._number = 0
@@ -151,6 +156,29 @@ class Table:
             Fact("seat-left", None, {"seat": seat, "player": player}, True), player, "player", self._id(None)
         )
 
+    def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
+        """At a full table a supervisor asks a player with several positions to free one for others."""
+        player = self._player(seat)
+        role = self._role(by)
+        clause = self.game.give_up
+        held = sum(1 for one in self.seats.values() if one == player)
+        why = ""
+        if role not in ("supervisor", "executive"):
+            raise IllegalAction("authority/wrong-role", "A supervisor asks for positions.", offender=by)
+        if clause is None:
+            why = "This game asks nobody to give a position up."
+        elif self.round is not None and not self.round.closed:
+            why = "Positions are given up between rounds."
+        elif len(self.seats) < self.options["seats"]:
+            why = "The table is not full."
+        elif held <= self.options["least-positions"]:
+            why = f"{player} has {held}, the fewest there are."
+        if why:
+            raise IllegalAction("action/may-keep-position", why, clause=clause, offender=f"seat {seat}")
+        del self.seats[seat]
+        told = {"seat": seat, "player": player}
+        self._record(Fact("seat-left", clause, told, True), by, role, self._id(id))
+
     def _player(self, seat: object) -> str:
         if seat not in self.seats:
             raise BadInput("name/unknown-seat", f"Nobody sits at seat {seat}.", offender=str(seat))
@@ -181,7 +209,12 @@ class Table:
         ident = self._id(None)
         if shuffles:
             self._shuffled_at = self._number
-            self._tell(Fact("shuffled", self.game.clause_of("device"), {"cards": device.left}), ident)
+            told: dict[str, Any] = {"cards": device.left}
+            if self.game.cut is not None:
+                told |= {"cut_by": self.cutter or "dealer", "behind": self.options["cut-card"]}
+            self._tell(Fact("shuffled", self.game.clause_of("device"), told), ident)
+            self._cut_from = None
+            self._refused_cuts.clear()
             for _ in range(
                 self.options["burn-cards"] if self.options["device"] != "continuous-shuffler" else 0
             ):
@@ -194,8 +227,8 @@ class Table:
             "game": self.game.key,
             "spec": self.spec,
             "options": self.options,
-            "offers": tuple(offer.key for offer in self.offers),
-            "departures": departures(self._options, self.options),
+            "offers": self._offer_keys,
+            "departures": self._departures,
             "meters": {key: self.meter(key) for key in self._meters},
             "seats": dict(self.seats),
             "last_tips": _tips(last.settlements) if last is not None else {},
@@ -211,11 +244,36 @@ class Table:
             self._joined = set(range(1, self.options["seats"] + 1))
             self._dropped, self._had_most = set(), set()
             return
+        if self.options.get("back-to-most", True) and self.options.get("join") != "shuffle":
+            return
         played = Counter(spot.player for spot in last.spots.values())
         self._dropped |= {one for one in self._had_most if played[one] < self.options["positions"]}
         self._had_most |= {one for one, number in played.items() if number == self.options["positions"]}
         if self._number == self._shuffled_at:
             self._joined = set(last.spots)
+
+    # --- the cut ------------------------------------------------------------------------------
+
+    @property
+    def cutter(self) -> int | None:
+        """The seat that is offered the next cut: the one the cut card came to, else the first to sit down;
+        from there on those who have not refused. None: the dealer cuts."""
+        if self.game.cut is None or not self.seats:
+            return None
+        first = self._cut_from if self._cut_from in self.seats else next(iter(self.seats))
+        round_the_table = sorted(self.seats, key=lambda seat: (seat < first, seat))
+        return next((seat for seat in round_the_table if seat not in self._refused_cuts), None)
+
+    def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
+        """Leave the cut of the shuffle that is due to the next player."""
+        player = self._player(seat)
+        clause = self.game.cut
+        between = self.round is None or self.round.closed
+        if not between or not (self.device.needs_shuffle or self._shuffle_due) or self.cutter != seat:
+            why = f"Seat {seat} is not offered a cut now."
+            raise IllegalAction("action/no-cut-offered", why, clause=clause, offender=f"seat {seat}")
+        self._refused_cuts.add(seat)
+        self._record(Fact("cut-refused", clause, {"seat": seat}, True), player, "player", self._id(id))
 
     def change_dealer(self, incoming: str = "dealer") -> None:
         """A new dealer comes to the table, between rounds, and does what the game asks."""
@@ -402,6 +460,8 @@ class Table:
         self.events.append(event)
         if kind == "back-bets-refused":
             self._no_back.add(data["seat"])
+        elif kind == "card-dealt" and self._cut_from is None and self.device.cut_reached:
+            self._cut_from = data["seat"]
         elif kind == "payout-held":
             self._holds[data["id"]] = (data["player"], data["amount_cents"], str(clause))
         current = self.round
@@ -466,6 +526,7 @@ TABLE_KINDS = frozenset(
         "meter-opened",
         "payout-released",
         "dealer-changed",
+        "cut-refused",
     }
 )
 
@@ -555,7 +616,8 @@ def with_paytables(offers: tuple[Any, ...], paytables: Mapping[str, Any]) -> tup
         name = wager.replace("_", "-")
         if name not in known:
             raise unknown_name("paytable", wager, known)
-        known[name] = replace(known[name], table=known[name].table.replaced(rows), needs_table=None)
+        table = known[name].table.replaced(rows)
+        known[name] = replace(known[name], table=table, needs_table=None, table_requires=())
     for offer in known.values():
         if offer.needs_table is not None:
             raise BadInput(

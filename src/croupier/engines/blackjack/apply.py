@@ -382,6 +382,7 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "parlay-offered": _parlay_offered,
     "parlay-declined": _parlay_declined,
     "hand-shown": _hand_shown,
+    "side-bet-held": _nothing,
     "zapped": _zapped,
     "discards-shuffled": _nothing,
     "settled": _settled,

@@ -79,6 +79,9 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     """A tip rides on a spot of a player who is in the game."""
     tips = r.rules.game.tips
     side = r.rules.side(wager)
+    if tips is None:
+        clause = side.placed if side is not None else r.rules.game.cites.bet
+        return Refusal("wager/no-tips", "Nobody bets for the dealer here.", clause)
     granted = tips.granted
     if side is not None:
         off = side.tips_option is not None and not r.rules.options[side.tips_option]
@@ -95,6 +98,8 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
 def leave_tip_choice(r: Round, seat: int) -> Answer:
     """A tip that pushed may stay for this round; one that won may not."""
     tips = r.rules.game.tips
+    if tips is None:
+        return tip_choice(r, seat)
     result, amount = r.last_tips.get(seat, ("none", 0))
     if result == "win":
         why = "A winning dealer bet leaves play."
@@ -112,7 +117,7 @@ def back_choice(r: Round, seat: int, bettor: str) -> Answer:
     game, options, _ = r.rules
     back = game.back
     if back is None or not options["back-betting"]:
-        clause = game.clause_of("back-betting")
+        clause = game.cites.bet if back is None else game.clause_of("back-betting")
         return Refusal("wager/no-back-betting", "Nobody may bet behind another here.", clause)
     if options["room"] != "main-floor":
         return Refusal("wager/no-back-betting", "There is no back betting in a high limit room.", back.room)

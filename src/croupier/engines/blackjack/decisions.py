@@ -1,5 +1,6 @@
 """What people do once the cards are out: answer an offer, decide on a hand, follow or stay."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -54,7 +55,9 @@ def deal(r: Round, action: Action, device: Device) -> Facts:
             why = f"{player} plays {played} of at least {least} positions."
             raise IllegalAction("wager/too-few-positions", why, clause=clause, offender=player)
     yield from start(r)
-    yield Fact("bets-closed", cites.verify_bets, {"seats": tuple(sorted(r.spots))})
+    most = max(Counter(spot.player for spot in r.spots.values()).values())
+    told = {"seats": tuple(sorted(r.spots)), "positions": most}  # by the player who has the most
+    yield Fact("bets-closed", cites.verify_bets, told)
     yield from deal_on(r, device)
 
 
@@ -100,6 +103,11 @@ def pay_even_money(r: Round, spot: Spot, owner: str) -> Facts:
     owners = ("player", "dealer") if owner == "player" else ("back",)
     bets = [bet for owner in owners for bet in spot.hands[0].bets if bet.owner == owner]
     yield from settled([line(bet, rule.value, rule.clause) for bet in bets])
+    clause = r.rules.game.insurance.even_money_cards
+    if clause is not None and not spot.hands[0].bets:
+        yield from show(r, spot, spot.hands[0])
+        yield ended(spot, spot.hands[0], "blackjack", clause)
+        yield Fact("cards-collected", clause, where(spot, spot.hands[0]))
 
 
 # --- decisions on the hand in turn ------------------------------------------------------------
@@ -168,12 +176,13 @@ def zap(r: Round, action: Action, device: Device) -> Facts:
 def double(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, amount = granted(may.double(r, spot, hand), action)
-    tip = tip_amount(action, hand, r.rules.game.tips.added)
+    tip = tip_amount(action, hand, added_tips(r, "double"))
     free = choice.wager == "free-double"
     afford(r, spot.player, amount + (0 if free else tip), action.who)
     yield from show(r, spot, hand)
     yield from exposed_refused(r, spot, choice.clause)
-    yield Fact("doubled", choice.clause, where(spot, hand), by_actor=True)
+    less = not free and amount < hand.original("player")
+    yield Fact("doubled", choice.clause, {**where(spot, hand), "less": less}, by_actor=True)
     told = {**where(spot, hand), "owner": "player", "player": spot.player}
     yield from added(r, told, choice, amount, hand.original("player"), tip)
     yield from ask_back_bettor(r, spot, hand, "double")
@@ -183,7 +192,7 @@ def double(r: Round, action: Action, device: Device) -> Facts:
 def split(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, amount = granted(may.split(r, spot, hand), action)
-    tip = tip_amount(action, hand, r.rules.game.tips.added, whole=True)
+    tip = tip_amount(action, hand, added_tips(r, "split"), whole=True)
     free = choice.wager == "free-split"
     afford(r, spot.player, amount + (0 if free else tip), action.who)
     yield from show(r, spot, hand)
@@ -214,11 +223,19 @@ def added(r: Round, told: dict[str, Any], choice: Choice, amount: Cents, worth: 
         return
     yield placed(told, choice.wager, amount, choice.amount_clause)
     if tip:
-        yield placed({**told, "owner": "dealer"}, choice.wager, tip, game.tips.added)
+        yield placed({**told, "owner": "dealer"}, choice.wager, tip, added_tips(r, choice.do))
 
 
 def placed(told: dict[str, Any], wager: str, amount: Cents, clause: Clause | None) -> Fact:
     return Fact("wager-placed", clause, {**told, "wager": wager, "amount_cents": amount}, by_actor=True)
+
+
+def added_tips(r: Round, to: str) -> Clause | None:
+    """What lets a tip grow with a double or a split."""
+    tips = r.rules.game.tips
+    if tips is None:
+        return None
+    return tips.added_to_split or tips.added if to == "split" else tips.added
 
 
 def tip_amount(

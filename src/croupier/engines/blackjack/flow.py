@@ -12,7 +12,7 @@ from croupier.engines.blackjack import may
 from croupier.engines.blackjack.mishaps import empty_shoe, misses, notice
 from croupier.engines.blackjack.progressives import held_payouts, next_award, settle_fixed
 from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines
-from croupier.engines.blackjack.sides import settle_sides
+from croupier.engines.blackjack.sides import hold_sides, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import may_make_blackjack, total
 from croupier.model.choices import Choice
@@ -47,6 +47,7 @@ def deal_on(r: Round, device: Device) -> Facts:
             if r.parlay is not None:
                 return
     yield from settle_fixed(r)
+    yield from hold_sides(r)
     yield from offer_insurance(r, device)
 
 
@@ -59,7 +60,10 @@ def card_to(
         if r.stopped():
             return
     card = device.draw("dealer" if seat is None else f"seat:{seat}")
-    yield Fact("card-dealt", clause, {"seat": seat, "hand": hand, "card": card, "face": face})
+    told = {"seat": seat, "hand": hand, "card": card, "face": face}
+    if seat is None and r.dealer and face == "up":
+        told["total"] = total([*r.dealer, card])[0]
+    yield Fact("card-dealt", clause, told)
 
 
 def offer_insurance(r: Round, device: Device) -> Facts:
@@ -102,8 +106,9 @@ def pay_blackjacks(r: Round) -> Facts:
     game = r.rules.game
     for seat in game.dealing.order(list(r.spots)):
         spot = r.spots[seat]
-        if may.is_blackjack(spot.hands[0]) and seat not in r.overlooked:
-            yield from pay_blackjack(r, spot, spot.hands[0])
+        hand = spot.hands[0]
+        if may.is_blackjack(hand) and hand.end is None and seat not in r.overlooked:
+            yield from pay_blackjack(r, spot, hand)
             yield Fact("cards-collected", game.cites.blackjack_paid, {"seat": seat, "hand": 1})
 
 
@@ -141,7 +146,7 @@ def cards_due(r: Round, device: Device, spot: Spot, hand: Hand) -> Facts:
     if game.zap is not None and hand.zapped:
         while len(hand.cards) < 2:
             yield from card_to(r, device, spot.seat, hand.number, game.zap.new_cards)
-    if len(hand.cards) == 1:
+    if len(hand.cards) == 1 and (not hand.aces or game.ace_cards.value):
         yield from card_to(r, device, spot.seat, hand.number, game.cites.split_one_card)
     if hand.awaits_double:
         hidden = game.hidden_double
@@ -173,7 +178,7 @@ def _ace_is_done(r: Round, spot: Spot, hand: Hand) -> bool:
     return enough and not isinstance(may.split(r, spot, hand), Choice)
 
 
-def ended(spot: Spot, hand: Hand, how: str, clause: Clause) -> Fact:
+def ended(spot: Spot, hand: Hand, how: str, clause: Clause | None) -> Fact:
     told = {"seat": spot.seat, "hand": hand.number, "end": how, "total": hand.total}
     return Fact("hand-ended", clause, told)
 
@@ -226,7 +231,7 @@ def show(r: Round, spot: Spot, hand: Hand) -> Facts:
 
 def play_out(r: Round, device: Device) -> Facts:
     """Draw as far as the bets that lie there need it, settling each as soon as it is decided."""
-    if not r.done:
+    if not r.done and r.has_bets():
         yield from second_card(r, device)
         if r.stopped():
             return
@@ -251,7 +256,7 @@ def play_out(r: Round, device: Device) -> Facts:
 def second_card(r: Round, device: Device) -> Facts:
     clause = r.rules.game.cites.second_card
     if r.hole_down:
-        yield Fact("hole-shown", clause, {"card": r.dealer[1]})
+        yield Fact("hole-shown", clause, {"card": r.dealer[1], "total": total(r.dealer)[0]})
     elif len(r.dealer) == 1:
         yield from card_to(r, device, None, None, clause)
 

@@ -19,7 +19,8 @@ def dealer_has_blackjack(r: Round) -> bool:
 
 def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
     """Every bet on a hand: the player's own, the back bettor's, then the tips."""
-    first = r.rules.game.tips.after_player.value
+    tips = r.rules.game.tips
+    first = tips is None or tips.after_player.value
     owners = ("player", "back", "dealer") if first else ("dealer", "player", "back")
     return [bet_line(r, hand, bet) for owner in owners for bet in hand.bets if bet.owner == owner]
 
@@ -40,11 +41,13 @@ def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
 def payout_unit(r: Round, *, blackjack: bool = False) -> Cents:
     """What a payout is rounded down to: the table's unit, where the document rounds it at all."""
     unit: Cents = r.rules.options["payout-unit"]
-    return unit if blackjack or r.rules.game.pays.rounded.value == "all" else 1
+    rounded = r.rules.game.pays.rounded.value
+    return unit if rounded == "all" or (blackjack and rounded == "blackjacks") else 1
 
 
 def _too_small(r: Round, bet: Stake) -> bool:
-    small = r.rules.game.tips.too_small_to_surrender
+    tips = r.rules.game.tips
+    small = tips.too_small_to_surrender if tips is not None else None
     return small is not None and bet.owner == "dealer" and bet.stake_cents == small.value
 
 
@@ -54,9 +57,7 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     pays = game.pays
     blackjack = dealer_has_blackjack(r)
     if hand.end == "surrendered":
-        assert pays.surrender is not None
-        assert pays.surrender_to_blackjack is not None
-        return pays.surrender_to_blackjack if blackjack else pays.surrender
+        return _known(pays.surrender_to_blackjack if blackjack else pays.surrender)
     if is_blackjack(hand):
         if blackjack:
             return pays.both_blackjack
@@ -78,13 +79,21 @@ def _is_added(hand: Hand, bet: Stake) -> bool:
 def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     """Only the original bet of the spot is lost; whatever was added to it goes back."""
     pays = r.rules.game.pays
+    if r.rules.options["hole-card"] == "peek":
+        return pays.dealer_blackjack  # found before anybody could add to a bet
     if bet.wager in ("double", "free-double"):
-        return pays.double_added
+        return _known(pays.double_added)
     if hand.split:
-        return pays.split_original if hand.number == 1 else pays.split_added
+        return _known(pays.split_original if hand.number == 1 else pays.split_added)
     if hand.doubled:
-        return pays.double_original
+        return _known(pays.double_original)
     return pays.dealer_blackjack if hand.total == 21 else pays.lose
+
+
+def _known(rule: Rule[Odds] | None) -> Rule[Odds]:
+    """A game in which a hand can end so has a rule for it."""
+    assert rule is not None
+    return rule
 
 
 def _compare(r: Round, hand: Hand) -> Rule[Odds]:

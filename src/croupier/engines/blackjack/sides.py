@@ -53,6 +53,8 @@ def _bets(spot: Spot, sides: tuple[SideBet, ...]) -> Iterator[tuple[Stake, SideB
 
 
 def judged_row(r: Round, spot: Spot, side: SideBet) -> Row | None:
+    if side.after_deal is not None and len(r.dealer) < dealer_cards(r):
+        return None
     seen = r.dealer[:1] if r.hole_down else r.dealer
     try:
         return side.table.judge(Dealt(spot.first, seen, done=r.done, no_blackjack=r.peeked))
@@ -60,8 +62,23 @@ def judged_row(r: Round, spot: Spot, side: SideBet) -> Row | None:
         return None
 
 
+def dealer_cards(r: Round) -> int:
+    """How many cards the dealer has once the first cards are out."""
+    return sum(1 for step in r.rules.game.deal if step.to == "dealer")
+
+
+def hold_sides(r: Round) -> Facts:
+    """Tell of bets that wait for the dealer's second card, where somebody must know of them."""
+    for side in r.rules.sides:
+        for seat in side.paying.order(list(r.spots)) if side.held is not None else ():
+            if any(bet.wager == side.wager for bet in r.spots[seat].sides):
+                told = {"seat": seat, "wager": side.wager, "up": r.up[0]}
+                yield Fact("side-bet-held", side.held, told)
+
+
 def _payable(cap: Cap, ready: list[Settlement], open_win: Cents) -> list[Settlement]:
     """Losers at once; winners too, unless bets still open could carry the total over the cap."""
+    assert cap.amount_cents is not None
     won = sum(one.paid_cents for one in ready if one.owner == "player")
     if open_win and won + open_win > cap.amount_cents:
         return [one for one in ready if one.result == "lose"]

@@ -22,14 +22,15 @@ class Pays:
     bust: Rule[Odds]
     split_21: Rule[Odds]  # two cards that make 21 but are no blackjack
     both_blackjack: Rule[Odds]
-    dealer_blackjack: Rule[Odds]  # against any other 21
-    double_original: Rule[Odds]  # the original bet of a doubled hand, against a dealer's blackjack
-    double_added: Rule[Odds]
-    split_original: Rule[Odds]
-    split_added: Rule[Odds]
+    dealer_blackjack: Rule[Odds]  # against any other 21; where the dealer peeks, against any other hand
     insurance_wins: Rule[Odds]
     insurance_loses: Rule[Odds]
     rounded: Rule[str]  # what the payout unit rounds: "all" payouts, or "blackjacks" only
+    # A doubled or split hand against a dealer's blackjack, which it meets where nobody peeked.
+    double_original: Rule[Odds] | None = None
+    double_added: Rule[Odds] | None = None
+    split_original: Rule[Odds] | None = None
+    split_added: Rule[Odds] | None = None
     even_money: Rule[Odds] | None = None
     surrender: Rule[Odds] | None = None
     surrender_to_blackjack: Rule[Odds] | None = None
@@ -67,6 +68,7 @@ class Insurance:
     offered: Clause
     closed: Clause
     even_money: Clause | None = None
+    even_money_cards: Clause | None = None  # cards paid even money go to the discards at once
     tips: Clause | None = None  # granted for tips too
 
 
@@ -81,6 +83,7 @@ class Tips:
     push_may_stay: Clause | None
     added: Clause  # may be doubled and split with the player's bet
     stays_on_first: Clause
+    added_to_split: Clause | None = None  # where the split has a clause of its own
     too_small_to_surrender: Rule[Cents] | None = None
 
 
@@ -130,23 +133,24 @@ class Cites:
     double: Clause
     double_amount: Clause
     double_one_card: Clause
-    double_bust_waits: Clause
     split: Clause
     resplit: Clause
     split_aces: Clause
     split_bet: Clause
     split_in_order: Clause
     split_one_card: Clause
-    split_bust_waits: Clause
     surrender: Clause
     bust_collected: Clause
-    insured_bust_stays: Clause
     blackjack_paid: Clause
-    blackjack_waits: Clause
     second_card: Clause
     dealer_hits: Clause
     dealer_stops: Clause
     shown: Clause  # when a hand is turned up
+    # What waits for the dealer's second card where nobody looks at it before the play.
+    double_bust_waits: Clause | None = None
+    split_bust_waits: Clause | None = None
+    insured_bust_stays: Clause | None = None
+    blackjack_waits: Clause | None = None
     side_bet_bust_stays: Clause | None = None
     overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
     void: Clause | None = None
@@ -167,7 +171,7 @@ class Blackjack:
     insurance: Insurance
     dealer_stands_on: Rule[int]
     ace_cards: Rule[int]  # how many cards each split ace gets
-    tips: Tips
+    tips: Tips | None
     back: BackBets | None
     cites: Cites
     script: tuple[Cue, ...]
@@ -177,9 +181,12 @@ class Blackjack:
     side_cap: Cap | None = None  # one cap over several side bets, in place of their own
     hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
     requires: tuple[Requires, ...] = ()
+    needs_open: Requires | None = None  # what another open table on the floor must offer
     irregularities: tuple[Irregularity, ...] = ()
     late_blackjack: Clause | None = None  # an overlooked dealer's blackjack takes original bets only
     new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
+    cut: Clause | None = None  # a player is offered the cut of every shuffle
+    give_up: Clause | None = None  # at a full table staff may ask a player for a spare position
     draft: str = ""  # what the document leaves as a draft or does not give
 
     engine: ClassVar[str] = "blackjack"

@@ -47,7 +47,7 @@ class Rules(NamedTuple):
                 yield shared, together
         for side in self.sides:
             if side.progressive is None and (shared is None or side.wager not in shared.wagers):
-                yield side.cap, (side,)
+                yield (side.cap.at(self.options) if side.cap is not None else None), (side,)
 
 
 class Hand:

@@ -1,0 +1,252 @@
+"""What a poker game against the house is: wagers with their pay tables, and steps read aloud in order."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, TypeAlias
+
+from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
+from croupier.engines.cap import Cap
+from croupier.hands.paytable import PayTable
+from croupier.model.options import Option, Requires
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.cents import Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wager:
+    """A bet and how it ends: the first row of its table that fits the showdown pays."""
+
+    name: str
+    table: PayTable
+    clause: Clause
+    when: str = "before"  # placed before the deal, by a "decision", or a "bonus" paid without a stake
+    of: str | None = None  # the wager a bonus is a multiple of
+    equals: Rule[str] | None = None  # must be the same amount as that wager
+    needs: Rule[tuple[str, ...]] | None = None  # one of these must be placed
+    price: Rule[Cents] | None = None
+    on_fold: Rule[str] | None = None  # "lives" after a fold; otherwise it is lost with the hand
+    tips: Clause | None = None
+    no_tips: Clause | None = None
+
+
+# --- steps ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """Cards in packets: so many to every player, to the dealer, to the board, or burned."""
+
+    to: str
+    cards: int
+    clause: Clause
+    face: str = "down"
+
+    def mutants(self) -> Iterator["Deal"]:
+        yield replace(self, cards=self.cards + 1)
+        if self.cards > 1:
+            yield replace(self, cards=self.cards - 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """Face-down cards are turned up: `count` of the board, or the dealer's."""
+
+    what: str  # "board" or "dealer"
+    clause: Clause
+    count: int = 99
+
+    def mutants(self) -> Iterator["Turn"]:
+        if self.count < 99:
+            yield replace(self, count=self.count + 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fold:
+    clause: Clause
+
+    do: ClassVar[str] = "fold"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    clause: Clause
+
+    do: ClassVar[str] = "check"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Raise:
+    """Another wager as a multiple of one already placed."""
+
+    wager: str
+    of: str
+    times: Rule[tuple[int, int]]  # least and most
+    clause: Clause
+    whole: bool = True  # only whole multiples
+    more_with: "More | None" = None
+
+    do: ClassVar[str] = "play"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class More:
+    """A larger multiple for a good enough hand."""
+
+    times: Rule[int]
+    at_least: str  # a category of the game's ranking
+    clause: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ride:
+    """Let a bet ride or take it back."""
+
+    wager: str
+    ride: Clause
+    take_back: Clause
+
+    do: ClassVar[str] = "ride"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keep:
+    """Keep some of the cards, or play them all as two hands for a second bet."""
+
+    cards: Rule[int]
+    clause: Clause
+    split: "SplitHand | None" = None
+
+    do: ClassVar[str] = "keep"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SplitHand:
+    wager: str
+    of: str
+    bonus: str
+    bonus_of: str
+    clause: Clause
+    bonus_clause: Clause
+
+
+Choosing: TypeAlias = Fold | Check | Raise | Ride | Keep
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decide:
+    """Each player in turn chooses, from the dealer's left, unless the hand is folded or bet already."""
+
+    options: tuple[Choosing, ...]
+    clause: Clause
+    with_bet: tuple[str, ...]  # only players with one of these wagers are asked
+    unless: str | None = None  # and not those who have placed this one
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrange:
+    """The dealer's cards are set by a named rule of the house."""
+
+    by: Callable[[tuple[Card, ...]], tuple[Card, ...]]  # the cards that play
+    clause: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settle:
+    """Take and pay, seat by seat, each in this order; in passes where the section says so."""
+
+    order: tuple[str, ...]
+    clause: Clause
+    unqualified: tuple[tuple[str, ...], ...] | None = None  # the passes when the dealer does not qualify
+
+    def mutants(self) -> Iterator["Settle"]:
+        for at in range(len(self.order) - 1):
+            swapped = list(self.order)
+            swapped[at], swapped[at + 1] = swapped[at + 1], swapped[at]
+            yield replace(self, order=tuple(swapped))
+
+
+Step: TypeAlias = Deal | Turn | Decide | Arrange | Settle
+
+
+# --- the game ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Envy:
+    """A prize for another player's hand, one for each, to every bonus wager that is large enough."""
+
+    wagers: tuple[str, ...]  # the bonus wagers that qualify
+    at_least: Rule[Cents]
+    table: PayTable
+    clause: Clause
+    paying: Direction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """A poker game against the house, of one document section."""
+
+    key: str
+    title: str
+    section: str
+    options: tuple[Option, ...]
+    wagers: tuple[Wager, ...]
+    start_with: Rule[tuple[str, ...]]  # at least one of these opens a spot
+    steps: tuple[Step, ...]
+    hand: Any  # the ranking by which hands are compared; has value() and category()
+    dealing: Direction
+    paying: Direction
+    one_spot: Clause  # how many positions a player may have
+    no_back: Clause
+    bet_closed: Clause
+    tips: Clause
+    tip_after_player: Rule[bool]
+    qualifies: Rule[tuple[Any, ...]] | None = None  # the dealer's value must be at least this
+    cap: Cap | None = None
+    envy: Envy | None = None
+    adjacent: Clause | None = None
+    script: tuple[Cue, ...] = ()
+    requires: tuple[Requires, ...] = ()
+    void: Clause | None = None
+    draft: str = ""
+
+    engine: ClassVar[str] = "decide"
+
+    def __post_init__(self) -> None:
+        known = {wager.name for wager in self.wagers}
+        for step in self.steps:
+            if isinstance(step, Settle):
+                unknown = set(step.order) - known
+                assert not unknown, f"{self.key} settles {unknown}, which nobody can bet"
+
+    def clause_of(self, option: str) -> Clause:
+        return next(known.clause for known in self.options if known.name == option)
+
+    def wager(self, name: str) -> Wager:
+        return next(wager for wager in self.wagers if wager.name == name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extra:
+    """An offer on top of such a game: one more wager, settled after the others, and its cap."""
+
+    key: str
+    title: str
+    section: str
+    base_games: tuple[str, ...]
+    wagers: tuple[Wager, ...]
+    options: tuple[Option, ...]
+    cap: Cap | None = None  # in place of the game's own
+    clause: Clause = ""
+    script: tuple[Cue, ...] = ()
+    requires: tuple[Requires, ...] = field(default_factory=tuple)
+    draft: str = ""
+
+    engine: ClassVar[str] = "extra"
+
+    def on(self, game: str) -> "Extra":
+        return self
+
+    def clause_of(self, option: str) -> Clause:
+        return next(known.clause for known in self.options if known.name == option)

@@ -1,0 +1,120 @@
+"""Iowa blackjack: Lucky Ladies side bet."""
+
+from croupier.clauses.cite import cite
+from croupier.engines.cap import Cap
+from croupier.engines.sidebet import SideBet
+from croupier.hands.blackjack import total
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Money, Option, Requires
+from croupier.model.rules import Cue, Direction
+from croupier.money.odds import to
+
+LADIES = cite("ia-blackjack/lucky-ladies")
+R = cite("ia-blackjack/ruling")
+
+TENS = ("T", "J", "Q", "K")
+
+
+def any_twenty(dealt: Dealt) -> bool:
+    """An ace counts 11 here, so ace and nine make twenty."""
+    return total(dealt.two())[0] == 20
+
+
+def suited_twenty(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return any_twenty(dealt) and first[1] == second[1]
+
+
+def matched_twenty(dealt: Dealt) -> bool:
+    first, second = dealt.two()
+    return any_twenty(dealt) and first == second
+
+
+def queens_of_hearts(dealt: Dealt) -> bool:
+    return dealt.two() == ("Qh", "Qh")
+
+
+def queens_of_hearts_with_dealer_blackjack(dealt: Dealt) -> bool:
+    return queens_of_hearts(dealt) and dealt.dealer_blackjack()
+
+
+TABLE_A = PayTable(
+    rows=(
+        Row(
+            "queen-of-hearts-pair-with-dealer-blackjack",
+            to(1000),
+            queens_of_hearts_with_dealer_blackjack,
+            LADIES("10#queen-of-hearts-pair-with-dealer-blackjack"),
+        ),
+        Row("queen-of-hearts-pair", to(125), queens_of_hearts, LADIES("10#queen-of-hearts-pair")),
+        Row("matched-20", to(19), matched_twenty, LADIES("10#matched-20")),
+        Row("suited-20", to(9), suited_twenty, LADIES("10#suited-20")),
+        Row("any-20", to(4), any_twenty, LADIES("10#any-20")),
+    ),
+    otherwise=lose(LADIES("2")),
+)
+
+LUCKY_LADIES = SideBet(
+    key="ia/lucky-ladies",
+    title="Lucky Ladies",
+    section="ia-blackjack/lucky-ladies",
+    wager="lucky-ladies",
+    base_games=(
+        "ia/blackjack",
+        "ia/multiple-hand-blackjack",
+        "ia/double-deck-blackjack",
+        "ia/single-deck-blackjack",
+    ),
+    options=(
+        Option("lucky-ladies-minimum", 100, Money(), LADIES("6"), "least Lucky Ladies bet", house=True),
+        Option(
+            "lucky-ladies-maximum", 1_000_000, Money(), LADIES("6"), "largest Lucky Ladies bet", house=True
+        ),
+        Option(
+            "aggregate-limit",
+            None,
+            Money(or_none=True),
+            LADIES("6"),
+            "most that all players win on Lucky Ladies in a round",
+            house=True,
+        ),
+    ),
+    table=TABLE_A,
+    table_requires=(Requires("decks", (2, 3, 4, 5, 6, 7, 8), R("182")),),
+    needs_base=LADIES("5"),
+    placed=LADIES("5"),
+    paying=Direction(right_to_left=True, clause=LADIES("9")),
+    after_deal=LADIES("8"),
+    held=LADIES("11"),
+    no_back_bets=LADIES("5"),
+    cap=Cap(
+        amount_cents=None,
+        wagers=frozenset({"lucky-ladies"}),
+        clause=LADIES("6"),
+        shared_by=R("185"),
+        tips_even=R("185"),
+        option="aggregate-limit",
+    ),
+    script=(
+        Cue(
+            "side-bet-held",
+            LADIES("11.a"),
+            says="Floor.",
+            does="Tell the floor person at once: two Queens of Hearts at seat {seat}.",
+        ),
+        Cue("side-bet-held", LADIES("11.b"), does="Do what follows as the floor person directs."),
+        Cue(
+            "side-bet-held",
+            LADIES("11.d.i"),
+            does="Look at the hole card when the floor person says so.",
+            when={"up": TENS},
+        ),
+        Cue(
+            "settled",
+            LADIES("9"),
+            does="Lucky Ladies at seat {seat}: {result}, {paid}.",
+            when={"wager": "lucky-ladies"},
+        ),
+    ),
+)

@@ -1,0 +1,144 @@
+"""Pennsylvania blackjack, rules of play: Blazing 7's Progressive side bet."""
+
+from croupier.clauses.cite import cite
+from croupier.engines.meter import Progressive
+from croupier.engines.sidebet import SideBet
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.odds import meter, prize
+
+SEVENS = cite("pa-blackjack/rules-of-play")
+R = cite("pa-blackjack/ruling")
+
+RED = "dh"
+
+
+def sevens(dealt: Dealt) -> int:
+    """Sevens among the first two cards; the up card counts only beside two of them."""
+    return sum(card[0] == "7" for card in dealt.two())
+
+
+def three_sevens(dealt: Dealt) -> bool:
+    return sevens(dealt) == 2 and dealt.up()[0] == "7"
+
+
+def suits(dealt: Dealt) -> str:
+    return "".join(card[1] for card in (*dealt.two(), dealt.up()))
+
+
+def three_in_diamonds(dealt: Dealt) -> bool:
+    return three_sevens(dealt) and suits(dealt) == "ddd"
+
+
+def three_suited(dealt: Dealt) -> bool:
+    return three_sevens(dealt) and len(set(suits(dealt))) == 1
+
+
+def three_of_a_colour(dealt: Dealt) -> bool:
+    return three_sevens(dealt) and len({suit in RED for suit in suits(dealt)}) == 1
+
+
+def two_sevens(dealt: Dealt) -> bool:
+    return sevens(dealt) == 2
+
+
+def one_seven(dealt: Dealt) -> bool:
+    return sevens(dealt) == 1
+
+
+PAY_TABLE = PayTable(
+    rows=(
+        Row("three-7s-diamonds", meter(percent=100), three_in_diamonds, SEVENS("4#three-7s-diamonds")),
+        Row(
+            "three-7s-clubs-spades-hearts",
+            meter(percent=10),
+            three_suited,
+            SEVENS("4#three-7s-clubs-spades-hearts"),
+        ),
+        Row("three-7s-same-color", prize(2500), three_of_a_colour, SEVENS("4#three-7s-same-color")),
+        Row("three-7s", prize(1000), three_sevens, SEVENS("4#three-7s")),
+        Row("two-7s", prize(125), two_sevens, SEVENS("4#two-7s")),
+        Row("one-7", prize(10), one_seven, SEVENS("4#one-7")),
+    ),
+    otherwise=lose(SEVENS("3")),
+)
+
+# The document names a meter and nothing of how it is run: this is how the table runs one.
+METER = Progressive(
+    start=SEVENS("5"),
+    collected=SEVENS("5"),
+    contributes=R("144"),
+    reserves=R("144"),
+    fixed_at_once=R("144"),
+    awards_last=R("144"),
+    next_award=R("144"),
+    order=Direction(right_to_left=True, clause=R("144")),
+    authorised=R("144"),
+    reseeded=R("144"),
+    reseed_at_least=R("144"),
+    through_table=R("144"),
+)
+
+BLAZING_SEVENS = SideBet(
+    key="pa/blazing-sevens",
+    title="Blazing 7's Progressive",
+    section="pa-blackjack/rules-of-play",
+    wager="blazing-sevens",
+    base_games=("pa/blackjack",),
+    options=(
+        Option("blazing-sevens-seed", 0, Money(0), R("d30"), "what the meter starts with", house=True),
+        Option(
+            "blazing-sevens-meter-percent",
+            0,
+            Number(0, 100),
+            R("d30"),
+            "share of each wager that goes to the meter",
+            house=True,
+        ),
+        Option(
+            "blazing-sevens-reserve-percent",
+            0,
+            Number(0, 100),
+            R("d30"),
+            "share of each wager that goes to the reserve",
+            house=True,
+        ),
+        Option(
+            "blazing-sevens-full-award",
+            "executive",
+            OneOf(("supervisor", "executive")),
+            R("144"),
+            "whose card the whole meter needs",
+            house=True,
+        ),
+        Option(
+            "blazing-sevens-share-award",
+            "supervisor",
+            OneOf(("supervisor", "executive")),
+            R("144"),
+            "whose card a share of the meter needs",
+            house=True,
+        ),
+    ),
+    table=PAY_TABLE,
+    needs_base=SEVENS("2"),
+    placed=SEVENS("5"),
+    paying=Direction(right_to_left=True, clause=R("144")),
+    no_back_bets=SEVENS("2"),
+    price=Rule(500, SEVENS("1")),
+    progressive=METER,
+    requires=(Requires("decks", (6,), R("d30")),),
+    script=(
+        Cue("game-started", SEVENS("5"), does="Start the game: the progressive wagers are locked."),
+        Cue(
+            "settled",
+            SEVENS("4#original-wager-not-returned"),
+            does="Blazing 7's at seat {seat}: {result}, {paid}. The wager is not given back.",
+            when={"wager": "blazing-sevens"},
+        ),
+        Cue("award-due", R("144"), does="Leave the hand of seat {seat}: {percent}% of the meter is won."),
+    ),
+    draft="the document gives no seed, contribution or reserve for the meter: none until the table sets them",
+)

@@ -1,0 +1,189 @@
+"""What a table of Basic Blackjack is before anybody plays: its shoe, spots, limits and settings."""
+
+import pytest
+
+import croupier
+from croupier.clauses.cite import cite
+from croupier.errors import CroupierError
+from croupier.table.session import Table
+
+B1 = cite("bclc-blackjack/1")
+R = cite("bclc-blackjack/ruling")
+clause = pytest.mark.clause
+
+
+def table(**options: object) -> Table:
+    return croupier.open_table("bclc/blackjack", options=options, seed=11)
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        pytest.param("decks", 6, marks=clause(B1("1.1"))),
+        pytest.param("device", "shoe", marks=clause(B1("1.1"))),
+        pytest.param("player-cards", "up", marks=clause(B1("8.2.1"))),
+        pytest.param("hole-card", "none", marks=clause(B1("8.2.2"))),
+        pytest.param("soft-17", "hit", marks=clause(B1("8.8.1"))),
+        pytest.param("surrender", "as-ruled", marks=clause(B1("4.5"), R("29"))),
+        pytest.param("split-hands", None, marks=clause(R("26"))),
+        pytest.param("resplit-aces", False, marks=clause(B1("4.4.2"))),
+        pytest.param("double", "any", marks=clause(B1("4.3"))),
+        pytest.param("double-after-split", True, marks=clause(B1("4.4.6"))),
+        pytest.param("double-minimum", "table", marks=clause(B1("4.3.1"))),
+        pytest.param("blackjack-pays", "3-2", marks=clause(B1("7.1.1"))),
+        pytest.param("back-betting", True, marks=clause(B1("5.5"))),
+        pytest.param("room", "main-floor", marks=clause(B1("5.5.1"))),
+    ],
+)
+def test_a_round_opens_with_the_documents_settings(name: str, value: object) -> None:
+    opened = table()
+    opened.open_round()
+    told = opened.events[-1].data
+    assert told["options"][name] == value
+    assert told["departures"] == {}
+
+
+@clause(B1("4.3"), B1("8.8.1"))
+def test_a_round_says_where_its_table_departs_from_the_document() -> None:
+    opened = table(double="10-11", soft_17="stand", minimum=5)  # a minimum is the house's own affair
+    opened.open_round()
+    assert opened.events[-1].data["departures"] == {"double": B1("4.3"), "soft-17": B1("8.8.1")}
+
+
+@clause(B1("1.1"))
+def test_six_decks_are_shuffled_into_a_shoe() -> None:
+    opened = table()
+    opened.open_round()
+    (shuffled,) = [event for event in opened.events if event.kind == "shuffled"]
+    assert shuffled.data == {"cards": 6 * 52}
+    opened.sit(1, "p1")
+    for _ in range(2):  # a shoe is not shuffled after every round
+        opened.bet(1, main=10)
+        opened.deal()
+        stand_till_the_end(opened)
+    assert [event.kind for event in opened.events].count("shuffled") == 1
+
+
+@clause(R("11"))
+def test_one_card_is_burned_after_a_shuffle() -> None:
+    opened = table()
+    opened.open_round()
+    burned = [event for event in opened.events if event.kind == "card-burned"]
+    assert [(event.clause, event.data["face"]) for event in burned] == [(R("11"), "down")]
+    assert opened.device.left == 6 * 52 - 1
+
+
+@clause(R("11"))
+def test_the_shoe_is_shuffled_after_the_round_that_reaches_the_cut_card() -> None:
+    opened = table()
+    opened.sit(1, "p1")
+    opened.open_round()
+    draw_down_to(opened, 79)
+    assert not opened.device.needs_shuffle
+    draw_down_to(opened, 78)
+    assert opened.device.needs_shuffle
+    opened.bet(1, main=10)  # the round that has begun is played with what is left
+    opened.deal()
+    stand_till_the_end(opened)
+    assert opened.device.left < 78
+    opened.bet(1, main=10)
+    assert opened.device.left == 6 * 52 - 1
+
+
+def draw_down_to(opened: Table, left: int) -> None:
+    while opened.device.left > left:
+        opened.device.discard([opened.device.draw("burn")])
+
+
+def stand_till_the_end(opened: Table) -> None:
+    while opened.legal(1) and not opened.round.closed:
+        do = {choice.do for choice in opened.legal(1)}
+        opened.act(1, "decline" if "decline" in do else "stand")
+
+
+@clause(R("11"))
+def test_a_player_may_join_in_any_round_of_a_shoe() -> None:
+    opened = table()
+    opened.sit(1, "p1")
+    opened.bet(1, main=10)
+    opened.deal()
+    stand_till_the_end(opened)
+    opened.sit(2, "p2")
+    opened.bet(2, main=10)
+    assert 2 in opened.round.spots
+
+
+@clause(B1("5.4"))
+def test_a_player_may_go_back_to_the_most_positions_in_a_shoe() -> None:
+    opened = table(positions=2)
+    for seat in (1, 2):
+        opened.sit(seat, "p1")
+    for seats in ((1, 2), (1,), (1, 2)):
+        for seat in seats:
+            opened.bet(seat, main=10)
+        assert list(opened.round.spots) == list(seats)
+        opened.deal()
+        while not opened.round.closed:
+            for seat in seats:
+                names = {choice.do for choice in opened.legal(seat)}
+                if names & {"decline", "stand"}:
+                    opened.act(seat, "decline" if "decline" in names else "stand")
+
+
+@clause(R("44"))
+def test_there_are_seven_spots() -> None:
+    opened = table()
+    for seat in range(1, 8):
+        opened.sit(seat, f"p{seat}")
+    for seat in (0, 8):
+        with pytest.raises(CroupierError) as refused:
+            opened.sit(seat, "p8")
+        assert (refused.value.code, refused.value.clause) == ("name/unknown-seat", R("44"))
+
+
+@clause(B1("5.4"))
+def test_one_position_is_enough_and_seven_are_the_most() -> None:
+    opened = table(seats=9)
+    for seat in range(1, 10):
+        opened.sit(seat, "p1" if seat < 9 else "p9")
+    opened.bet(9, main=10)
+    for seat in range(1, 8):
+        opened.bet(seat, main=10)
+    with pytest.raises(CroupierError) as refused:
+        opened.bet(8, main=10)
+    assert (refused.value.code, refused.value.clause) == ("wager/too-many-positions", B1("5.4"))
+    opened.deal()  # p9 plays a single one
+    assert len(opened.round.spots) == 8
+
+
+@clause(B1("5.5.6"), B1("5.1"))
+def test_the_limits_are_offered_to_the_cent() -> None:
+    opened = table()
+    opened.sit(1, "p1")
+    (bet,) = [choice for choice in opened.legal(1) if choice.do == "bet"]
+    assert (bet.clause, bet.amount_clause) == (B1("5.1"), B1("5.5.6"))
+    assert (str(bet.min), str(bet.max), str(bet.step)) == ("1.00", "10000.00", "0.01")
+
+
+@clause(B1("5.5.6"))
+def test_limits_the_wrong_way_round_are_refused() -> None:
+    with pytest.raises(CroupierError) as refused:
+        table(minimum=100, maximum=5)
+    assert (refused.value.code, refused.value.clause) == ("setting/limits", B1("5.5.6"))
+
+
+@pytest.mark.parametrize(
+    "option, value, cited",
+    [
+        pytest.param("decks", 0, B1("1.1"), marks=clause(B1("1.1"))),
+        pytest.param("decks", 9, B1("1.1"), marks=clause(B1("1.1"))),
+        pytest.param("split-hands", 1, R("26"), marks=clause(R("26"))),
+        pytest.param("double", "9-11", B1("4.3"), marks=clause(B1("4.3"))),
+        pytest.param("payout-unit", 0, R("40"), marks=clause(R("40"))),
+        pytest.param("resplit-aces", "perhaps", B1("4.4.2"), marks=clause(B1("4.4.2"))),
+    ],
+)
+def test_a_setting_out_of_range_is_refused_with_its_clause(option: str, value: object, cited: str) -> None:
+    with pytest.raises(CroupierError) as refused:
+        table(**{option: value})
+    assert (refused.value.code, refused.value.clause) == ("setting/out-of-range", cited)
