@@ -25,6 +25,7 @@ class Progressive:
     reseeded: Clause
     reseed_at_least: Clause
     through_table: Clause  # who bears what the reserve lacks
+    reviewed: Clause | None = None  # the award that is authorised must be the one that was won
     hold_at: Rule[Cents] | None = None
 
 
@@ -47,6 +48,7 @@ class Award(NamedTuple):
     amount_cents: Cents
     role: str
     clause: Clause
+    cards: str = ""  # what it was won with
 
 
 def contribution(staked: Cents, percent: int) -> Cents:

@@ -22,6 +22,7 @@ class Choice:
     also: tuple[str, ...] = ()  # further arguments it takes, such as dealer-bet
     choice: str | None = None  # of a supervisor's ruling: which
     amount_clause: Clause | None = None  # where the limits of the amount come from
+    max_clause: Clause | None = None  # where the largest comes from, if from elsewhere
     amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
 
     @property
@@ -66,7 +67,7 @@ class Choice:
             raise IllegalAction(
                 "wager/above-maximum",
                 f"{offender} offered ${dollars(amount)}; {name} takes at most ${dollars(self.max_cents)}.",
-                clause=clause,
+                clause=self.max_clause or clause,
                 offender=offender,
             )
         if (amount - self.min_cents) % self.step_cents:

@@ -9,6 +9,8 @@ from croupier.errors import unknown_name
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
     "bclc/kings-bounty": "croupier.rulebook.bclc_blackjack.kings_bounty:KINGS_BOUNTY",
+    "bclc/war": "croupier.rulebook.bclc_blackjack.war:WAR",
+    "bclc/blazing-sevens": "croupier.rulebook.bclc_blackjack.blazing_sevens:BLAZING_SEVENS",
     "pa/blackjack": "croupier.rulebook.pennsylvania_blackjack.basic:BASIC",
     "pa/in-between": "croupier.rulebook.pennsylvania_blackjack.in_between:IN_BETWEEN",
     "pa/blazing-sevens": "croupier.rulebook.pennsylvania_blackjack.blazing_sevens:BLAZING_SEVENS",
@@ -17,6 +19,7 @@ GAMES: dict[str, str] = {
     "ia/single-deck-blackjack": "croupier.rulebook.iowa_blackjack.single_deck:SINGLE_DECK",
     "ia/double-deck-blackjack": "croupier.rulebook.iowa_blackjack.double_deck:DOUBLE_DECK",
     "ia/lucky-ladies": "croupier.rulebook.iowa_blackjack.lucky_ladies:LUCKY_LADIES",
+    "bclc/three-card-poker": "croupier.rulebook.bclc_poker.house.three_card:THREE_CARD_POKER",
 }
 
 

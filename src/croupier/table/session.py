@@ -12,13 +12,12 @@
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
 from croupier.cards.card import Card
 from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
-from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, Shoe
+from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.postings import Ledger
@@ -215,9 +214,7 @@ class Table:
             self._tell(Fact("shuffled", self.game.clause_of("device"), told), ident)
             self._cut_from = None
             self._refused_cuts.clear()
-            for _ in range(
-                self.options["burn-cards"] if self.options["device"] != "continuous-shuffler" else 0
-            ):
+            for _ in range(self.options.get("burn-cards", 0)):
                 self._burn(ident)
         self._tell(Fact("round-opened", None, self._opening(last)), ident)
 
@@ -370,6 +367,10 @@ class Table:
         extra: tuple[tuple[str, object], ...],
         ident: str | None,
     ) -> None:
+        if seat is not None and do in self.engine.STAFF and by in ("dealer", *self.people):
+            seat, extra = None, (*extra, ("seat", seat))  # staff act on a seat, not from it
+        if by == "dealer" or by in self.people:  # staff name the seat that their action is about
+            extra, seat = (extra if seat is None else (*extra, ("seat", seat))), None
         if seat is None:
             role = self._role(by or "dealer")
             self._act(
@@ -551,6 +552,8 @@ def _tips(lines: Iterable[Settlement]) -> dict[int, tuple[str, Cents]]:
 def make_device(options: Mapping[str, Any], words: Words) -> Device:
     """What deals the cards at this table."""
     decks: int = options["decks"]
+    if options["device"] == "packet-shuffler":
+        return PacketShuffler(words)
     if options["device"] == "continuous-shuffler":
         return ContinuousShuffler(decks, words)
     kind = Shoe if options["device"] == "shoe" else HandDealt
@@ -579,7 +582,7 @@ def open_table(
             offender=spec.key,
             nearest=spec.base_games[0],
         )
-    added = with_paytables(tuple(admitted(spec, offer) for offer in offers), paytables or {})
+    spec, added = with_paytables(spec, tuple(admitted(spec, offer) for offer in offers), paytables or {})
     generator: Generator = SystemGenerator() if seed is None else SeededGenerator(seed)
     return Table(
         spec,
@@ -609,24 +612,23 @@ def admitted(game: Any, offer: str) -> Any:
     return spec.on(game.key)
 
 
-def with_paytables(offers: tuple[Any, ...], paytables: Mapping[str, Any]) -> tuple[Any, ...]:
-    """The offers with the pay tables of this table in place of the document's."""
-    known = {offer.wager: offer for offer in offers}
-    for wager, rows in paytables.items():
-        name = wager.replace("_", "-")
-        if name not in known:
-            raise unknown_name("paytable", wager, known)
-        table = known[name].table.replaced(rows)
-        known[name] = replace(known[name], table=table, needs_table=None, table_requires=())
-    for offer in known.values():
-        if offer.needs_table is not None:
-            raise BadInput(
-                "setting/paytable-needed",
-                f"The document gives {offer.key} no pay table: open the table with one.",
-                clause=offer.needs_table,
-                offender=offer.key,
-            )
-    return tuple(known[offer.wager] for offer in offers)
+def with_paytables(
+    game: Any, offers: tuple[Any, ...], paytables: Mapping[str, Any]
+) -> tuple[Any, tuple[Any, ...]]:
+    """Game and offers with the pay tables of this table in place of the document's."""
+    specs = [game, *offers]
+    for raw, rows in paytables.items():
+        wager = raw.replace("_", "-")
+        known = [name for spec in specs for name in spec.paytables()]
+        if wager not in known:
+            raise unknown_name("paytable", raw, known)
+        specs = [spec.repriced(wager, rows) if wager in spec.paytables() else spec for spec in specs]
+    for spec in specs:
+        needed = getattr(spec, "needs_table", None)
+        if needed is not None:
+            why = f"The document gives {spec.key} no pay table: open the table with one."
+            raise BadInput("setting/paytable-needed", why, clause=needed, offender=spec.key)
+    return specs[0], tuple(specs[1:])
 
 
 def replay(events: Iterable[Event]) -> Any:

@@ -67,12 +67,14 @@ def side_choice(r: Round, seat: int, side: SideBet, base: Cents | None) -> Answe
         clause = side.price.clause
         return Choice("bet", side.placed, side.wager, None, price, price, amount_clause=clause)
     low, high = options[f"{side.wager}-minimum"], options[f"{side.wager}-maximum"]
-    clause = side.clause_of(f"{side.wager}-minimum")
+    clause = most_clause = side.clause_of(f"{side.wager}-minimum")
     if side.with_base_at_most is not None and options["maximum"] - base < high:
-        high, clause = options["maximum"] - base, side.with_base_at_most
+        high, most_clause = options["maximum"] - base, side.with_base_at_most
         if high < low:
-            return Refusal("wager/above-maximum", "The base bet leaves no room for it.", clause)
-    return Choice("bet", side.placed, side.wager, None, low, high, amount_clause=clause)
+            return Refusal("wager/above-maximum", "The base bet leaves no room for it.", most_clause)
+    return Choice(
+        "bet", side.placed, side.wager, None, low, high, amount_clause=clause, max_clause=most_clause
+    )
 
 
 def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
@@ -82,17 +84,19 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     if tips is None:
         clause = side.placed if side is not None else r.rules.game.cites.bet
         return Refusal("wager/no-tips", "Nobody bets for the dealer here.", clause)
-    granted = tips.granted
+    granted = in_game = tips.granted
+    most = r.rules.options["maximum"]
     if side is not None:
         off = side.tips_option is not None and not r.rules.options[side.tips_option]
         if side.tips is None or off:
             return Refusal("wager/no-tips", f"No dealer bet on {side.title}.", side.no_tips or side.placed)
-        granted = side.tips
+        granted, in_game = side.tips, side.tips_in_game or side.tips
+        most = r.rules.options[f"{side.wager}-maximum"]
     if not placed_at(r, seat, "main", "player"):
-        return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", granted)
+        return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", in_game)
     if placed_at(r, seat, wager, "dealer"):
         return Refusal("wager/already-placed", "A dealer bet lies there already.", tips.separate)
-    return Choice("tip", granted, wager=wager, min_cents=1, max_cents=r.rules.options["maximum"])
+    return Choice("tip", granted, wager=wager, min_cents=1, max_cents=most)
 
 
 def leave_tip_choice(r: Round, seat: int) -> Answer:
@@ -165,6 +169,10 @@ def refuse_choice(r: Round, seat: int) -> Answer:
 def withdraw_choice(r: Round, seat: int) -> Answer:
     if seat not in r.spots:
         return Refusal("action/no-hand", "There is no bet to take down.")
+    collected = r.spots[seat].collected
+    side = r.rules.side(collected[0].wager) if collected else None
+    if side is not None and side.progressive is not None:
+        return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
     return Choice("withdraw", r.rules.game.cites.closed)
 
 

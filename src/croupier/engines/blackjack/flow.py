@@ -12,7 +12,7 @@ from croupier.engines.blackjack import may
 from croupier.engines.blackjack.mishaps import empty_shoe, misses, notice
 from croupier.engines.blackjack.progressives import held_payouts, next_award, settle_fixed
 from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines
-from croupier.engines.blackjack.sides import hold_sides, settle_sides
+from croupier.engines.blackjack.sides import hold_sides, settle_sides, stays_for
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import may_make_blackjack, total
 from croupier.model.choices import Choice
@@ -215,6 +215,8 @@ def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
         yield Fact("bets-left", cites.insured_bust_stays, where)
     elif cites.side_bet_bust_stays is not None and spot.sides:
         yield Fact("bets-left", cites.side_bet_bust_stays, where)
+    elif (kept := stays_for(r, spot)) is not None:
+        yield Fact("bets-left", kept, where)
     else:
         yield Fact("cards-collected", cites.bust_collected, where)
 

@@ -78,8 +78,8 @@ def start(r: Round) -> Facts:
 
 def settle_fixed(r: Round) -> Facts:
     """Everything but the shares of the meter is taken and paid at once."""
-    for side, terms in progressives(r):
-        for seat in terms.order.order(list(r.spots)):
+    for side, _ in progressives(r):
+        for seat in side.paying.order(list(r.spots)):
             spot = r.spots[seat]
             for bet in [bet for bet in spot.collected if bet.wager == side.wager]:
                 row = judged_row(r, spot, side)
@@ -113,6 +113,7 @@ def next_award(r: Round) -> Fact | None:
                         amount,
                         role,
                         row.clause,
+                        " ".join((*spot.first, r.up)),
                     )
                     return Fact("award-due", terms.awards_last, award._asdict())
     return None
@@ -147,7 +148,9 @@ def authorise(r: Round, action: Action) -> Facts:
         said = action.get(name)
         if said is not None and str(said) not in map(str, due):
             why = f"The award due now is {award.row} at seat {award.seat}, not {said}."
-            raise IllegalAction("authority/wrong-award", why, clause=answer.clause, offender=action.by)
+            reviewed = next(terms.reviewed for side, terms in progressives(r) if side.key == award.key)
+            clause = reviewed or answer.clause
+            raise IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
     told = {"key": award.key, "seat": award.seat, "award": award.row, "amount_cents": award.amount_cents}
     yield Fact("award-authorised", answer.clause, told, by_actor=True)
     yield from pay_award(r, award)
@@ -172,9 +175,9 @@ def held_payouts(r: Round) -> Facts:
     for side, terms in progressives(r):
         if terms.hold_at is None:
             continue
-        for player in dict.fromkeys(one.player for one in r.settlements if one.owner == "player"):
+        for player in dict.fromkeys(one.player for one in r.settlements if one.owner != "dealer"):
             paid = sum(
-                one.paid_cents for one in r.settlements if one.player == player and one.owner == "player"
+                one.paid_cents for one in r.settlements if one.player == player and one.owner != "dealer"
             )
             if paid >= terms.hold_at.value:
                 told = {"id": f"{r.number}-{player}", "key": side.key, "player": player, "amount_cents": paid}

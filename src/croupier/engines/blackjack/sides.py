@@ -3,6 +3,7 @@ or while a cap that they share might still bite."""
 
 from collections.abc import Iterator
 
+from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.settle import payout_unit
 from croupier.engines.blackjack.state import Round, Spot
 from croupier.engines.cap import Cap, apply_cap
@@ -28,16 +29,17 @@ def settle_sides(r: Round) -> Facts:
             return
 
 
-def _judged(r: Round, sides: tuple[SideBet, ...]) -> tuple[list[Settlement], Cents]:
-    """The lines of decided bets in the dealer's order, and the most that the undecided may still win."""
+def _judged(r: Round, sides: tuple[SideBet, ...]) -> tuple[list[Settlement], Cents | None]:
+    """The lines of decided bets in the dealer's order, and what the players' open ones may win at most."""
     ready: list[Settlement] = []
-    open_win: Cents = 0
+    open_win: Cents | None = None
     for seat in sides[0].paying.order(list(r.spots)):
         spot = r.spots[seat]
         for bet, side in _bets(spot, sides):
             row = judged_row(r, spot, side)
             if row is None:
-                open_win += side.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
+                most = side.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
+                open_win = (open_win or 0) + most
             else:
                 ready.append(line(bet, row.pays, row.clause, unit=payout_unit(r)))
     return ready, open_win
@@ -46,7 +48,8 @@ def _judged(r: Round, sides: tuple[SideBet, ...]) -> tuple[list[Settlement], Cen
 def _bets(spot: Spot, sides: tuple[SideBet, ...]) -> Iterator[tuple[Stake, SideBet]]:
     """A spot's bets on these side bets, each tip after the player's own."""
     for side in sides:
-        for owner in ("player", "dealer"):
+        tip_first = side.tips_after_player is not None and not side.tips_after_player.value
+        for owner in ("dealer", "player") if tip_first else ("player", "dealer"):
             for bet in spot.sides:
                 if bet.wager == side.wager and bet.owner == owner:
                     yield bet, side
@@ -76,11 +79,18 @@ def hold_sides(r: Round) -> Facts:
                 yield Fact("side-bet-held", side.held, told)
 
 
-def _payable(cap: Cap, ready: list[Settlement], open_win: Cents) -> list[Settlement]:
+def stays_for(r: Round, spot: Spot) -> Clause | None:
+    """Why a finished hand is left on the table: a side bet on it is still open."""
+    still_open = {bet.wager for bet in (*spot.sides, *spot.collected)}
+    kept = (side.hands_stay for side in r.rules.sides if side.wager in still_open)
+    return next((clause for clause in kept if clause is not None), None)
+
+
+def _payable(cap: Cap, ready: list[Settlement], open_win: Cents | None) -> list[Settlement]:
     """Losers at once; winners too, unless bets still open could carry the total over the cap."""
     assert cap.amount_cents is not None
     won = sum(one.paid_cents for one in ready if one.owner == "player")
-    if open_win and won + open_win > cap.amount_cents:
+    if open_win is not None and won + open_win > cap.amount_cents:
         return [one for one in ready if one.result == "lose"]
     return apply_cap(cap, ready)
 

@@ -196,5 +196,8 @@ class Blackjack:
         assert len(set(names)) == len(names), f"{self.key} declares an option twice"
         assert [step.to for step in self.deal].count("dealer") >= 1, f"{self.key} deals the dealer no card"
 
+    def paytables(self) -> tuple[str, ...]:
+        return ()
+
     def clause_of(self, option: str) -> Clause:
         return next(known.clause for known in self.options if known.name == option)

@@ -212,6 +212,8 @@ class House:
     draft: str = ""
 
     engine: ClassVar[str] = "decide"
+    cut: ClassVar[None] = None  # a machine shuffles: nobody cuts, and a new dealer changes nothing
+    new_dealer: ClassVar[None] = None
 
     def __post_init__(self) -> None:
         known = {wager.name for wager in self.wagers}
@@ -223,8 +225,11 @@ class House:
     def clause_of(self, option: str) -> Clause:
         return next(known.clause for known in self.options if known.name == option)
 
-    def wager(self, name: str) -> Wager:
-        return next(wager for wager in self.wagers if wager.name == name)
+    def paytables(self) -> tuple[str, ...]:
+        return tuple(wager.name for wager in self.wagers)
+
+    def repriced(self, name: str, rows: object) -> "House":
+        return replace(self, wagers=_repriced(self.wagers, name, rows))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -244,9 +249,23 @@ class Extra:
     draft: str = ""
 
     engine: ClassVar[str] = "extra"
+    table_requires: ClassVar[tuple[Requires, ...]] = ()
 
     def on(self, game: str) -> "Extra":
         return self
 
+    def paytables(self) -> tuple[str, ...]:
+        return tuple(wager.name for wager in self.wagers)
+
+    def repriced(self, name: str, rows: object) -> "Extra":
+        return replace(self, wagers=_repriced(self.wagers, name, rows))
+
     def clause_of(self, option: str) -> Clause:
         return next(known.clause for known in self.options if known.name == option)
+
+
+def _repriced(wagers: tuple[Wager, ...], name: str, rows: object) -> tuple[Wager, ...]:
+    """The wagers with other odds in one pay table."""
+    return tuple(
+        replace(wager, table=wager.table.replaced(rows)) if wager.name == name else wager for wager in wagers
+    )

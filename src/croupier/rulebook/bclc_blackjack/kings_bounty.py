@@ -7,8 +7,8 @@ from croupier.engines.sidebet import SideBet
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
-from croupier.model.options import Money, Option
-from croupier.model.rules import Cue, Direction
+from croupier.model.options import Money, Option, Requires
+from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.odds import to
 
 B2 = cite("bclc-blackjack/2")
@@ -75,6 +75,56 @@ PAY_TABLE = PayTable(
     otherwise=lose(B2("5.3")),
 )
 
+OPTIONS = (
+    Option("kings-bounty-minimum", 100, Money(), B2("2.2"), "least King's Bounty bet", house=True),
+    Option("kings-bounty-maximum", 1_000_000, Money(), B2("2.2"), "largest King's Bounty bet", house=True),
+)
+
+REQUIRES = (
+    Requires("device", ("shoe", "continuous-shuffler"), B2("1.5")),
+    Requires("decks", (6,), B2("1.5"), when={"device": "shoe"}),
+    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B2("1.5"), when={"device": "continuous-shuffler"}),
+)
+
+CAP = Cap(
+    amount_cents=2_500_000,
+    wagers=frozenset({"kings-bounty"}),
+    clause=B2("5.2"),
+    shared_by=B2("5.2.1"),
+    tips_even=B2("4.5.2.a"),
+)
+
+BET = {"wager": "kings-bounty"}
+TIP = {**BET, "owner": "dealer"}
+
+SCRIPT = (
+    Cue("wager-placed", B2("4.3"), does="See how the dealer bet of seat {seat} lies:", when=TIP),
+    Cue("wager-placed", B2("4.3.1"), does="clear of the player's King's Bounty,", when=TIP),
+    Cue("wager-placed", B2("4.3.2"), does="on your left of it.", when=TIP),
+    Cue("bets-closed", B2("6.1"), does="Check that every King's Bounty lies in its spot."),
+    Cue("bets-closed", B2("6.2"), does="Check that a blackjack bet lies beside each."),
+    Cue("settled", B2("6.3"), does="King's Bounty at seat {seat}: {result}, {paid}.", when=BET),
+    Cue(
+        "settled",
+        B2("4.4.1"),
+        does="The dealer bet and its winnings, {returned}, go to the tip area.",
+        when={**TIP, "result": "win"},
+    ),
+    Cue("settled", B2("4.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
+    Cue(
+        "side-bet-held",
+        R("5"),
+        does="The King's Bounty of seat {seat} waits for your second card.",
+        when=BET,
+    ),
+    Cue(
+        "bets-left",
+        R("5"),
+        does="Leave the cards of seat {seat}: its King's Bounty is open.",
+        when={"clause": R("5")},
+    ),
+)
+
 KINGS_BOUNTY = SideBet(
     key="bclc/kings-bounty",
     title="King's Bounty",
@@ -86,31 +136,18 @@ KINGS_BOUNTY = SideBet(
         "bclc/free-bet-blackjack",
         "bclc/zappit-blackjack",
     ),
-    options=(
-        Option("kings-bounty-minimum", 100, Money(), B2("2.2"), "least King's Bounty bet", house=True),
-        Option(
-            "kings-bounty-maximum", 1_000_000, Money(), B2("2.2"), "largest King's Bounty bet", house=True
-        ),
-    ),
+    options=OPTIONS,
+    requires=REQUIRES,
     table=PAY_TABLE,
     needs_base=B2("2.1"),
     placed=B2("6.1"),
     paying=Direction(right_to_left=True, clause=R("5")),
+    held=R("5"),
+    hands_stay=R("5"),
     no_back_bets=B2("3.4"),
     tips=B2("4.1"),
-    cap=Cap(
-        amount_cents=2_500_000,
-        wagers=frozenset({"kings-bounty"}),
-        clause=B2("5.2"),
-        shared_by=B2("5.2.1"),
-        tips_even=B2("4.5.2.a"),
-    ),
-    script=(
-        Cue(
-            "settled",
-            B2("6.3"),
-            does="King's Bounty at seat {seat}: {result}, {paid}.",
-            when={"wager": "kings-bounty"},
-        ),
-    ),
+    tips_in_game=B2("4.2"),
+    tips_after_player=Rule(True, B2("4.4")),
+    cap=CAP,
+    script=SCRIPT,
 )

@@ -1,0 +1,160 @@
+"""BCLC blackjack, section 8: Blazing 7's Progressive side bet."""
+
+from croupier.clauses.cite import cite
+from croupier.engines.meter import Progressive
+from croupier.engines.sidebet import SideBet
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.odds import meter, prize
+
+B8 = cite("bclc-blackjack/8")
+R = cite("bclc-blackjack/ruling")
+
+RED = frozenset("dh")
+
+
+def one_seven(dealt: Dealt) -> bool:
+    return any(card[0] == "7" for card in dealt.two())
+
+
+def two_sevens(dealt: Dealt) -> bool:
+    return all(card[0] == "7" for card in dealt.two())
+
+
+def three_sevens(dealt: Dealt) -> bool:
+    """The up card is looked at only behind two 7s."""
+    return two_sevens(dealt) and dealt.up()[0] == "7"
+
+
+def suits(dealt: Dealt) -> set[str]:
+    return {card[1] for card in (*dealt.two(), dealt.up())}
+
+
+def three_sevens_suited(dealt: Dealt) -> bool:
+    return three_sevens(dealt) and len(suits(dealt)) == 1
+
+
+def three_sevens_of_one_colour(dealt: Dealt) -> bool:
+    return three_sevens(dealt) and (suits(dealt) <= RED or not suits(dealt) & RED)
+
+
+PAY_TABLE = PayTable(
+    rows=(
+        Row("three-7s-suited", meter(percent=100), three_sevens_suited, B8("5.6#three-7s-suited")),
+        Row(
+            "three-7s-same-colour",
+            meter(percent=10),
+            three_sevens_of_one_colour,
+            B8("5.6#three-7s-same-colour"),
+        ),
+        Row("three-7s", prize(200), three_sevens, B8("5.6#three-7s")),
+        Row("two-7s", prize(25), two_sevens, B8("5.6#two-7s")),
+        Row("one-7", prize(2), one_seven, B8("5.6#one-7")),
+    ),
+    otherwise=lose(B8("5.2")),
+)
+
+CARDS = OneOf(("supervisor", "executive"))
+
+OPTIONS = (
+    Option("blazing-sevens-seed", 200_000, Money(), B8("6.1"), "what the meter starts at"),
+    Option("blazing-sevens-meter-percent", 23, Number(0, 100), B8("6.4.1"), "of each wager, to the meter"),
+    Option(
+        "blazing-sevens-reserve-percent", 5, Number(0, 100), B8("6.4.1.a"), "of each wager, to the reserve"
+    ),
+    Option("blazing-sevens-full-award", "executive", CARDS, R("123"), "card for the whole meter", house=True),
+    Option(
+        "blazing-sevens-share-award",
+        "supervisor",
+        CARDS,
+        R("123"),
+        "card for part of the meter",
+        house=True,
+    ),
+)
+
+FROM_THE_RIGHT = Direction(right_to_left=True, clause=B8("8.2.1"))
+
+PROGRESSIVE = Progressive(
+    start=B8("7.2"),
+    collected=B8("7.3"),
+    contributes=B8("6.4.1"),
+    reserves=B8("6.4.1.a"),
+    fixed_at_once=B8("8.1"),
+    awards_last=B8("8.2"),
+    next_award=B8("8.2.2"),
+    order=FROM_THE_RIGHT,
+    authorised=B8("8.3.5"),
+    reviewed=B8("8.3.2"),
+    reseeded=B8("6.2"),
+    reseed_at_least=B8("6.3"),
+    through_table=B8("6.3.2"),
+    hold_at=Rule(1_000_000, B8("9.1")),
+)
+
+BET = {"wager": "blazing-sevens"}
+METER = {"key": "bclc/blazing-sevens"}
+
+SCRIPT = (
+    Cue("game-started", B8("7.2"), does="Press START GAME.", when=METER),
+    Cue("wager-collected", B8("7.3"), does="Move the $1 of seat {seat} to the tray.", when=BET),
+    Cue(
+        "settled",
+        B8("7.5.1"),
+        does="Blazing 7's at seat {seat}: {result}, {paid}.",
+        when={**BET, "from": "tray"},
+    ),
+    Cue(
+        "bets-left",
+        B8("7.5.2"),
+        does="Leave the cards of seat {seat}: they win a share of the meter.",
+        when={"clause": B8("7.5.2")},
+    ),
+    Cue("award-due", B8("8.3.1"), does="On the interface select seat {seat}", when=BET),
+    Cue("award-due", B8("8.3.3"), does="and {row} ({cards});", when=BET),
+    Cue("award-due", B8("8.3.3.a"), does="press a wrong one again to undo it;", when=BET),
+    Cue("award-due", B8("8.3.4"), does="press Confirm.", when=BET),
+    Cue("award-due", B8("8.3.5.a"), says="A {role}'s card, please.", when=BET),
+    Cue("award-authorised", B8("8.3.2"), does="The hand at seat {seat} is reviewed and valid.", when=METER),
+    Cue(
+        "settled",
+        B8("8.4"),
+        does="Pay seat {seat} {paid} from the tray.",
+        when={**BET, "from": "meter:bclc/blazing-sevens"},
+    ),
+    Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again.", when=METER),
+    Cue(
+        "payout-held",
+        B8("9.1"),
+        does="Hold the {amount} of {player}: such payouts have a procedure of their own.",
+        when=METER,
+    ),
+)
+
+BLAZING_SEVENS = SideBet(
+    key="bclc/blazing-sevens",
+    title="Blazing 7's Progressive",
+    section="bclc-blackjack/8",
+    wager="blazing-sevens",
+    base_games=(
+        "bclc/blackjack",
+        "bclc/six-to-five-blackjack",
+        "bclc/free-bet-blackjack",
+        "bclc/zappit-blackjack",
+    ),
+    options=OPTIONS,
+    requires=(Requires("decks", (6,), R("125")),),
+    table=PAY_TABLE,
+    price=Rule(100, B8("3.1")),
+    needs_base=B8("2.1.2"),
+    placed=B8("2.1.3"),
+    paying=FROM_THE_RIGHT,
+    progressive=PROGRESSIVE,
+    hands_stay=B8("7.5.2"),
+    no_back_bets=B8("2.1.1"),
+    no_tips=B8("4.1"),
+    script=SCRIPT,
+    draft="The section has no effective date and carries a foreign number: an unapproved draft.",
+)

@@ -1,0 +1,89 @@
+"""BCLC blackjack, section 6: War side bet."""
+
+from dataclasses import dataclass
+
+from croupier.clauses.cite import cite
+from croupier.engines.sidebet import SideBet
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Money, Option, Requires
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.odds import to
+
+B6 = cite("bclc-blackjack/6")
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCardBeatsUpCard:
+    """By this ranking, best first; suits count nothing and equal ranks do not beat each other."""
+
+    ranking: Rule[tuple[str, ...]]
+
+    def __call__(self, dealt: Dealt) -> bool:
+        place = self.ranking.value.index
+        return place(dealt.first()[0]) < place(dealt.up()[0])
+
+
+HIGHER = FirstCardBeatsUpCard(Rule(tuple("KQJT98765432A"), B6("2.3.1")))
+
+PAY_TABLE = PayTable(rows=(Row("win", to(1), HIGHER, B6("6.2.1")),), otherwise=lose(B6("6.2.2")))
+
+OPTIONS = (
+    Option("war-minimum", 100, Money(), B6("3.2"), "least War bet", house=True),
+    Option("war-maximum", 1_000_000, Money(), B6("3.2"), "largest War bet", house=True),
+)
+
+REQUIRES = (
+    Requires("device", ("shoe", "continuous-shuffler"), B6("1.4")),
+    Requires("decks", (6,), B6("1.4"), when={"device": "shoe"}),
+    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B6("1.4"), when={"device": "continuous-shuffler"}),
+    Requires("seats", (1, 2, 3, 4, 5, 6, 7), B6("4.1")),
+)
+
+BET = {"wager": "war"}
+TIP = {**BET, "owner": "dealer"}
+
+SCRIPT = (
+    Cue("wager-placed", B6("5.3"), does="See how the dealer bet of seat {seat} lies:", when=TIP),
+    Cue("wager-placed", B6("5.3.1"), does="clear of the player's War bet,", when=TIP),
+    Cue("wager-placed", B6("5.3.2"), does="on your left of it.", when=TIP),
+    Cue("bets-closed", B6("7.1"), does="Check that every War bet lies in its spot."),
+    Cue("bets-closed", B6("7.2"), does="Check that a blackjack bet lies beside each."),
+    Cue("bets-closed", B6("7.3"), does="War comes between the first card and the second."),
+    Cue("settled", B6("7.3.3"), does="War at seat {seat}: {result}, {paid}.", when=BET),
+    Cue("parlay-offered", B6("7.3.3.a"), says="Parlay?", does="Seat {seat} won {amount} at War: ask."),
+    Cue(
+        "wager-raised",
+        B6("7.3.3.b"),
+        does="Cap the {wager} bet of seat {seat} with {amount}; hand the War bet back.",
+    ),
+    Cue("parlay-declined", B6("3.5.1"), does="Hand the War bet and its winnings to seat {seat}."),
+    Cue(
+        "settled",
+        B6("5.4.1"),
+        does="The dealer bet and its winnings, {returned}, go to the tip area.",
+        when={**TIP, "result": "win"},
+    ),
+    Cue("settled", B6("5.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
+)
+
+WAR = SideBet(
+    key="bclc/war",
+    title="War",
+    section="bclc-blackjack/6",
+    wager="war",
+    base_games=("bclc/blackjack", "bclc/six-to-five-blackjack"),
+    options=OPTIONS,
+    requires=REQUIRES,
+    table=PAY_TABLE,
+    needs_base=B6("3.1"),
+    placed=B6("3.4"),
+    with_base_at_most=B6("3.3"),
+    paying=Direction(right_to_left=True, clause=B6("7.3.3")),
+    parlay=B6("7.3.3.a"),
+    no_back_bets=B6("4.4"),
+    tips=B6("5.1"),
+    tips_in_game=B6("5.2"),
+    tips_after_player=Rule(True, B6("5.4")),
+    script=SCRIPT,
+)

@@ -1,0 +1,205 @@
+"""BCLC poker, section 6: Three Card Poker with Six Card Bonus side bet."""
+
+from croupier.clauses.cite import cite
+from croupier.engines.cap import Cap
+from croupier.engines.decide.rows import folded, made, ties, unqualified, wins
+from croupier.engines.decide.showdown import Showdown
+from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.ranking import (
+    FLUSH,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    HIGH_CARD,
+    PAIR,
+    ROYAL_FLUSH,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+    TWO_PAIR,
+    Ranking,
+)
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.odds import LOSE, PUSH, times, to
+from croupier.rulebook.bclc_poker.house.common import limits, table_options
+
+P6 = cite("bclc-poker/6")
+R = cite("bclc-poker/ruling")
+
+# --- rankings -------------------------------------------------------------------------------------
+
+THREE_CARD = Ranking(
+    "three-card", 3, (HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH), P6("5.2")
+)
+FIVE_CARD = Ranking(
+    "five-card",
+    5,
+    (
+        HIGH_CARD,
+        PAIR,
+        TWO_PAIR,
+        THREE_OF_A_KIND,
+        STRAIGHT,
+        FLUSH,
+        FULL_HOUSE,
+        FOUR_OF_A_KIND,
+        STRAIGHT_FLUSH,
+        ROYAL_FLUSH,
+    ),
+    P6("5.7.1"),
+)
+QUEEN_HIGH = (0, 12)
+
+
+def six_cards(category: str) -> Test:
+    """The player's three cards and the dealer's three make this five-card hand or a better one."""
+
+    def test(showdown: Showdown) -> bool:
+        cards = showdown.cards + showdown.dealer()
+        order = FIVE_CARD.weakest_first
+        return order.index(FIVE_CARD.category(cards)) >= order.index(category)
+
+    test.__name__ = test.__qualname__ = f"six cards make {category}"
+    return test
+
+
+# --- wagers and pay tables ------------------------------------------------------------------------
+
+PLAY = Wager(
+    name="play",
+    when="decision",
+    clause=P6("6.5.2"),
+    table=PayTable(
+        rows=(
+            Row("unqualified", PUSH, unqualified, P6("6.8.2")),
+            Row("win", to(1), wins, R("81")),
+            Row("tie", PUSH, ties, P6("6.10")),
+        ),
+        otherwise=lose(P6("6.9.4.a")),
+    ),
+)
+ANTE = Wager(
+    name="ante",
+    clause=P6("6.1"),
+    tips=P6("4.1"),
+    table=PayTable(
+        rows=(
+            Row("fold", LOSE, folded, P6("6.6.2")),
+            Row("unqualified", to(1), unqualified, P6("6.8.3")),
+            Row("win", to(1), wins, R("81")),
+            Row("tie", PUSH, ties, P6("6.10")),
+        ),
+        otherwise=lose(P6("6.9.4.c")),
+    ),
+)
+ANTE_BONUS = Wager(
+    name="ante-bonus",
+    when="bonus",
+    of="ante",
+    clause=P6("2.1.5"),
+    table=PayTable(
+        rows=(
+            Row("fold", LOSE, folded, R("23")),
+            Row("straight-flush", times(5), made(STRAIGHT_FLUSH), P6("5.8#straight-flush")),
+            Row("three-of-a-kind", times(4), made(THREE_OF_A_KIND), P6("5.8#three-of-a-kind")),
+            Row("straight", times(1), made(STRAIGHT), P6("5.8#straight")),
+        ),
+        otherwise=lose(P6("2.1.5")),
+    ),
+)
+PAIR_PLUS = Wager(
+    name="pair-plus",
+    clause=P6("6.1"),
+    tips=P6("4.1"),
+    on_fold=Rule("lives", P6("6.6.1.a")),
+    table=PayTable(
+        rows=(
+            Row("straight-flush", to(40), made(STRAIGHT_FLUSH), P6("5.9#straight-flush")),
+            Row("three-of-a-kind", to(30), made(THREE_OF_A_KIND), P6("5.9#three-of-a-kind")),
+            Row("straight", to(5), made(STRAIGHT), P6("5.9#straight")),
+            Row("flush", to(4), made(FLUSH), P6("5.9#flush")),
+            Row("pair", to(1), made(PAIR), P6("5.9#pair")),
+        ),
+        otherwise=lose(P6("2.2.2")),
+    ),
+)
+SIX_CARD_BONUS = Wager(
+    name="six-card-bonus",
+    clause=P6("6.1.1"),
+    needs=Rule(("ante", "pair-plus"), P6("6.1.1")),
+    tips=P6("4.1"),
+    on_fold=Rule("lives", P6("6.6.1.a")),
+    table=PayTable(
+        rows=(
+            Row("royal-flush", to(1000), six_cards(ROYAL_FLUSH), P6("5.10#royal-flush")),
+            Row("straight-flush", to(200), six_cards(STRAIGHT_FLUSH), P6("5.10#straight-flush")),
+            Row("four-of-a-kind", to(50), six_cards(FOUR_OF_A_KIND), P6("5.10#four-of-a-kind")),
+            Row("full-house", to(25), six_cards(FULL_HOUSE), P6("5.10#full-house")),
+            Row("flush", to(15), six_cards(FLUSH), P6("5.10#flush")),
+            Row("straight", to(10), six_cards(STRAIGHT), P6("5.10#straight")),
+            Row("three-of-a-kind", to(5), six_cards(THREE_OF_A_KIND), P6("5.10#three-of-a-kind")),
+        ),
+        otherwise=lose(P6("2.3.2")),
+    ),
+)
+
+# --- sequence of play -----------------------------------------------------------------------------
+
+STEPS = (
+    Deal(to="seats", cards=3, clause=P6("6.3.3")),
+    Deal(to="dealer", cards=3, clause=P6("6.3.4")),
+    Decide(
+        options=(
+            Fold(clause=P6("6.5.1")),
+            Raise(wager="play", of="ante", times=Rule((1, 1), P6("2.1.2")), clause=P6("6.5.2")),
+        ),
+        with_bet=("ante",),
+        clause=P6("6.5"),
+    ),
+    Turn(what="dealer", clause=P6("6.7.1")),
+    Settle(order=("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus"), clause=P6("6.9.4")),
+)
+
+SCRIPT = (
+    Cue("bets-closed", P6("6.3.1"), does="Sweep a hand over the table."),
+    Cue("bets-closed", P6("6.3.2"), says="No more bets."),
+    Cue("folded", P6("6.6.1"), says="Folding.", does="Take the ante of seat {seat}."),
+)
+
+THREE_CARD_POKER = House(
+    key="bclc/three-card-poker",
+    title="Three Card Poker",
+    section="bclc-poker/6",
+    options=(
+        *table_options(
+            device=P6("1.1"),
+            seats=7,
+            seats_clause=P6("3.1"),
+            positions=1,
+            positions_clause=P6("3.2"),
+            bets=P6("2.4.1"),
+        ),
+        *limits("pair-plus", "Pair Plus", P6("2.4.1")),
+        *limits("six-card-bonus", "6 Card Bonus", P6("2.4.1")),
+    ),
+    wagers=(ANTE, PLAY, ANTE_BONUS, PAIR_PLUS, SIX_CARD_BONUS),
+    start_with=Rule(("ante", "pair-plus"), P6("6.1")),
+    steps=STEPS,
+    hand=THREE_CARD,
+    qualifies=Rule(QUEEN_HIGH, P6("2.1.4")),
+    dealing=Direction(right_to_left=False, clause=P6("6.3.3")),
+    paying=Direction(right_to_left=True, clause=P6("6.9.2")),
+    one_spot=P6("3.2"),
+    no_back=P6("3.3"),
+    bet_closed=P6("6.2"),
+    tips=P6("4.1"),
+    tip_after_player=Rule(True, P6("4.4")),
+    cap=Cap(
+        amount_cents=5_000_000,
+        wagers=frozenset({"ante-bonus", "pair-plus", "six-card-bonus"}),
+        clause=P6("5.11"),
+        shared_by=P6("5.11.1"),
+        tips_even=P6("4.5.2.a"),
+    ),
+    script=SCRIPT,
+)

@@ -1,0 +1,68 @@
+"""The rankings of the house poker games, as their documents order them, and hands to try on them."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+
+from croupier.cards.card import DECK, Card
+from croupier.hands.flush import FlushRanking
+from croupier.hands.ranking import (
+    FIVE_OF_A_KIND,
+    FLUSH,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    HIGH_CARD,
+    PAIR,
+    ROYAL_FLUSH,
+    SECOND_HIGHEST,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    SUITED_FIVE_OF_A_KIND,
+    THREE_OF_A_KIND,
+    TWO_PAIR,
+    Ranking,
+)
+
+USUAL = (HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_KIND, STRAIGHT, FLUSH, FULL_HOUSE, FOUR_OF_A_KIND)
+
+THREE_CARD = Ranking(
+    "three-card",
+    3,
+    (HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH),
+    clause="bclc-poker/6/5.6",
+)
+FOUR_CARD = Ranking(
+    "four-card",
+    4,
+    (HIGH_CARD, PAIR, TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND),
+    clause="bclc-poker/7/5.6",
+)
+# Sections 1, 10, 11, 13 and the six card bonus of 6 list the same hands in the same order.
+STANDARD = Ranking("standard", 5, (*USUAL, STRAIGHT_FLUSH, ROYAL_FLUSH), clause="bclc-poker/11/5.5")
+FAST_ACTION = Ranking(
+    "fast-action",
+    5,
+    (*USUAL, FIVE_OF_A_KIND, STRAIGHT_FLUSH, ROYAL_FLUSH, SUITED_FIVE_OF_A_KIND),
+    clause="bclc-poker/9/5.4",
+)
+HIGH_WHEEL = Ranking(
+    "high-wheel", 5, (*USUAL, STRAIGHT_FLUSH), clause="bclc-poker/25/1.5", wheel=SECOND_HIGHEST
+)
+FIVE_CARD = (STANDARD, FAST_ACTION, HIGH_WHEEL)
+
+WILD_DEUCES = FlushRanking("flushes-gone-wild", wild="2", clause="bclc-poker/12/5.2")
+
+
+def hands(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
+    """All hands of so many cards where that many are wanted, otherwise a seeded sample."""
+    if wanted == comb(len(DECK), cards):
+        yield from combinations(DECK, cards)
+    else:
+        yield from dealt(cards, wanted, seed)
+
+
+def dealt(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
+    choose = random.Random(f"{seed} {cards}")
+    for _ in range(wanted):
+        yield tuple(choose.sample(DECK, cards))

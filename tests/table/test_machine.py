@@ -1,0 +1,308 @@
+"""Random play at every base game of the catalog, legal and illegal, with everything that must hold after it.
+
+Hypothesis opens a table with offers and settings that go together, seats people, and lets everybody do
+whatever `legal` lists. Between these steps it tries things that nobody offered: they must be refused and
+leave no trace.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, Phase, assume, seed, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+import croupier
+from croupier.cards.card import DECK, Card, code
+from croupier.errors import CroupierError
+from croupier.model.choices import Choice
+from croupier.model.events import Event
+from croupier.money.cents import cents, dollars
+from croupier.rulebook import catalog
+from croupier.table.session import Table, is_offer
+
+SEED = 20261115
+EXAMPLES = 10_000
+STEPS = 40
+BASE_GAMES = [key for key in catalog.GAMES if not is_offer(catalog.game(key))]
+OFFERS = [key for key in catalog.GAMES if is_offer(catalog.game(key))]
+PLAYERS = ("p1", "p2", "p3")
+BETTORS = ("b1", "p2")  # somebody from outside and somebody who may sit at the table
+STAFF = ("dealer", "s1", "e1")
+PLACED = ("bet", "tip", "back")  # take a wager by name, and always an amount
+WITH_HAND = ("hit", "stand", "double", "split", "surrender")
+
+Offered = tuple[int | None, str | None, str | None, Choice]  # seat, bettor, member of staff, what
+
+
+class TableMachine(RuleBasedStateMachine):
+    """One table. `KEY` names its game."""
+
+    KEY: ClassVar[str]
+    table: Table
+
+    @initialize(data=st.data())
+    def open_table(self, data: st.DataObject) -> None:
+        game = catalog.game(self.KEY)
+        admitted = [
+            key for key in OFFERS if self.KEY in catalog.game(key).base_games and not _bare(catalog.game(key))
+        ]
+        offers = data.draw(st.lists(st.sampled_from(admitted), unique=True) if admitted else st.just([]))
+        known = game.options + tuple(option for key in offers for option in catalog.game(key).options)
+        options = {
+            option.name: option.among.show(data.draw(st.sampled_from(list(option.among.others(option.default)))))
+            for option in data.draw(st.lists(st.sampled_from(known), unique_by=lambda one: one.name, max_size=5))
+        }
+        people = {"s1": "supervisor", "e1": "executive"}
+        shoe = data.draw(st.integers(0, 2**32))
+        try:
+            table = croupier.open_table(self.KEY, offers=offers, options=options, seed=shoe, people=people)
+        except CroupierError:  # settings that do not go together
+            assume(False)
+            raise
+        self.table = table
+        self.stacks = {player: data.draw(st.sampled_from([None, 7, 100, 3_000])) for player in PLAYERS}
+        self.seen = 0
+        self.new: list[Event] = []
+        for seat in data.draw(st.lists(st.integers(1, table.options["seats"]), min_size=1, max_size=4, unique=True)):
+            self.take_seat(seat, data)
+
+    def take_seat(self, seat: int, data: st.DataObject) -> None:
+        player = data.draw(st.sampled_from(PLAYERS))
+        self.table.sit(seat, player, self.stacks[player])
+
+    # --- what people do ---------------------------------------------------------------------------
+
+    @rule(data=st.data())
+    def somebody_does_what_is_offered(self, data: st.DataObject) -> None:
+        """Whatever is listed is accepted."""
+        offered = list(self.offered())
+        if not offered:
+            return
+        seat, bettor, person, choice = data.draw(st.sampled_from(offered))
+        said: dict[str, Any] = {"choice": choice.choice} if choice.choice is not None else {}
+        if "reason" in choice.also:
+            said["reason"] = "as the machine pleases"
+        if choice.min_cents is not None and choice.max_cents is not None:
+            said["amount"] = dollars(data.draw(_amounts(choice)))
+        if choice.do in PLACED:
+            said["wager"] = choice.wager
+        if "dealer-bet" in choice.also and self.table.funds(self.table.seats[seat or 0]) is None:
+            said["dealer_bet"] = data.draw(st.booleans())
+        if choice.hand is not None:
+            said["hand"] = choice.hand
+        self.table.act(seat, choice.do, bettor=bettor, by=person, **said)
+
+    def offered(self) -> Iterator[Offered]:
+        for seat in self.table.seats:
+            yield from ((seat, None, None, choice) for choice in self.table.legal(seat))
+            for bettor in BETTORS:
+                yield from ((seat, bettor, None, choice) for choice in self.table.legal(seat, bettor))
+        for person in STAFF:
+            yield from ((None, None, person, choice) for choice in self.table.legal(person))
+
+    @rule(data=st.data())
+    def somebody_tries_what_is_not_offered(self, data: st.DataObject) -> None:
+        """Whatever is not listed is refused, in the project's own words, and changes nothing."""
+        names = [*self.table.engine.BETTING, *self.table.engine.ACTIONS, "leap"]
+        do = data.draw(st.sampled_from(names))
+        seat = data.draw(st.sampled_from([*self.table.seats, None, 0, 99]))
+        bettor = data.draw(st.sampled_from([None, *BETTORS])) if seat is not None else None
+        person = data.draw(st.sampled_from([*STAFF, "nobody"])) if seat is None else None
+        said: dict[str, Any] = {
+            "amount": data.draw(st.sampled_from([None, 0, -1, "0.01", 1, 5, "5.005", 10_000, 10**9, "ten"]))
+        }
+        if do in PLACED:
+            said["wager"] = data.draw(st.sampled_from(["main", "insurance", "double"]))
+        if do in WITH_HAND:
+            said["hand"] = data.draw(st.sampled_from([None, 0, 1, 2, 9]))
+        if any(
+            (seat, bettor, person) == (at, behind, staff) and described(choice, do, said)
+            for at, behind, staff, choice in self.offered()
+        ):
+            return
+        before = self.everything()
+        try:
+            self.table.act(seat, do, bettor=bettor, by=person, **said)
+        except CroupierError as error:
+            assert error.code.count("/") == 1
+        else:
+            raise AssertionError(f"{do} at {seat} by {bettor or person} with {said} was accepted")
+        assert self.everything() == before
+
+    @rule(data=st.data())
+    def somebody_comes_or_goes(self, data: st.DataObject) -> None:
+        seat = data.draw(st.integers(1, self.table.options["seats"]))
+        if seat not in self.table.seats:
+            self.take_seat(seat, data)
+            return
+        current = self.table.round
+        if current is None or current.closed or seat not in current.spots:
+            self.table.leave(seat)
+
+    def everything(self) -> Any:
+        table = self.table
+        return (
+            len(table.events),
+            dict(table.ledger.balances),
+            {who: table.view(who) for who in self.viewers()},
+            table.device.left,
+            state(table.round),
+        )
+
+    # --- what always holds --------------------------------------------------------------------------
+
+    @invariant()
+    def money_is_never_made_or_lost(self) -> None:
+        if not hasattr(self, "table"):
+            return
+        self.new = self.table.events[self.seen :]
+        self.seen = len(self.table.events)
+        fresh = {event.seq for event in self.new}
+        sums: Counter[int] = Counter()
+        for posting in reversed(self.table.ledger.postings):
+            if posting.event not in fresh:
+                break
+            sums[posting.event] += posting.amount_cents
+        assert all(amount == 0 for amount in sums.values())
+        balances = self.table.ledger.balances
+        assert sum(balances.values()) == 0
+        assert all(balances[account] >= 0 for account in balances if account.startswith(("bet:", "pot:")))
+        for player in {*self.table.seats.values()}:
+            funds = self.table.funds(player)
+            assert funds is None or funds >= 0
+        if self.table.round is not None and self.table.round.closed:
+            assert not any(balances[account] for account in balances if account.startswith(("bet:", "pot:")))
+
+    @invariant()
+    def every_line_adds_up(self) -> None:
+        for line in self.table.settlements if hasattr(self, "table") else ():
+            given_back = line.returned_cents - line.paid_cents + line.commission_cents
+            assert 0 <= given_back <= line.stake_cents
+            assert line.result in ("win", "lose", "push", "surrender", "void")
+            assert line.clause
+
+    @invariant()
+    def no_card_is_lost(self) -> None:
+        if not hasattr(self, "table") or self.table.round is None:
+            return
+        device, current = self.table.device, self.table.round
+        on_table = 0 if current.closed else code(current.cards_out)
+        assert device.remaining + device.discarded + on_table == device.whole
+
+    @invariant()
+    def the_events_tell_the_whole_round(self) -> None:
+        if not hasattr(self, "table") or self.table.round is None or not self.new:
+            return
+        assert state(croupier.replay(self.table.events)) == state(self.table.round)
+
+    @invariant()
+    def nobody_sees_a_card_that_is_face_down(self) -> None:
+        if not hasattr(self, "table") or self.table.round is None:
+            return
+        dealt, down = self.cards_of_the_round()
+        for who in self.viewers():
+            hidden = Counter(card for owner, cards in down.items() if owner != who for card in cards)
+            assert Counter(cards_in(self.table.view(who))) <= dealt - hidden, who
+
+    def viewers(self) -> list[str]:
+        return ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in self.table.seats)]
+
+    def cards_of_the_round(self) -> tuple[Counter[Card], dict[str, list[Card]]]:
+        """Every card that left the shoe for the table in this round, and those that lie face down, by owner."""
+        dealt: Counter[Card] = Counter()
+        down: dict[tuple[int | None, int | None], list[Card]] = {}
+        start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")
+        for event in self.table.events[start:]:
+            data = event.data
+            if event.kind == "card-dealt":
+                dealt[data["card"]] += 1
+                if data["face"] == "down":
+                    down.setdefault((data["seat"], data["hand"]), []).append(data["card"])
+            elif event.kind == "hand-shown":
+                down.pop((data["seat"], data["hand"]), None)
+            elif event.kind == "hole-shown":
+                down.pop((None, None), None)
+        owned: dict[str, list[Card]] = {}
+        for (seat, _), cards in down.items():
+            owned.setdefault("nobody" if seat is None else f"seat:{seat}", []).extend(cards)
+        return dealt, owned
+
+
+def _bare(offer: Any) -> bool:
+    """An offer whose document gives no pay table cannot be opened as it is."""
+    return offer.needs_table is not None
+
+
+def _amounts(choice: Choice) -> st.SearchStrategy[int]:
+    """Both ends are the amounts that matter."""
+    low, high, step = choice.min_cents, choice.max_cents, choice.step_cents
+    assert low is not None
+    assert high is not None
+    steps = (high - low) // step
+    return st.one_of(st.just(low), st.just(low + steps * step), st.integers(0, steps).map(lambda n: low + n * step))
+
+
+def described(choice: Choice, do: str, said: dict[str, Any]) -> bool:
+    """Whether a choice allows just this."""
+    if choice.do != do or said.get("hand") not in (None, choice.hand):
+        return False
+    if choice.choice is not None or (do in PLACED and (said["wager"] != choice.wager or said["amount"] is None)):
+        return False
+    amount = said["amount"]
+    if choice.min_cents is None or choice.max_cents is None:
+        return amount is None
+    if amount is None:
+        return True
+    try:
+        worth = cents(amount)
+    except CroupierError:
+        return False
+    return choice.min_cents <= worth <= choice.max_cents and (worth - choice.min_cents) % choice.step_cents == 0
+
+
+def state(thing: Any) -> Any:
+    """A round as plain data, whatever its engine: all but its rules and where it asks for funds."""
+    if isinstance(thing, dict):
+        return {key: state(value) for key, value in thing.items()}
+    if isinstance(thing, set | frozenset):
+        return frozenset(thing)
+    if isinstance(thing, tuple | list):
+        return [state(value) for value in thing]
+    slots = getattr(type(thing), "__slots__", ())
+    if slots and type(thing).__module__.startswith("croupier."):
+        return {name: state(getattr(thing, name)) for name in slots if name not in ("rules", "funds")}
+    return thing
+
+
+def cards_in(shown: Any) -> Iterator[Card]:
+    """Every card anywhere in a view."""
+    if isinstance(shown, dict):
+        for value in shown.values():
+            yield from cards_in(value)
+    elif isinstance(shown, list | tuple):
+        for value in shown:
+            yield from cards_in(value)
+    elif shown in DECK:
+        yield shown
+
+
+@pytest.mark.parametrize("key", BASE_GAMES)
+def test_random_play(
+    key: str, size: Callable[[int], int], record_property: Callable[[str, object], None]
+) -> None:
+    record_property("seed", SEED)
+    machine = seed(SEED)(type("Machine", (TableMachine,), {"KEY": key}))
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=size(EXAMPLES),
+            stateful_step_count=STEPS,
+            deadline=None,
+            database=None,
+            phases=(Phase.generate, Phase.shrink),
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
