@@ -29,7 +29,6 @@ STEPS = 40
 BASE_GAMES = [key for key in catalog.GAMES if not is_offer(catalog.game(key))]
 OFFERS = [key for key in catalog.GAMES if is_offer(catalog.game(key))]
 PLAYERS = ("p1", "p2", "p3")
-BETTORS = ("b1", "p2")  # somebody from outside and somebody who may sit at the table
 STAFF = ("dealer", "s1", "e1")
 PLACED = ("bet", "tip", "back")  # take a wager by name, and always an amount
 WITH_HAND = ("hit", "stand", "double", "split", "surrender")
@@ -98,10 +97,14 @@ class TableMachine(RuleBasedStateMachine):
     def offered(self) -> Iterator[Offered]:
         for seat in self.table.seats:
             yield from ((seat, None, None, choice) for choice in self.table.legal(seat))
-            for bettor in BETTORS:
+            for bettor in self.bettors():
                 yield from ((seat, bettor, None, choice) for choice in self.table.legal(seat, bettor))
         for person in STAFF:
             yield from ((None, None, person, choice) for choice in self.table.legal(person))
+
+    def bettors(self) -> list[str]:
+        """Who might bet behind a spot: somebody from outside, and the players at the table."""
+        return ["b1", *sorted({*self.table.seats.values()})]
 
     @rule(data=st.data())
     def somebody_tries_what_is_not_offered(self, data: st.DataObject) -> None:
@@ -109,7 +112,7 @@ class TableMachine(RuleBasedStateMachine):
         names = [*self.table.engine.BETTING, *self.table.engine.ACTIONS, "leap"]
         do = data.draw(st.sampled_from(names))
         seat = data.draw(st.sampled_from([*self.table.seats, None, 0, 99]))
-        bettor = data.draw(st.sampled_from([None, *BETTORS])) if seat is not None else None
+        bettor = data.draw(st.sampled_from([None, *self.bettors()])) if seat is not None else None
         person = data.draw(st.sampled_from([*STAFF, "nobody"])) if seat is None else None
         said: dict[str, Any] = {
             "amount": data.draw(st.sampled_from([None, 0, -1, "0.01", 1, 5, "5.005", 10_000, 10**9, "ten"]))
