@@ -29,7 +29,10 @@ def played(
             f"game: {game}",
             f"options: {options}",
             "seats:",
-            *(f"  {seat}: {{player: p{seat}, wagers: {bets}{_and((more or {}).get(seat))}}}" for seat in seats),
+            *(
+                f"  {seat}: {{player: p{seat}, wagers: {bets}{_and((more or {}).get(seat))}}}"
+                for seat in seats
+            ),
             "deal:",
             "  seats: {" + ", ".join(f'{seat}: "{deal[seat]}"' for seat in seats) + "}",
             f'  dealer: "{deal["dealer"]}"',

@@ -38,7 +38,9 @@ BACK = {1: "back-bets: {p9: 40}"}
         ),
     ],
 )  # fmt: skip
-def test_what_becomes_of_a_tip(cards: dict[object, str], actions: list[str], tip_box: str, player: str) -> None:
+def test_what_becomes_of_a_tip(
+    cards: dict[object, str], actions: list[str], tip_box: str, player: str
+) -> None:
     result = played(cards, *actions, more=TIP)
     assert (balance(result, "tip-box"), balance(result, "stack:p1")) == (tip_box, player)
 
@@ -168,5 +170,11 @@ def test_payouts_are_rounded_down_to_the_houses_unit(
 
 @clause(R("24"))
 def test_a_table_maximum_does_not_limit_what_is_added() -> None:
-    result = played({1: "8s 8d 3c Tc 3d Td", "dealer": "9h Tc"}, "1 split", "1 double", "1 double", options="{maximum: 10}")
+    result = played(
+        {1: "8s 8d 3c Tc 3d Td", "dealer": "9h Tc"},
+        "1 split",
+        "1 double",
+        "1 double",
+        options="{maximum: 10}",
+    )
     assert balance(result, "stack:p1") == "40.00"

@@ -21,7 +21,9 @@ def cards(result: Result) -> list[str]:
 
 @clause(B1("8.2"), B1("8.2.1"), B1("8.2.2"), B1("8.2.3"))
 def test_cards_are_dealt_face_up_round_the_table_and_one_to_the_dealer() -> None:
-    result = played({6: "Ts 8d", 2: "9s 9d", 4: "Qs 7d", "dealer": "6h Tc 5c"}, "2 stand", "4 stand", "6 stand")
+    result = played(
+        {6: "Ts 8d", 2: "9s 9d", 4: "Qs 7d", "dealer": "6h Tc 5c"}, "2 stand", "4 stand", "6 stand"
+    )
     dealt = cards(result)
     assert dealt[:3] == ["2 9s up", "4 Qs up", "6 Ts up"]
     assert dealt[3] == "dealer 6h up"
@@ -44,7 +46,9 @@ def test_bets_are_checked_before_the_first_card() -> None:
 
 @clause(B1("8.8"))
 def test_the_dealer_draws_after_the_last_player() -> None:
-    result = played({1: "Ts 8d", 2: "5s 3d 4c 6c", "dealer": "6h Tc 5c"}, "1 stand", "2 hit", "2 hit", "2 stand")
+    result = played(
+        {1: "Ts 8d", 2: "5s 3d 4c 6c", "dealer": "6h Tc 5c"}, "1 stand", "2 hit", "2 hit", "2 stand"
+    )
     kinds = [event.kind for event in events(result)]
     assert kinds.count("dealer-turn") == 1
     after = kinds[kinds.index("dealer-turn") :]
@@ -88,7 +92,12 @@ def test_held_bets_need_the_second_card_and_no_third() -> None:
     "cards, actions, left, collected",
     [
         pytest.param(
-            {1: "Ts 6d Kc", "dealer": "9h"}, ["1 hit"], [], [B1("8.6")], marks=clause(B1("8.6")), id="plain-bust"
+            {1: "Ts 6d Kc", "dealer": "9h"},
+            ["1 hit"],
+            [],
+            [B1("8.6")],
+            marks=clause(B1("8.6")),
+            id="plain-bust",
         ),
         pytest.param(
             {1: "Ts 6d Kc", "dealer": "Th 9c"},
@@ -176,7 +185,9 @@ def test_a_held_bust_is_settled_after_the_second_card() -> None:
 
 
 @clause(B1("8.7"), B1("8.7.1"), R("38"))
-@pytest.mark.parametrize("up, waits", [("9h", False), ("2h", False), ("Ah", True), ("Th", True), ("Kh", True)])
+@pytest.mark.parametrize(
+    "up, waits", [("9h", False), ("2h", False), ("Ah", True), ("Th", True), ("Kh", True)]
+)
 def test_when_a_blackjack_is_paid(up: str, waits: bool) -> None:
     result = played({1: "As Kd", 2: "Ts 8d", "dealer": f"{up} 5c 3c Tc"}, "2 stand")
     order = [
@@ -276,7 +287,9 @@ def test_a_split_hand_gets_its_card_when_it_is_reached() -> None:
 @clause(B1("4.4.2"), R("27"))
 def test_split_aces_end_with_one_card_each() -> None:
     result = played({1: "As Ad Ac 5c", "dealer": "9h 9c"}, "1 split")
-    ended = [(event.data["hand"], event.data["total"], event.clause) for event in events(result, "hand-ended")]
+    ended = [
+        (event.data["hand"], event.data["total"], event.clause) for event in events(result, "hand-ended")
+    ]
     assert ended == [(1, 12, B1("4.4.2")), (2, 16, B1("4.4.2"))]
     assert [card for card in cards(result) if card.startswith("1")][2:] == ["1 Ac up", "1 5c up"]
 

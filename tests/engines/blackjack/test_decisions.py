@@ -79,7 +79,10 @@ def test_first_choices(cards: str, expected: str) -> None:
 def test_after_a_hit_only_hit_and_stand_are_left() -> None:
     table = dealt({1: "2s 3d 4c", "dealer": "9h"})
     table.act(1, "hit")
-    assert [(choice.do, choice.clause) for choice in table.legal(1)] == [("hit", B1("4.1")), ("stand", B1("4.2"))]
+    assert [(choice.do, choice.clause) for choice in table.legal(1)] == [
+        ("hit", B1("4.1")),
+        ("stand", B1("4.2")),
+    ]
 
 
 @clause(B1("4.1.1"), R("17"), R("d27"))
@@ -248,7 +251,9 @@ def test_the_range_of_a_back_bet() -> None:
         pytest.param(2, "leap", {"amount": -1}, "name/unknown-action", marks=clause(B1("8.5")), id="name"),
         pytest.param(2, "double", {"amount": -1}, "money/signed", marks=clause(B1("8.5")), id="money"),
         pytest.param(2, "double", {"amount": 999}, "action/out-of-turn", marks=clause(B1("8.5")), id="turn"),
-        pytest.param(1, "split", {"amount": 999}, "action/split-needs-a-pair", marks=clause(B1("4.4")), id="bet"),
+        pytest.param(
+            1, "split", {"amount": 999}, "action/split-needs-a-pair", marks=clause(B1("4.4")), id="bet"
+        ),
         pytest.param(
             1, "double", {"amount": 999}, "wager/above-maximum", marks=clause(B1("4.3.1")), id="amount"
         ),

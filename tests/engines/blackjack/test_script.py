@@ -9,7 +9,9 @@ B1 = cite("bclc-blackjack/1")
 clause = pytest.mark.clause
 
 
-def case(cited: str, does: str, cards: dict[object, str], *actions: str, says: str = "", times: int = 1) -> object:
+def case(
+    cited: str, does: str, cards: dict[object, str], *actions: str, says: str = "", times: int = 1
+) -> object:
     marks = clause(B1(cited))
     return pytest.param(cited, (says, does), times, cards, actions, marks=marks, id=f"{cited}-{does[:22]}")
 
@@ -39,7 +41,12 @@ STAND = {1: "Ts Kd", "dealer": "9h Tc"}
             "1 insure amount 5",
             "1 stand",
         ),
-        case("4.3.2", "Set the double of seat 1 behind the bet.", {1: "6s 5d Tc", "dealer": "9h Tc"}, "1 double"),
+        case(
+            "4.3.2",
+            "Set the double of seat 1 behind the bet.",
+            {1: "6s 5d Tc", "dealer": "9h Tc"},
+            "1 double",
+        ),
         case(
             "4.4.4",
             "Set the split bet of seat 1 beside the first one.",

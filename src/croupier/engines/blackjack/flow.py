@@ -241,7 +241,7 @@ def play_out(r: Round, device: Device) -> Facts:
             yield Fact("dealer-ended", r.rules.game.cites.blackjack, {"total": 21, "blackjack": True})
         else:
             yield from settle_insurance(r)
-            yield from settle_where(r, lambda hand: hand.end in ("blackjack", "surrendered", "bust"))
+            yield from settle_held(r)
             yield from settle_sides(r)
             if r.has_bets():
                 yield from draw_out(r, device)
@@ -250,7 +250,7 @@ def play_out(r: Round, device: Device) -> Facts:
     if dealer_has_blackjack(r):
         yield from settle_to_blackjack(r)
     yield from settle_insurance(r)
-    yield from settle_where(r, lambda hand: True)
+    yield from settle_where(r, lambda spot, hand: True)
     yield from settle_sides(r)
     yield from finish(r)
 
@@ -290,7 +290,7 @@ def draw_out(r: Round, device: Device) -> Facts:
 def settle_to_blackjack(r: Round) -> Facts:
     if r.rules.game.insurance.settled_first.value:
         yield from settle_insurance(r)
-    yield from settle_where(r, lambda hand: True)
+    yield from settle_where(r, lambda spot, hand: True)
 
 
 def settle_insurance(r: Round) -> Facts:
@@ -298,12 +298,22 @@ def settle_insurance(r: Round) -> Facts:
         yield from settled(insurance_lines(r, r.spots[seat]))
 
 
-def settle_where(r: Round, chosen: Callable[[Hand], bool]) -> Facts:
+def settle_held(r: Round) -> Facts:
+    """What only waited for the dealer's second card; an overlooked blackjack waits for its turn."""
+    yield from settle_where(
+        r,
+        lambda spot, hand: (
+            hand.end in ("surrendered", "bust") or (hand.end == "blackjack" and spot.seat not in r.overlooked)
+        ),
+    )
+
+
+def settle_where(r: Round, chosen: Callable[[Spot, Hand], bool]) -> Facts:
     """Take and pay round the table, hand by hand."""
     for seat in r.rules.game.paying.order(list(r.spots)):
         spot = r.spots[seat]
         for hand in spot.hands:
-            if hand.bets and chosen(hand):
+            if hand.bets and chosen(spot, hand):
                 yield from show(r, spot, hand)
                 yield from settled(hand_lines(r, hand))
 

@@ -13,8 +13,9 @@ FREE = ("free-double", "free-split")
 
 
 def dealer_has_blackjack(r: Round) -> bool:
-    """Unless it was found too late: then the hand is a 21."""
-    return is_two_card_21(r.dealer) and not r.late
+    """Unless it was overlooked: nobody knows of it yet, and found too late it is a 21."""
+    overlooked = r.late or (r.unpeeked and r.hole_down)
+    return is_two_card_21(r.dealer) and not overlooked
 
 
 def hand_lines(r: Round, hand: Hand) -> list[Settlement]:

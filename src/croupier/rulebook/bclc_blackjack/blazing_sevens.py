@@ -116,7 +116,7 @@ SCRIPT = (
     Cue("award-due", B8("8.3.3"), does="and {row} ({cards});", when=BET),
     Cue("award-due", B8("8.3.3.a"), does="press a wrong one again to undo it;", when=BET),
     Cue("award-due", B8("8.3.4"), does="press Confirm.", when=BET),
-    Cue("award-due", B8("8.3.5.a"), says="A {role}'s card, please.", when=BET),
+    Cue("award-due", B8("8.3.5.a"), says="Card needed: {role}.", when=BET),
     Cue("award-authorised", B8("8.3.2"), does="The hand at seat {seat} is reviewed and valid.", when=METER),
     Cue(
         "settled",
