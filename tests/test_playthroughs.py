@@ -1,4 +1,4 @@
-"""One recorded evening per game: every settlement line as the clauses have it, and the text as people read it.
+"""One recorded evening per game: every settlement line as the clauses have it, and the text that is read.
 
 The expected lines of a playthrough are written by hand from the rules before it is first played. Its text is
 what `croupier deal` prints; a change of it shows in review.

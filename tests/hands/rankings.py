@@ -1,11 +1,12 @@
 """The rankings of the house poker games, as their documents order them, and hands to try on them."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
-from math import comb
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
 
-from croupier.cards.card import DECK, Card
+from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.hands.flush import FlushRanking
 from croupier.hands.ranking import (
     FIVE_OF_A_KIND,
@@ -66,3 +67,16 @@ def dealt(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
     choose = random.Random(f"{seed} {cards}")
     for _ in range(wanted):
         yield tuple(choose.sample(DECK, cards))
+
+
+def patterns(cards: int, decks: int = 1) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """One hand for each choice of ranks, suited and not, with the number of hands that are like it."""
+    for ranks in combinations_with_replacement(RANKS, cards):
+        copies = Counter(ranks).values()
+        if max(copies) > 4 * decks:
+            continue
+        suited = len(SUITS) * prod(comb(decks, count) for count in copies)
+        if suited:
+            yield tuple(rank + "c" for rank in ranks), suited
+        mixed = tuple(rank + SUITS[place % 4] for place, rank in enumerate(ranks))
+        yield mixed, prod(comb(4 * decks, count) for count in copies) - suited

@@ -137,7 +137,11 @@ def by_suits() -> Iterator[tuple[list[Card], int, int, int]]:
     for deuces in range(5):
         for held in product(range(8 - deuces), repeat=4):
             if sum(held) == 7 - deuces:
-                plain = [rank + suit for suit, count in zip(SUITS, held, strict=True) for rank in RANKS[1 : count + 1]]
+                plain = [
+                    rank + suit
+                    for suit, count in zip(SUITS, held, strict=True)
+                    for rank in RANKS[1 : count + 1]
+                ]
                 ways = comb(4, deuces) * prod(comb(12, count) for count in held)
                 yield DEUCES[:deuces] + plain, max(held), deuces, ways
 

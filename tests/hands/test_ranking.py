@@ -1,10 +1,10 @@
 """Rankings: exact counts over whole decks, second ways of counting, and the cases the documents name."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement, pairwise, permutations
-from math import comb, prod
+from itertools import pairwise, permutations
+from math import comb
 
 import pytest
 from hypothesis import given
@@ -35,6 +35,7 @@ from tests.hands.rankings import (
     THREE_CARD,
     dealt,
     hands,
+    patterns,
 )
 
 ALL = (THREE_CARD, FOUR_CARD, *FIVE_CARD)
@@ -145,19 +146,6 @@ def test_counts_over_all_hands_of_five_cards(
 
 
 # --- the same counts by patterns, for any number of decks -----------------------------------------
-
-
-def patterns(cards: int, decks: int = 1) -> Iterator[tuple[tuple[Card, ...], int]]:
-    """One hand for each choice of ranks, suited and not, with the number of hands that are like it."""
-    for ranks in combinations_with_replacement(RANKS, cards):
-        copies = Counter(ranks).values()
-        if max(copies) > 4 * decks:
-            continue
-        suited = len(SUITS) * prod(comb(decks, count) for count in copies)
-        if suited:
-            yield tuple(rank + "c" for rank in ranks), suited
-        mixed = tuple(rank + SUITS[place % 4] for place, rank in enumerate(ranks))
-        yield mixed, prod(comb(4 * decks, count) for count in copies) - suited
 
 
 def counts_by_pattern(ranking: Ranking, decks: int) -> Counter[str]:
@@ -350,7 +338,9 @@ def test_a_shorter_hand_loses_only_when_it_is_equal_as_far_as_it_goes() -> None:
 def test_a_short_hand_serves_as_a_threshold() -> None:
     queen_high, tens = THREE_CARD.value(["Qc"]), STANDARD.value(["Tc", "Td"])
     assert THREE_CARD.value(parse_cards("Qs 3d 2c")) >= queen_high > THREE_CARD.value(parse_cards("Jh Td 8c"))
-    assert STANDARD.value(parse_cards("Ts Th 4c 3d 2s")) >= tens > STANDARD.value(parse_cards("9s 9h Ac Kd Qs"))
+    assert (
+        STANDARD.value(parse_cards("Ts Th 4c 3d 2s")) >= tens > STANDARD.value(parse_cards("9s 9h Ac Kd Qs"))
+    )
 
 
 # --- the cards of a hand, and its name --------------------------------------------------------------

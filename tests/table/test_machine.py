@@ -14,14 +14,13 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-import croupier
 from croupier.cards.card import DECK, Card, code
-from croupier.errors import CroupierError
+from croupier.errors import BadInput, CroupierError
 from croupier.model.choices import Choice
 from croupier.model.events import Event
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.session import Table, is_offer
+from croupier.table.session import Table, is_offer, open_table, replay
 
 SEED = 20261115
 EXAMPLES = 10_000
@@ -44,21 +43,19 @@ class TableMachine(RuleBasedStateMachine):
     table: Table
 
     @initialize(data=st.data())
-    def open_table(self, data: st.DataObject) -> None:
+    def opens(self, data: st.DataObject) -> None:
         game = catalog.game(self.KEY)
         admitted = [
             key for key in OFFERS if self.KEY in catalog.game(key).base_games and not _bare(catalog.game(key))
         ]
         offers = data.draw(st.lists(st.sampled_from(admitted), unique=True) if admitted else st.just([]))
         known = game.options + tuple(option for key in offers for option in catalog.game(key).options)
-        options = {
-            option.name: option.among.show(
-                data.draw(st.sampled_from(list(option.among.others(option.default))))
-            )
-            for option in data.draw(
-                st.lists(st.sampled_from(known), unique_by=lambda one: one.name, max_size=5)
-            )
+        wrong = {
+            option.name: [*map(option.among.show, option.among.others(option.default))] for option in known
         }
+        others = {name: values for name, values in wrong.items() if values}
+        changed = data.draw(st.lists(st.sampled_from(sorted(others)), unique=True, max_size=5))
+        options = {name: data.draw(st.sampled_from(others[name])) for name in changed}
         shoe = data.draw(st.integers(0, 2**32))
         self.table = table = self.opened([(offers, options), (offers, {}), ([], {})], shoe)
         self.stacks = {player: data.draw(st.sampled_from([None, 7, 100, 3_000])) for player in PLAYERS}
@@ -74,10 +71,10 @@ class TableMachine(RuleBasedStateMachine):
         people = {"s1": "supervisor", "e1": "executive"}
         for offers, options in wishes[:-1]:
             try:
-                return croupier.open_table(self.KEY, offers=offers, options=options, seed=shoe, people=people)
-            except CroupierError as error:
-                assert error.code.startswith("setting/")
-        return croupier.open_table(self.KEY, seed=shoe, people=people)
+                return open_table(self.KEY, offers=offers, options=options, seed=shoe, people=people)
+            except BadInput:  # settings that do not go together
+                continue
+        return open_table(self.KEY, seed=shoe, people=people)
 
     def take_seat(self, seat: int, data: st.DataObject) -> None:
         player = data.draw(st.sampled_from(PLAYERS))
@@ -96,7 +93,7 @@ class TableMachine(RuleBasedStateMachine):
         """Whatever is listed is accepted."""
         offered = list(self.offered())
         usual = [one for one in offered if one[3].do not in RARE]
-        if usual and data.draw(st.integers(0, 19)):
+        if usual and data.draw(st.integers(0, 19)) > 0:
             offered = usual
         if not offered:
             return
@@ -148,12 +145,8 @@ class TableMachine(RuleBasedStateMachine):
         ):
             return
         before = self.everything()
-        try:
+        with pytest.raises(CroupierError):
             self.table.act(seat, do, bettor=bettor, by=person, **said)
-        except CroupierError as error:
-            assert error.code.count("/") == 1
-        else:
-            raise AssertionError(f"{do} at {seat} by {bettor or person} with {said} was accepted")
         assert self.everything() == before
 
     @rule(data=st.data())
@@ -223,7 +216,7 @@ class TableMachine(RuleBasedStateMachine):
     def the_events_tell_the_whole_round(self) -> None:
         if self.table.round is None or not self.new:
             return
-        assert state(croupier.replay(self.table.events)) == state(self.table.round)
+        assert state(replay(self.table.events)) == state(self.table.round)
 
     def nobody_sees_a_card_that_is_face_down(self) -> None:
         if self.table.round is None:
@@ -237,7 +230,7 @@ class TableMachine(RuleBasedStateMachine):
         return ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in self.table.seats)]
 
     def cards_of_the_round(self) -> tuple[Counter[Card], dict[str, list[Card]]]:
-        """Every card that left the shoe for the table in this round, and those that lie face down, by owner."""
+        """Every card dealt in this round, and those of them that lie face down, by owner."""
         dealt: Counter[Card] = Counter()
         down: dict[tuple[int | None, int | None], list[Card]] = {}
         start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")

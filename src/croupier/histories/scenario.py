@@ -29,8 +29,8 @@ BETS: dict[str, Callable[[Part, int], list[Bets]]] = {
 SEAT = ("player", "stack", *BETS, "back-betting")
 LEFT_BEHIND = ("button", "kill", "banker", "last-bank", "missed", "day")
 ARGUMENTS = (
-    "amount", "award", "bet", "blind", "bonus", "cards", "choice", "count", "dealer-bet", "first", "high", "kind",
-    "low", "medium", "reason", "second", "to", "wager",
+    "amount", "award", "bet", "blind", "bonus", "cards", "choice", "count", "dealer-bet", "first", "high",
+    "kind", "low", "medium", "reason", "second", "to", "wager",
 )  # fmt: skip
 ACTION = ("seat", "hand", "by", "bettor", "do", *ARGUMENTS)
 

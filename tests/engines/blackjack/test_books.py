@@ -18,13 +18,38 @@ BACK = {1: "back-bets: {p9: 40}"}
     [
         # $10 of the player's and $4 for the dealer. What the tip wins is the dealer's, stake included.
         pytest.param(
-            {1: "Ts Kd", "dealer": "9h Tc"}, ["1 stand"], "8.00", "6.00", marks=clause(B1("6.1"), B1("6.3.1")), id="win"
+            {1: "Ts Kd", "dealer": "9h Tc"},
+            ["1 stand"],
+            "8.00",
+            "6.00",
+            marks=clause(B1("6.1"), B1("6.3.1")),
+            id="win",
         ),
-        pytest.param({1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "0.00", marks=clause(B1("6.3.2")), id="push"),
-        pytest.param({1: "Ts 8d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "-14.00", marks=clause(B1("6.1")), id="lose"),
-        pytest.param({1: "As Kd", "dealer": "9h"}, [], "10.00", "11.00", marks=clause(R("57")), id="blackjack"),
-        pytest.param({1: "As Kd", "dealer": "Ah"}, ["1 even-money"], "8.00", "6.00", marks=clause(R("57")), id="even-money"),
-        pytest.param({1: "Ts 6d", "dealer": "9h"}, ["1 surrender"], "0.00", "-7.00", marks=clause(B1("6.5")), id="surrender"),
+        pytest.param(
+            {1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "0.00", marks=clause(B1("6.3.2")), id="push"
+        ),
+        pytest.param(
+            {1: "Ts 8d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "-14.00", marks=clause(B1("6.1")), id="lose"
+        ),
+        pytest.param(
+            {1: "As Kd", "dealer": "9h"}, [], "10.00", "11.00", marks=clause(R("57")), id="blackjack"
+        ),
+        pytest.param(
+            {1: "As Kd", "dealer": "Ah"},
+            ["1 even-money"],
+            "8.00",
+            "6.00",
+            marks=clause(R("57")),
+            id="even-money",
+        ),
+        pytest.param(
+            {1: "Ts 6d", "dealer": "9h"},
+            ["1 surrender"],
+            "0.00",
+            "-7.00",
+            marks=clause(B1("6.5")),
+            id="surrender",
+        ),
         pytest.param(
             {1: "6s 5d Tc", "dealer": "9h Tc"},
             ["1 double dealer-bet yes"],
@@ -34,10 +59,15 @@ BACK = {1: "back-bets: {p9: 40}"}
             id="doubled",
         ),
         pytest.param(
-            {1: "6s 5d Tc", "dealer": "9h Tc"}, ["1 double"], "8.00", "16.00", marks=clause(B1("6.4.1")), id="not-doubled"
+            {1: "6s 5d Tc", "dealer": "9h Tc"},
+            ["1 double"],
+            "8.00",
+            "16.00",
+            marks=clause(B1("6.4.1")),
+            id="not-doubled",
         ),
     ],
-)  # fmt: skip
+)
 def test_what_becomes_of_a_tip(
     cards: dict[object, str], actions: list[str], tip_box: str, player: str
 ) -> None:
@@ -154,12 +184,28 @@ def test_every_line_of_a_split_hand(more: dict[int, str], actions: list[str], li
     "bet, cards, actions, line",
     [
         # Half a dollar is the unit. Nothing is ever rounded up, and a push gives back what was staked.
-        pytest.param("2.50", {1: "As Kd", "dealer": "9h"}, [], "1 main 2.50 -> 6.00 win 7.1.1", id="blackjack"),
-        pytest.param("2.50", {1: "Ts 6d", "dealer": "9h"}, ["1 surrender"], "1 main 2.50 -> 1.00 surrender 4.5.2", id="surrender"),
-        pytest.param("2.75", {1: "Ts Kd", "dealer": "9h Tc"}, ["1 stand"], "1 main 2.75 -> 5.25 win 7.1", id="even-money-bet"),
-        pytest.param("2.75", {1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], "1 main 2.75 -> 2.75 push 7.2", id="push"),
+        pytest.param(
+            "2.50", {1: "As Kd", "dealer": "9h"}, [], "1 main 2.50 -> 6.00 win 7.1.1", id="blackjack"
+        ),
+        pytest.param(
+            "2.50",
+            {1: "Ts 6d", "dealer": "9h"},
+            ["1 surrender"],
+            "1 main 2.50 -> 1.00 surrender 4.5.2",
+            id="surrender",
+        ),
+        pytest.param(
+            "2.75",
+            {1: "Ts Kd", "dealer": "9h Tc"},
+            ["1 stand"],
+            "1 main 2.75 -> 5.25 win 7.1",
+            id="even-money-bet",
+        ),
+        pytest.param(
+            "2.75", {1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], "1 main 2.75 -> 2.75 push 7.2", id="push"
+        ),
     ],
-)  # fmt: skip
+)
 @clause(R("40"))
 def test_payouts_are_rounded_down_to_the_houses_unit(
     bet: str, cards: dict[object, str], actions: list[str], line: str

@@ -2,13 +2,12 @@
 
 import pytest
 
-import croupier
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.histories.opening import open_scripted, sit
 from croupier.histories.scenario import read_scenario
 from croupier.histories.yaml_file import parse
-from croupier.table.session import Table
+from croupier.table.session import Table, open_table
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -175,7 +174,7 @@ def test_bets_are_out_of_reach_once_the_cards_are_out(do: str, said: dict[str, o
 
 @clause(B1("5.3"))
 def test_before_the_deal_a_bet_may_be_taken_down() -> None:
-    table = croupier.open_table("bclc/blackjack", seed=3)
+    table = open_table("bclc/blackjack", seed=3)
     table.sit(1, "p1", 100)
     table.bet(1, main=10)
     table.tip(1, main=5)
@@ -213,7 +212,7 @@ def test_a_back_bettor_is_asked_before_the_play_goes_on(do: str, least: str, mos
 
 @clause(B1("5.5.3"))
 def test_a_player_who_objects_gets_the_back_bet_off_the_spot() -> None:
-    table = croupier.open_table("bclc/blackjack", seed=3)
+    table = open_table("bclc/blackjack", seed=3)
     table.sit(1, "p1")
     table.bet(1, main=10)
     table.back(1, "p9", main=40)
@@ -225,7 +224,7 @@ def test_a_player_who_objects_gets_the_back_bet_off_the_spot() -> None:
 
 @clause(B1("5.5.4"))
 def test_a_spot_with_a_back_bettor_offers_no_second_one() -> None:
-    table = croupier.open_table("bclc/blackjack", seed=3)
+    table = open_table("bclc/blackjack", seed=3)
     table.sit(1, "p1")
     table.bet(1, main=10)
     assert names(table, 1, "p8") == ["back"]
@@ -235,7 +234,7 @@ def test_a_spot_with_a_back_bettor_offers_no_second_one() -> None:
 
 @clause(B1("5.5.6"), B1("5.5.6.a"))
 def test_the_range_of_a_back_bet() -> None:
-    table = croupier.open_table("bclc/blackjack", seed=3)
+    table = open_table("bclc/blackjack", seed=3)
     table.sit(1, "p1")
     table.bet(1, main=10)
     (back,) = table.legal(1, "p9")

@@ -2,10 +2,9 @@
 
 import pytest
 
-import croupier
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.table.session import Table
+from croupier.table.session import Table, open_table
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -13,7 +12,7 @@ clause = pytest.mark.clause
 
 
 def table(**options: object) -> Table:
-    return croupier.open_table("bclc/blackjack", options=options, seed=11)
+    return open_table("bclc/blackjack", options=options, seed=11)
 
 
 @pytest.mark.parametrize(
@@ -78,10 +77,8 @@ def test_the_shoe_is_shuffled_after_the_round_that_reaches_the_cut_card() -> Non
     opened = table()
     opened.sit(1, "p1")
     opened.open_round()
-    draw_down_to(opened, 79)
-    assert not opened.device.needs_shuffle
-    draw_down_to(opened, 78)
-    assert opened.device.needs_shuffle
+    assert draw_down_to(opened, 79) is False
+    assert draw_down_to(opened, 78) is True
     opened.bet(1, main=10)  # the round that has begun is played with what is left
     opened.deal()
     stand_till_the_end(opened)
@@ -90,9 +87,11 @@ def test_the_shoe_is_shuffled_after_the_round_that_reaches_the_cut_card() -> Non
     assert opened.device.left == 6 * 52 - 1
 
 
-def draw_down_to(opened: Table, left: int) -> None:
+def draw_down_to(opened: Table, left: int) -> bool:
+    """Draw until so many cards are left; whether a shuffle is due then."""
     while opened.device.left > left:
         opened.device.discard([opened.device.draw("burn")])
+    return opened.device.needs_shuffle
 
 
 def stand_till_the_end(opened: Table) -> None:

@@ -4,16 +4,15 @@ from typing import Any
 
 import pytest
 
-import croupier
 from croupier.clauses.cite import cite
-from croupier.table.session import Table
+from croupier.table.session import Table, open_table
 
 B1 = cite("bclc-blackjack/1")
 EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
 
 
 def dealt(**options: object) -> Table:
-    table = croupier.open_table("bclc/blackjack", options=options, seed=5)
+    table = open_table("bclc/blackjack", options=options, seed=5)
     for seat in (1, 2):
         table.sit(seat, f"p{seat}")
         table.bet(seat, main=10)
@@ -51,7 +50,7 @@ def test_face_down_cards_are_seen_by_their_owner_alone(who: str) -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    table = croupier.open_table("bclc/blackjack", seed=5)
+    table = open_table("bclc/blackjack", seed=5)
     table.sit(1, "p1")
     before = len(table.events)
     table.view("public")

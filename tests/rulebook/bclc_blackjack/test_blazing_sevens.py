@@ -195,7 +195,7 @@ def test_the_wager_is_a_dollar(amount: str) -> None:
 
 @clause(R("125"), R("d30"))
 def test_only_with_six_decks() -> None:
-    assert open_table("bclc/blackjack", offers=[KEY], options={"decks": 6})
+    assert open_table("bclc/blackjack", offers=[KEY], options={"decks": 6}).options["decks"] == 6
     for decks in (5, 7):
         with pytest.raises(BadInput) as caught:
             open_table("bclc/blackjack", offers=[KEY], options={"decks": decks})

@@ -30,14 +30,15 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
     game, options, _ = r.rules
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
-        return Refusal("wager/already-placed", f"{wager.name} is bet already.", game.bet_closed)
+        clause = wager.once or game.bet_closed
+        return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
     if spot is None and wager.name in game.start_with.value:
         refusal = _position(r, seat, player)
         if refusal is not None:
             return refusal
-    if wager.needs is not None and not set(wager.needs.value) & set(beside):
-        names = " or ".join(wager.needs.value)
-        return Refusal("wager/no-base-bet", f"{wager.name} needs a bet on {names}.", wager.needs.clause)
+    refusal = _without_base(wager, beside)
+    if refusal is not None:
+        return refusal
     if wager.price is not None:
         price = wager.price.value
         clause = wager.price.clause
@@ -52,6 +53,14 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
     low = options.get(f"{wager.name}-minimum", options["minimum"])
     high = options.get(f"{wager.name}-maximum", options["maximum"])
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=game.clause_of("minimum"))
+
+
+def _without_base(wager: Wager, beside: Mapping[str, Cents]) -> Refusal | None:
+    """Whether a wager lacks the one that it is placed beside."""
+    if wager.needs is None or set(wager.needs.value) & set(beside):
+        return None
+    names = " or ".join(wager.needs.value)
+    return Refusal("wager/no-base-bet", f"{wager.name} needs a bet on {names}.", wager.needs.clause)
 
 
 def _position(r: Round, seat: int, player: str) -> Refusal | None:
@@ -73,7 +82,8 @@ def tip_choice(r: Round, seat: int, wager: Wager) -> Answer:
         clause = wager.no_tips or r.rules.game.tips
         return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", clause)
     if spot is None:
-        return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", wager.tips)
+        clause = r.rules.game.tip_needs or wager.tips
+        return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
     if spot.hands[0].bet(wager.name, "dealer"):
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
     return Choice("tip", wager.tips, wager=wager.name, min_cents=1, max_cents=r.rules.options["maximum"])
@@ -125,6 +135,10 @@ def bet(r: Round, action: Action) -> Facts:
     wagers = known(r, action)
     seat = still_betting(r, action)
     beside = {**stakes(r, seat), **wagers}
+    for name in wagers:
+        refusal = _without_base(r.rules.wager(name), beside)
+        if refusal is not None:
+            raise refusal.error(action.who)
     start = r.rules.game.start_with
     if not set(beside) & set(start.value):
         why = f"A spot opens with {' or '.join(start.value)}."

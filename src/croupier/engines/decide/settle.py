@@ -6,9 +6,11 @@ from croupier.engines.cap import apply_cap
 from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Deal, Envy, Settle, Wager
 from croupier.engines.decide.state import Hand, Round, Spot
+from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.money.cents import Cents
+from croupier.money.odds import LOSE
 
 
 def showdown(r: Round, spot: Spot, hand: Hand, *, seen_only: bool = False) -> Showdown:
@@ -30,11 +32,9 @@ def settle(r: Round, step: Settle) -> list[Settlement]:
     """Every bet that lies there, seat by seat; caps and envy see the whole table."""
     game = r.rules.game
     passes = [r.rules.order(step)]
-    if step.unqualified is not None and not _qualified(r):
-        passes = [
-            *step.unqualified,
-            tuple(set(passes[0]) - {name for one in step.unqualified for name in one}),
-        ]
+    if step.unqualified is not None and not qualified(r):
+        named = {name for one in step.unqualified.value for name in one}
+        passes = [*step.unqualified.value, tuple(name for name in passes[0] if name not in named)]
     lines = [
         one
         for names in passes
@@ -48,7 +48,8 @@ def settle(r: Round, step: Settle) -> list[Settlement]:
     return [*lines, *(envy_lines(r, game.envy) if game.envy is not None else ())]
 
 
-def _qualified(r: Round) -> bool:
+def qualified(r: Round) -> bool:
+    """Whether the dealer's hand is good enough to play."""
     return all(showdown(r, spot, hand).qualified() for spot, hand in list(r.live())[:1])
 
 
@@ -64,8 +65,7 @@ def hand_lines(r: Round, spot: Spot, hand: Hand, names: tuple[str, ...]) -> Iter
             bet = hand.bet(name, owner)
             if bet is not None:
                 row = wager.table.judge(seen)
-                note = "fold" if spot.folded and row.pays.result == "lose" else ""
-                yield line(bet, row.pays, row.clause, unit=payout_unit(r), note=note)
+                yield line(bet, row.pays, row.clause, unit=payout_unit(r))
 
 
 def bonus_lines(r: Round, spot: Spot, hand: Hand, wager: Wager, seen: Showdown) -> Iterator[Settlement]:
@@ -79,7 +79,7 @@ def bonus_lines(r: Round, spot: Spot, hand: Hand, wager: Wager, seen: Showdown) 
 
 
 def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
-    """What a fold loses at once: every bet that does not outlive it."""
+    """What a fold loses at once: every bet that does not outlive it, and side bets lost already."""
     lines = []
     for hand in spot.hands:
         seen = showdown(r, spot, hand)
@@ -88,7 +88,17 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
             if wager.on_fold is None or wager.on_fold.value != "lives":
                 row = wager.table.judge(seen)
                 lines.append(line(bet, row.pays, row.clause, note="fold"))
+            elif wager.fold_takes is not None and _lost(wager, showdown(r, spot, hand, seen_only=True)):
+                lines.append(line(bet, LOSE, wager.fold_takes))
     return lines
+
+
+def _lost(wager: Wager, seen: Showdown) -> bool:
+    """Whether the cards that lie open, and the player's own, have lost it."""
+    try:
+        return wager.table.judge(seen).pays.result == "lose"
+    except Unseen:
+        return False
 
 
 def envy_lines(r: Round, envy: Envy) -> Iterator[Settlement]:

@@ -26,6 +26,9 @@ class Wager:
     needs: Rule[tuple[str, ...]] | None = None  # one of these must be placed
     price: Rule[Cents] | None = None
     on_fold: Rule[str] | None = None  # "lives" after a fold; otherwise it is lost with the hand
+    fold_takes: Clause | None = None  # lives, but is taken with the fold where the hand has lost it already
+    collected: Clause | None = None  # taken in before the deal: only what it wins comes back
+    once: Clause | None = None  # why there may not be a second one
     tips: Clause | None = None
     no_tips: Clause | None = None
 
@@ -64,6 +67,8 @@ class Turn:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fold:
     clause: Clause
+    collect: Clause | None = None  # the cards of a folded hand are picked up at once
+    leave: Clause | None = None  # unless a bet that lives on still needs them
 
     do: ClassVar[str] = "fold"
 
@@ -84,6 +89,7 @@ class Raise:
     times: Rule[tuple[int, int]]  # least and most
     clause: Clause
     whole: bool = True  # only whole multiples
+    once: Clause | None = None  # who has bet may neither bet again nor change it
     more_with: "More | None" = None
 
     do: ClassVar[str] = "play"
@@ -157,7 +163,9 @@ class Settle:
 
     order: tuple[str, ...]
     clause: Clause
-    unqualified: tuple[tuple[str, ...], ...] | None = None  # the passes when the dealer does not qualify
+    unqualified: Rule[tuple[tuple[str, ...], ...]] | None = None  # the passes if the dealer does not qualify
+    show: Clause | None = None  # each hand is spread face up before its bets are settled
+    pick_up: Rule[str] | None = None  # the cards go as "each" hand is settled, or all at the "end"
 
     def mutants(self) -> Iterator["Settle"]:
         for at in range(len(self.order) - 1):
@@ -202,6 +210,8 @@ class House:
     bet_closed: Clause
     tips: Clause
     tip_after_player: Rule[bool]
+    tip_needs: Clause | None = None  # who tips must be in the game
+    no_sharing: Clause | None = None  # of one spot
     qualifies: Rule[tuple[Any, ...]] | None = None  # the dealer's value must be at least this
     cap: Cap | None = None
     envy: Envy | None = None

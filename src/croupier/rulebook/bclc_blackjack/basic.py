@@ -140,6 +140,7 @@ CITES = Cites(
     dealer_hits=B1("8.8.1"),
     shown=B1("8.2.3"),
     dealer_stops=B1("8.9"),
+    void=R("c1"),
 )
 
 SCRIPT = (

@@ -1069,4 +1069,19 @@ RULINGS: tuple[Ruling, ...] = (
         "A refusal without a prohibiting clause cites the clause that grants what is allowed instead.",
         "Granting one thing only is the nearest the document comes to refusing another.",
     ),
+    # Readings of our own, where neither the document nor the notes above answer.
+    Ruling(
+        R("c1"),
+        (B1("1.1"), B5("1.1")),
+        "A supervisor may void a round and gives a reason: every bet still on the table goes back, bets "
+        "already settled stay settled, and a progressive's contributions come out of the meter again.",
+        "The document has no clause on misdeals, and a round must be able to end when something went wrong.",
+    ),
+    Ruling(
+        R("c2"),
+        (B1("1.1"), B5("1.1")),
+        "When the shoe runs out in mid-round the discards are shuffled in and play goes on; if none are left "
+        "the round waits for a supervisor, who may void it.",
+        "The document does not say, and every hand must be completed.",
+    ),
 )

@@ -100,6 +100,7 @@ CITES = Cites(
     dealer_hits=R("130"),
     shown=SHOE("2"),
     dealer_stops=GAME("11"),
+    void=R("c1"),
 )
 
 SCRIPT = (

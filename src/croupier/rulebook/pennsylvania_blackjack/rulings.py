@@ -214,4 +214,12 @@ RULINGS: tuple[Ruling, ...] = (
         why="The document sets neither the deck count of the bet nor a rate for its meter.",
         option="meter-contribution",
     ),
+    # Readings of our own, where neither the document nor the notes above answer.
+    Ruling(
+        R("c1"),
+        (SHOE("1"),),
+        "A supervisor may void a round and gives a reason: every bet still on the table goes back and bets "
+        "already settled stay settled. A shoe that runs out is filled from the discards.",
+        why="The document has no clause on misdeals, and a round must be able to end when something went wrong.",
+    ),
 )

@@ -1,0 +1,211 @@
+"""Pennsylvania's side bets: odds that a table must bring, a meter that it must feed, and what they return."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from croupier.analysis.analyze import analyze
+from croupier.clauses.cite import cite
+from croupier.errors import CroupierError
+from croupier.rulebook import catalog
+from croupier.table.session import open_table
+from tests.rulebook.tables import kinds, option, page_lines, run, script
+
+PA = cite("pa-blackjack")
+clause = pytest.mark.clause
+
+RANKS = "23456789TJQKA"
+
+BOTH = """
+game: pa/blackjack
+offers: [pa/in-between, pa/blazing-sevens]
+people: {e1: executive}
+paytables: {in-between: [30, 12, 6, 4, 1]}
+seats:
+  1: {player: p1, wagers: {main: 10, in-between: 2, blazing-sevens: 5}}
+  2: {player: p2, wagers: {main: 10, in-between: 2, blazing-sevens: 5}}
+deal: {seats: {1: "7d 7d", 2: "4s 8s"}, dealer: "7d Th"}
+actions: [{seat: 1, do: stand}, {seat: 2, do: stand}, {by: e1, do: authorise}]
+"""
+
+
+# --- In Between ---------------------------------------------------------------------------------
+
+
+@clause(PA("optional-side-wagers/2"), PA("optional-side-wagers/3"), PA("ruling/140"), PA("ruling/d3"))
+def test_the_page_gives_no_odds_as_the_documents() -> None:
+    assert page_lines("pa/in-between", "table") == [
+        ("triple match", "set by the table", PA("optional-side-wagers/2")),
+        ("one in between", "set by the table", PA("optional-side-wagers/3")),
+        ("two in between", "set by the table", PA("optional-side-wagers/3")),
+        ("three in between", "set by the table", PA("optional-side-wagers/3")),
+        ("four or more in between", "set by the table", PA("optional-side-wagers/3")),
+        ("nothing", "lose", PA("optional-side-wagers/2")),
+    ]
+    assert "no odds" in catalog.game("pa/in-between").draft
+
+
+@clause(PA("ruling/140"), PA("ruling/d3"))
+def test_no_analysis_without_odds() -> None:
+    with pytest.raises(CroupierError) as error:
+        analyze("pa/in-between")
+    assert error.value.code == "setting/paytable-needed"
+    assert error.value.clause == PA("optional-side-wagers/3")
+
+
+def in_between(odds: tuple[int, ...], decks: int) -> Fraction:
+    """The return by a count of its own: every rank of the two cards and of the up card."""
+    copies = dict.fromkeys(RANKS, 4 * decks)
+    cards = 52 * decks
+    returned = Fraction(0)
+    for first, second, up in product(RANKS, repeat=3):
+        ways, left = 1, Counter(copies)
+        for rank in (first, second, up):
+            ways *= left[rank]
+            left[rank] -= 1
+        low, high = sorted((RANKS.index(first), RANKS.index(second)))
+        if low == high == RANKS.index(up):
+            won = odds[0]
+        elif low < RANKS.index(up) < high:
+            won = odds[min(high - low - 1, 4)]
+        else:
+            continue
+        returned += Fraction(ways * (won + 1), cards * (cards - 1) * (cards - 2))
+    return returned
+
+
+@clause(PA("optional-side-wagers/2"), PA("optional-side-wagers/3"), PA("ruling/141"))
+@pytest.mark.parametrize("odds, decks", [((30, 12, 6, 4, 1), 6), ((30, 10, 6, 4, 1), 8)])
+def test_in_between_returns_what_a_count_says(odds: tuple[int, ...], decks: int) -> None:
+    table = "-".join(map(str, odds))
+    (wager,) = analyze("pa/in-between", options={"decks": decks}, paytables={"in-between": table})["wagers"]
+    edge = 1 - in_between(odds, decks)
+    assert wager["edge_exact"] == f"{edge.numerator}/{edge.denominator}"
+
+
+# --- Blazing 7's --------------------------------------------------------------------------------
+
+
+@clause(
+    PA("ruling/144"),
+    PA("rules-of-play/4#one-7"),
+    PA("rules-of-play/4#two-7s"),
+    PA("rules-of-play/4#three-7s"),
+)
+@pytest.mark.parametrize("decks, shown", [(6, "51.6"), (8, "52.0")])
+def test_the_fixed_prizes_return_half_of_the_wager(decks: int, shown: str) -> None:
+    sevens, cards = 4 * decks, 52 * decks
+    others = cards - sevens
+    deals = cards * (cards - 1) * (cards - 2)
+    one = 2 * sevens * others * (cards - 2)
+    two = sevens * (sevens - 1) * (cards - 2)
+    three = sevens * (sevens - 1) * (sevens - 2)
+    suited = 4 * decks * (decks - 1) * (decks - 2)
+    coloured = 2 * (2 * decks) * (2 * decks - 1) * (2 * decks - 2) - suited
+    paid = 10 * one + 125 * (two - three) + 2500 * coloured + 1000 * (three - suited - coloured)
+    expected = Fraction(paid, 5 * deals)
+    (wager,) = analyze("pa/blazing-sevens", options={"decks": decks})["wagers"]
+    edge = 1 - expected
+    assert wager["edge_exact"] == f"{edge.numerator}/{edge.denominator}"
+    assert f"{100 * expected.numerator / expected.denominator:.1f}" == shown
+
+
+@clause(PA("rules-of-play/5"), PA("ruling/144"), PA("ruling/d10"))
+def test_wagers_are_locked_then_fixed_prizes_paid_then_the_meter() -> None:
+    told = kinds(
+        run(BOTH), "game-started", "wager-collected", "meter-fed", "bets-closed", "settled", "award-due"
+    )
+    assert told == [
+        "game-started",
+        "wager-collected 1",
+        "wager-collected 2",
+        "meter-fed",
+        "bets-closed",
+        "settled 2",  # In Between
+        "settled 1",
+        "settled 2",  # Blazing 7's, lost
+        "settled 2",  # the main bets
+        "settled 1",
+        "award-due 1",
+        "settled 1",
+    ]
+
+
+@clause(PA("ruling/d30"), PA("ruling/144"), PA("ruling/d29"))
+def test_the_meter_is_fed_by_nobody_until_the_table_says_so() -> None:
+    assert run(BOTH).meters == {"pa/blazing-sevens": {"meter": 0, "reserve": 0}}
+    fed = "options: {blazing-sevens-meter-percent: 10, blazing-sevens-reserve-percent: 3, blazing-sevens-seed: 50}"
+    result = run(BOTH + fed)
+    assert result.settlements[-1].paid_cents == 50_00 + 1_00  # the seed, and 10% of two wagers
+    # The reserve of 30 cents is less than the seed.
+    assert result.meters == {"pa/blazing-sevens": {"meter": 50_00, "reserve": 0}}
+    assert kinds(result, "payout-held") == []
+
+
+@clause(PA("ruling/144"))
+def test_the_page_tells_which_way_the_dealer_goes() -> None:
+    assert ("paying", "starts at the dealer's right", PA("ruling/144")) in page_lines(
+        "pa/blazing-sevens", "Settled for every round"
+    )
+    assert "no seed, contribution or reserve" in catalog.game("pa/blazing-sevens").draft
+
+
+@clause(PA("optional-side-wagers/1"))
+def test_an_offer_is_no_game_of_its_own() -> None:
+    for key in ("pa/in-between", "pa/blazing-sevens"):
+        with pytest.raises(CroupierError) as error:
+            open_table(key)
+        assert error.value.code == "name/offer-not-a-game"
+
+
+@pytest.mark.parametrize(
+    "key, name, default, among, cited",
+    [
+        pytest.param(*case, marks=clause(PA(case[4])), id=case[1])
+        for case in (
+            ("pa/in-between", "in-between-minimum", "1.00", "0.01..", "optional-side-wagers/1"),
+            ("pa/in-between", "in-between-maximum", "10000.00", "0.01..", "optional-side-wagers/1"),
+            ("pa/blazing-sevens", "blazing-sevens-seed", "0.00", "0.00..", "ruling/d30"),
+            ("pa/blazing-sevens", "blazing-sevens-meter-percent", "0", "0..100", "ruling/d30"),
+            ("pa/blazing-sevens", "blazing-sevens-reserve-percent", "0", "0..100", "ruling/d30"),
+            (
+                "pa/blazing-sevens",
+                "blazing-sevens-full-award",
+                "executive",
+                "supervisor | executive",
+                "ruling/144",
+            ),
+            (
+                "pa/blazing-sevens",
+                "blazing-sevens-share-award",
+                "supervisor",
+                "supervisor | executive",
+                "ruling/144",
+            ),
+        )
+    ],
+)
+def test_the_page_tells_every_option(key: str, name: str, default: str, among: str, cited: str) -> None:
+    assert option(key, name) == (default, among, PA(cited))
+
+
+@pytest.mark.parametrize(
+    "cited, line",
+    [
+        pytest.param(*case, marks=clause(PA(case[0])), id=case[0])
+        for case in (
+            ("optional-side-wagers/2", "In Between at seat 1: win, 60.00."),
+            ("optional-side-wagers/2", "In Between at seat 2: win, 8.00."),
+            ("rules-of-play/5", "Start the game: the progressive wagers are locked."),
+            (
+                "rules-of-play/4#original-wager-not-returned",
+                "Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
+            ),
+            ("ruling/144", "Leave the hand of seat 1: 100% of the meter is won."),
+        )
+    ],
+)
+def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
+    assert (PA(cited), line) in script(run(BOTH))

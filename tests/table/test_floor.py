@@ -1,0 +1,67 @@
+"""The floor: tables, the business day, and which table must be open beside which."""
+
+from datetime import date
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.table.floor import Floor
+
+DAY = date(2026, 11, 15)
+
+
+@pytest.mark.clause("bclc-blackjack/4/1.6", "bclc-blackjack/ruling/69")
+def test_six_to_five_opens_only_beside_three_to_two() -> None:
+    floor = Floor(DAY)
+    with pytest.raises(CroupierError) as refused:
+        floor.open("A1", "bclc/six-to-five-blackjack")
+    assert (refused.value.code, refused.value.clause) == (
+        "setting/companion-table-needed",
+        "bclc-blackjack/4/1.6",
+    )
+    assert floor.tables == {}
+    floor.open("A2", "bclc/blackjack")
+    floor.open("A1", "bclc/six-to-five-blackjack")
+    assert floor.warnings() == []
+
+
+@pytest.mark.clause("bclc-blackjack/4/1.6")
+def test_another_six_to_five_table_does_not_count() -> None:
+    floor = Floor(DAY)
+    floor.open("A2", "bclc/blackjack")
+    floor.open("A1", "bclc/six-to-five-blackjack")
+    warnings = floor.close("A2")
+    assert len(warnings) == 1
+    assert "bclc-blackjack/4/1.6" in warnings[0]
+    with pytest.raises(CroupierError):
+        floor.open("A3", "bclc/six-to-five-blackjack")
+
+
+def test_a_table_closes_between_rounds_only() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack", seed=1)
+    table.sit(1, "p1")
+    table.bet(1, main=10)
+    with pytest.raises(CroupierError, match="in play"):
+        floor.close("A1")
+    table.act(1, "withdraw")
+    assert floor.close("A1") == []
+    with pytest.raises(CroupierError) as refused:
+        floor.close("A1")
+    assert refused.value.code == "name/unknown-table"
+
+
+def test_a_name_is_used_once() -> None:
+    floor = Floor(DAY)
+    floor.open("A1", "bclc/blackjack")
+    with pytest.raises(CroupierError) as refused:
+        floor.open("A1", "bclc/blackjack")
+    assert refused.value.code == "action/table-open"
+
+
+def test_the_business_day_only_goes_forward() -> None:
+    floor = Floor(DAY)
+    floor.next_day(date(2026, 11, 16))
+    assert floor.day == date(2026, 11, 16)
+    with pytest.raises(CroupierError):
+        floor.next_day(DAY)
