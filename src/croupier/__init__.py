@@ -4,7 +4,12 @@
 >>> table = croupier.open_table("bclc/blackjack", seed=7)
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from croupier.analysis.analyze import analyze
+    from croupier.errors import CroupierError
+    from croupier.table.session import Table, open_table, replay
 
 __version__ = "0.1.0"
 

@@ -1,4 +1,4 @@
-"""Tables for the tests of one document: a scenario as text, played whole or step by step, and the rules page."""
+"""Tables for the tests of one document: a scenario played whole or step by step, and the rules page."""
 
 from typing import Any
 

@@ -69,8 +69,9 @@ def final(table: Table, rounds: list[Played]) -> Result:
         rounds,
         {player: stacks.get(player, 0) for player in sorted({*table.seats.values(), *stacks})},
         {
-            key: {"meter": amount, "reserve": table.ledger.balances.get(f"reserve:{key}", 0)}
-            for key, amount in _accounts(table, "meter:").items()
+            offer.key: dict(zip(("meter", "reserve"), table.meter(offer.key), strict=True))
+            for offer in table.offers
+            if getattr(offer, "progressive", None) is not None
         },
     )
 

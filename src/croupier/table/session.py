@@ -134,7 +134,12 @@ class Table:
                 offender=str(seat),
             )
         if seat in self.seats:
-            raise IllegalAction("action/seat-taken", f"{self.seats[seat]} sits at {seat}.", offender=player)
+            raise IllegalAction(
+                "action/seat-taken",
+                f"{self.seats[seat]} sits at {seat}.",
+                clause=getattr(self.game, "no_sharing", None),
+                offender=player,
+            )
         amount = None if stack is None else cents(stack)
         self.seats[seat] = player
         self._record(

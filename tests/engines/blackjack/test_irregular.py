@@ -1,5 +1,7 @@
 """A dealer's mistakes: what a supervisor is offered, what is logged, and rounds that are called off."""
 
+from typing import Any
+
 import pytest
 
 import croupier
@@ -14,7 +16,7 @@ from croupier.table.session import Table
 PS = "ia-blackjack/problem-solutions"
 
 
-def table(key: str, cards: str, *, offers: tuple[str, ...] = (), seats: int = 1, **bets: object) -> Table:
+def table(key: str, cards: str, *, offers: tuple[str, ...] = (), seats: int = 1, **bets: Any) -> Table:
     """A table dealt by hand from these cards, with the same bets at every seat."""
     shoe = ScriptedShoe(6)
     whole = Part.whole(parse(f'cards: "{cards}"', "test"))
@@ -117,7 +119,7 @@ def test_a_void_returns_what_lies_on_the_table(key: str, clause: str) -> None:
         t.act(None, "void", by="s1")
     assert refused.value.code == "irregularity/reason-needed"
     t.act(None, "void", by="s1", reason="cards on the floor")
-    assert [(line.result, line.returned, line.clause) for line in t.settlements] == [("void", 20, clause)]
+    assert [(line.result, line.returned_cents, line.clause) for line in t.settlements] == [("void", 2000, clause)]
     assert t.round.closed
     assert t.ledger.balances["stack:p1"] == 100_000
 

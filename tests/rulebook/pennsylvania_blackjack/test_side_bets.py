@@ -136,8 +136,9 @@ def test_wagers_are_locked_then_fixed_prizes_paid_then_the_meter() -> None:
 @clause(PA("ruling/d30"), PA("ruling/144"), PA("ruling/d29"))
 def test_the_meter_is_fed_by_nobody_until_the_table_says_so() -> None:
     assert run(BOTH).meters == {"pa/blazing-sevens": {"meter": 0, "reserve": 0}}
-    fed = "options: {blazing-sevens-meter-percent: 10, blazing-sevens-reserve-percent: 3, blazing-sevens-seed: 50}"
-    result = run(BOTH + fed)
+    rates = {"meter-percent": 10, "reserve-percent": 3, "seed": 50}
+    fed = ", ".join(f"blazing-sevens-{name}: {value}" for name, value in rates.items())
+    result = run(f"{BOTH}options: {{{fed}}}")
     assert result.settlements[-1].paid_cents == 50_00 + 1_00  # the seed, and 10% of two wagers
     # The reserve of 30 cents is less than the seed.
     assert result.meters == {"pa/blazing-sevens": {"meter": 50_00, "reserve": 0}}

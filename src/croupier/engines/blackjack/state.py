@@ -172,4 +172,10 @@ class Round:
         return self.trouble is not None
 
     def has_bets(self) -> bool:
-        return any(True for spot in self.spots.values() for _ in spot.bets())
+        for spot in self.spots.values():
+            if spot.insurance or spot.sides:
+                return True
+            for hand in spot.hands:
+                if hand.bets:
+                    return True
+        return False

@@ -135,6 +135,11 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "kept": _kept,
     "hand-split": _hand_split,
     "settled": _settled,
+    "wager-collected": _nothing,
+    "dealer-judged": _nothing,
+    "hand-shown": _nothing,
+    "cards-left": _nothing,
+    "cards-collected": _nothing,
     "voided": _nothing,
     "round-closed": _round_closed,
 }

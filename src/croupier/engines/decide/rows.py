@@ -44,6 +44,16 @@ def wins_with(category: str) -> Test:
     return test
 
 
+def both(first: Test, second: Test) -> Test:
+    """Two tests in one."""
+
+    def test(showdown: Showdown) -> bool:
+        return first(showdown) and second(showdown)
+
+    test.__name__ = test.__qualname__ = f"{first.__name__} and {second.__name__}"
+    return test
+
+
 def at_least(showdown: Showdown, category: str) -> bool:
     """Whether a hand is of a category or a better one: rows stand best first."""
     order = showdown.ranking.weakest_first

@@ -164,6 +164,7 @@ class Settle:
     order: tuple[str, ...]
     clause: Clause
     unqualified: Rule[tuple[tuple[str, ...], ...]] | None = None  # the passes if the dealer does not qualify
+    unseen: Rule[bool] | None = None  # the first of those passes comes before any hand is looked at
     show: Clause | None = None  # each hand is spread face up before its bets are settled
     pick_up: Rule[str] | None = None  # the cards go as "each" hand is settled, or all at the "end"
 

@@ -7,7 +7,8 @@ from typing import Any
 from croupier.cards.card import Card, parse_cards
 from croupier.cards.shoe import Device
 from croupier.engines.decide.bets import BETTING, afford, betting_choices, placed
-from croupier.engines.decide.settle import fold_lines, settle, showdown
+from croupier.engines.decide.settle import fold_lines, qualified, settle, showdown
+from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import (
     Arrange,
     Check,
@@ -49,7 +50,18 @@ def deal(r: Round, action: Action, device: Device) -> Facts:
     for spot in r.spots.values():
         _complete(r, spot)
     yield Fact("bets-closed", game.bet_closed, {"seats": tuple(sorted(r.spots))})
+    yield from collect_stakes(r)
     yield from walk_on(r, device)
+
+
+def collect_stakes(r: Round) -> Facts:
+    """Wagers for a prize are taken in before the first card."""
+    for spot in r.spots.values():
+        for bet in spot.hands[0].bets:
+            clause = r.rules.wager(bet.wager).collected
+            if clause is not None:
+                told = {**bet._asdict(), "amount_cents": bet.stake_cents}
+                yield Fact("wager-collected", clause, told)
 
 
 def _complete(r: Round, spot: Spot) -> None:
@@ -74,7 +86,7 @@ def walk_on(r: Round, device: Device) -> Facts:
                     yield Fact("turn", step.clause, {"seat": asked})
                 return
         elif isinstance(step, Settle):
-            yield from settled(settle(r, step))
+            yield from take_and_pay(r, step)
         elif wanted(r, step):
             yield from take_step(r, device, step)
         if r.step + 1 < len(steps):
@@ -112,7 +124,7 @@ def take_step(r: Round, device: Device, step: Deal | TurnUp | Arrange) -> Facts:
         told = {"plays": plays, "removed": tuple(removed)}
         yield Fact("dealer-arranged", step.clause, told)
     elif step.what == "dealer":
-        yield Fact("dealer-turned", step.clause, {"cards": tuple(r.dealer)})
+        yield Fact("dealer-turned", step.clause, {"cards": tuple(r.dealer), **announced(r)})
     else:
         up = min(r.board_up + step.count, len(r.board))
         yield Fact("board-turned", step.clause, {"up": up, "cards": tuple(r.board[r.board_up : up])})
@@ -133,9 +145,79 @@ def card(drawn: Card, step: Deal, to: str, seat: int | None) -> Fact:
     return Fact("card-dealt", step.clause, told)
 
 
-def settled(lines: list[Settlement]) -> Facts:
+def announced(r: Round) -> dict[str, Any]:
+    """The dealer's hand as far as it lies open, in order and in words; perhaps the board alone makes it."""
+    board = r.board[: r.board_up]
+    cards = (*r.dealer_hand(), *board)
+    ranking = r.rules.game.hand
+    return {
+        "best": " ".join(ranking.best(cards)),
+        "makes": ranking.describe(cards),
+        "plays_board": bool(board) and ranking.value(cards) == ranking.value(board),
+    }
+
+
+def take_and_pay(r: Round, step: Settle) -> Facts:
+    """The lines of every hand, with what the dealer shows and tells before and picks up after."""
+    game = r.rules.game
+    plays = qualified(r)
+    if game.qualifies is not None and r.dealer and len(r.dealer_up) == len(r.dealer):
+        yield Fact("dealer-judged", game.qualifies.clause, {"qualifies": plays, **announced(r)})
+    lines = settle(r, step)
+    unseen = () if plays else _unseen(step)
+    first = {
+        (one.seat, one.hand): at for at, one in reversed(list(enumerate(lines))) if one.wager not in unseen
+    }
+    last = {one.seat: at for at, one in enumerate(lines) if one.wager != "envy"}
+    for at, one in enumerate(lines):
+        if step.show is not None and first.get((one.seat, one.hand)) == at:
+            yield shown(r, r.spots[one.seat], one.hand, step.show, plays)
+        yield from settled(r, [one])
+        if step.pick_up is not None and step.pick_up.value == "each" and last.get(one.seat) == at:
+            yield _collected(r, one.seat, step.pick_up.clause)
+    if step.pick_up is not None and step.pick_up.value == "end":
+        for seat in last:
+            yield _collected(r, seat, step.pick_up.clause)
+
+
+def _unseen(step: Settle) -> tuple[str, ...]:
+    """What goes back, when the dealer does not qualify, before any player's hand is looked at."""
+    if step.unqualified is None or step.unseen is None or not step.unseen.value:
+        return ()
+    return step.unqualified.value[0]
+
+
+def _collected(r: Round, seat: int, clause: str) -> Fact:
+    return Fact("cards-collected", clause, {"seat": seat, "folded": r.spots[seat].folded})
+
+
+def shown(r: Round, spot: Spot, number: int, clause: str, plays: bool) -> Fact:
+    hand = spot.hands[number - 1]
+    told = {
+        "seat": spot.seat,
+        "hand": number,
+        "cards": tuple(hand.cards),
+        "holds": " ".join(hand.cards),
+        "makes": r.rules.game.hand.describe((*hand.cards, *r.board[: r.board_up])),
+        "outcome": _outcome(showdown(r, spot, hand)),
+        "qualifies": plays,
+    }
+    return Fact("hand-shown", clause, told)
+
+
+def _outcome(seen: Showdown) -> str:
+    """How a hand stands against the house, whatever it has bet."""
+    if seen.folded:
+        return "fold"
+    return "win" if seen.wins() else "tie" if seen.ties() else "lose"
+
+
+def settled(r: Round, lines: list[Settlement]) -> Facts:
+    """Each line; what was collected before the deal lies in the tray by now."""
+    collected = {wager.name for wager in r.rules.wagers() if wager.collected is not None}
     for one in lines:
-        yield Fact("settled", one.clause, one._asdict())
+        taken = r.phase != "betting" and one.wager in collected
+        yield Fact("settled", one.clause, {**one._asdict(), "from": "tray"} if taken else one._asdict())
 
 
 # --- decisions --------------------------------------------------------------------------------
@@ -227,9 +309,14 @@ def decide(r: Round, action: Action, device: Device) -> Facts:
     yield from walk_on(r, device)
 
 
-def fold(r: Round, spot: Spot, option: Any, choice: Choice, amount: Cents, action: Action) -> Facts:
+def fold(r: Round, spot: Spot, option: Fold, choice: Choice, amount: Cents, action: Action) -> Facts:
     yield Fact("folded", choice.clause, {"seat": spot.seat}, by_actor=True)
-    yield from settled(fold_lines(r, spot))
+    yield from settled(r, fold_lines(r, spot))
+    living = tuple(dict.fromkeys(bet.wager for hand in spot.hands for bet in hand.bets))
+    if living and option.leave is not None:
+        yield Fact("cards-left", option.leave, {"seat": spot.seat, "wagers": living})
+    elif not living and option.collect is not None:
+        yield Fact("cards-collected", option.collect, {"seat": spot.seat})
 
 
 def check(r: Round, spot: Spot, option: Any, choice: Choice, amount: Cents, action: Action) -> Facts:
@@ -252,8 +339,9 @@ def take_back(r: Round, spot: Spot, option: Ride, choice: Choice, amount: Cents,
         why = f"It is {option.wager} that may be taken back now, not {said}."
         raise IllegalAction("action/wrong-bet", why, clause=choice.clause, offender=action.who)
     yield Fact("taken-back", choice.clause, {"seat": spot.seat, "wager": option.wager}, by_actor=True)
-    bets = [bet for bet in spot.hands[0].bets if bet.wager == option.wager]
-    yield from settled([void_line(bet, choice.clause) for bet in bets])
+    bet = spot.hands[0].bet(option.wager)  # a dealer bet is a contract: it stays
+    assert bet is not None
+    yield from settled(r, [void_line(bet, choice.clause)])
 
 
 def keep(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
@@ -320,11 +408,26 @@ def in_turn(r: Round, action: Action) -> Spot:
     if spot is not None and spot.folded:
         why = f"Seat {spot.seat} has folded."
         raise IllegalAction("action/folded", why, clause=clause, offender=action.who)
+    if spot is not None:
+        not_again(r, spot, action)
     if spot is None or r.turn != action.seat:
         whose = "nobody" if r.turn is None else f"seat {r.turn}"
         why = f"It is the turn of {whose}, not of {action.who}."
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
     return spot
+
+
+def not_again(r: Round, spot: Spot, action: Action) -> None:
+    """Where a bet is made once and for all, the hand that made it has nothing left to say."""
+    step = r.at
+    if not spot.chosen or (isinstance(step, Decide) and asked(r, spot, step)):
+        return
+    last = r.rules.game.steps[max(spot.chosen)]
+    assert isinstance(last, Decide)
+    for option in last.options:
+        if isinstance(option, Raise) and option.once is not None and spot.has(option.wager):
+            why = f"Seat {spot.seat} has bet {option.wager} and cannot bet again or change it."
+            raise IllegalAction("wager/already-placed", why, clause=option.once, offender=action.who)
 
 
 DO: dict[str, Callable[[Round, Spot, Any, Choice, Cents, Action], Facts]] = {
@@ -357,7 +460,7 @@ def void(r: Round, action: Action, device: Device) -> Facts:
         for hand in r.spots[seat].hands
         for bet in hand.bets
     ]
-    yield from settled([void_line(bet, clause) for bet in bets])
+    yield from settled(r, [void_line(bet, clause) for bet in bets])
     yield Fact("round-closed", clause, {})
 
 
