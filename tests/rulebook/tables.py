@@ -34,6 +34,15 @@ def waiting(text: str) -> Table:
     return table
 
 
+def play_on(table: Table) -> None:
+    """Nobody wants anything: offers are declined and hands stand until the round is over."""
+    while not table.round.closed:
+        for seat in table.seats:
+            choices = [] if table.round.closed else [choice.do for choice in table.legal(seat)]
+            if choices:
+                table.act(seat, "decline" if "decline" in choices else "stand")
+
+
 def happened(told: Result | Table, *kinds: str) -> list[Event]:
     """All events in their order, or those of some kinds."""
     events = told.events if isinstance(told, Table) else [one for r in told.rounds for one in r.events]

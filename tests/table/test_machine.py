@@ -233,6 +233,7 @@ class TableMachine(RuleBasedStateMachine):
         """Every card dealt in this round, and those of them that lie face down, by owner."""
         dealt: Counter[Card] = Counter()
         down: dict[tuple[int | None, int | None], list[Card]] = {}
+        folded: set[int] = set()
         start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")
         for event in self.table.events[start:]:
             data = event.data
@@ -242,8 +243,12 @@ class TableMachine(RuleBasedStateMachine):
                     down.setdefault((data["seat"], data["hand"]), []).append(data["card"])
             elif event.kind == "hand-shown":
                 down.pop((data["seat"], data["hand"]), None)
-            elif event.kind == "hole-shown":
+            elif event.kind in ("hole-shown", "dealer-turned"):
                 down.pop((None, None), None)
+            elif event.kind == "folded":
+                folded.add(data["seat"])
+            elif event.kind == "round-closed":  # now all is open, except what was folded
+                down = {place: cards for place, cards in down.items() if place[0] in folded}
         owned: dict[str, list[Card]] = {}
         for (seat, _), cards in down.items():
             owned.setdefault("nobody" if seat is None else f"seat:{seat}", []).extend(cards)
@@ -327,6 +332,7 @@ def test_random_play(
             stateful_step_count=STEPS,
             deadline=None,
             database=None,
+            report_multiple_bugs=False,
             phases=(Phase.generate, Phase.shrink),
             suppress_health_check=list(HealthCheck),
         ),

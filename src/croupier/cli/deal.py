@@ -94,5 +94,5 @@ def _card(event: "Event") -> str:
         return ""
     data = event.data
     hand = f" hand {data['hand']}" if (data.get("hand") or 1) > 1 else ""
-    where = "dealer" if data["seat"] is None else f"seat {data['seat']}{hand}"
+    where = data.get("to", "dealer") if data["seat"] is None else f"seat {data['seat']}{hand}"
     return f"{data['card']} {where}"

@@ -9,6 +9,11 @@ from croupier.errors import unknown_name
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
     "bclc/kings-bounty": "croupier.rulebook.bclc_blackjack.kings_bounty:KINGS_BOUNTY",
+    "bclc/free-bet-blackjack": "croupier.rulebook.bclc_blackjack.free_bet:FREE_BET",
+    "bclc/push-22": "croupier.rulebook.bclc_blackjack.push_22:PUSH_22",
+    "bclc/six-to-five-blackjack": "croupier.rulebook.bclc_blackjack.six_to_five:SIX_TO_FIVE",
+    "bclc/double-deck-blackjack": "croupier.rulebook.bclc_blackjack.double_deck:DOUBLE_DECK",
+    "bclc/zappit-blackjack": "croupier.rulebook.bclc_blackjack.zappit:ZAPPIT",
     "bclc/war": "croupier.rulebook.bclc_blackjack.war:WAR",
     "bclc/blazing-sevens": "croupier.rulebook.bclc_blackjack.blazing_sevens:BLAZING_SEVENS",
     "pa/blackjack": "croupier.rulebook.pennsylvania_blackjack.basic:BASIC",
@@ -19,7 +24,10 @@ GAMES: dict[str, str] = {
     "ia/single-deck-blackjack": "croupier.rulebook.iowa_blackjack.single_deck:SINGLE_DECK",
     "ia/double-deck-blackjack": "croupier.rulebook.iowa_blackjack.double_deck:DOUBLE_DECK",
     "ia/lucky-ladies": "croupier.rulebook.iowa_blackjack.lucky_ladies:LUCKY_LADIES",
+    "bclc/let-it-ride": "croupier.rulebook.bclc_poker.house.let_it_ride:LET_IT_RIDE",
     "bclc/three-card-poker": "croupier.rulebook.bclc_poker.house.three_card:THREE_CARD_POKER",
+    "bclc/texas-holdem-bonus": "croupier.rulebook.bclc_poker.house.texas_holdem_bonus:TEXAS_HOLDEM_BONUS",
+    "bclc/ultimate-texas-holdem": "croupier.rulebook.bclc_poker.house.ultimate_texas_holdem:ULTIMATE",
 }
 
 

@@ -11,6 +11,7 @@ from croupier.errors import unknown_name
 
 LISTS = (
     "croupier.rulebook.bclc_blackjack.rulings",
+    "croupier.rulebook.bclc_poker.rulings",
     "croupier.rulebook.pennsylvania_blackjack.rulings",
     "croupier.rulebook.iowa_blackjack.rulings",
 )

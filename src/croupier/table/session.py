@@ -612,7 +612,10 @@ def admitted(game: Any, offer: str) -> Any:
     if not is_offer(spec) or game.key not in spec.base_games:
         base = f" It goes on {', '.join(spec.base_games)}." if is_offer(spec) else " It is a game of its own."
         raise BadInput(
-            "setting/offer-not-admitted", f"{spec.key} is not offered on {game.key}.{base}", offender=spec.key
+            "setting/offer-not-admitted",
+            f"{spec.key} is not offered on {game.key}.{base}",
+            clause=game.side_bets,
+            offender=spec.key,
         )
     return spec.on(game.key)
 

@@ -89,7 +89,7 @@ def test_insurance_is_answered_by_all_before_the_dealer_looks() -> None:
     assert told == ["insurance-closed", "peeked", "settled 2", "turn 1"]
 
 
-@clause(PA("blackjack-games-available/1"), PA("ruling/127"), PA("ruling/d5"))
+@clause(PA("blackjack-games-available/1"), PA("ruling/127"), PA("ruling/c3"))
 @pytest.mark.parametrize("decks, cards", [(None, 312), (6, 312), (8, 416)])
 def test_six_or_eight_decks_in_a_shoe(decks: int | None, cards: int) -> None:
     table = open_table("pa/blackjack", options={} if decks is None else {"decks": decks}, seed=1)
@@ -100,14 +100,14 @@ def test_six_or_eight_decks_in_a_shoe(decks: int | None, cards: int) -> None:
     assert type(table.device).__name__ == "Shoe"
 
 
-@clause(PA("ruling/d4"), PA("ruling/d5"))
+@clause(PA("ruling/d4"), PA("ruling/c3"))
 def test_limits_are_the_tables_own() -> None:
     table = open_table("pa/blackjack", seed=1)
     table.sit(1, "p1")
     for amount, code in (("0.99", "wager/below-minimum"), ("10000.01", "wager/above-maximum")):
         with pytest.raises(CroupierError) as error:
             table.bet(1, main=amount)
-        assert (error.value.code, error.value.clause) == (code, PA("ruling/d5"))
+        assert (error.value.code, error.value.clause) == (code, PA("ruling/c3"))
 
 
 @pytest.mark.parametrize(
@@ -117,8 +117,8 @@ def test_limits_are_the_tables_own() -> None:
         for case in (
             ("decks", "6", "6 | 8", "blackjack-games-available/1"),
             ("device", "shoe", "shoe", "blackjack-games-available/1"),
-            ("cut-card", "78", "0..400", "ruling/d5"),
-            ("burn-cards", "1", "0..10", "ruling/d5"),
+            ("cut-card", "78", "0..400", "ruling/c3"),
+            ("burn-cards", "1", "0..10", "ruling/c3"),
             ("player-cards", "up", "up | down", "blackjack-games-available/2"),
             ("soft-17", "stand", "hit | stand", "blackjack/9"),
             ("hole-card", "peek", "peek", "ruling/128"),
@@ -130,13 +130,13 @@ def test_limits_are_the_tables_own() -> None:
             ("double-minimum", "none", "table | none", "ruling/134"),
             ("blackjack-pays", "3-2", "3-2 | 6-5", "term-blackjack/2"),
             ("payout-unit", "0.01", "0.01..", "ruling/d4"),
-            ("minimum", "1.00", "0.01..", "ruling/d5"),
-            ("maximum", "10000.00", "0.01..", "ruling/d5"),
-            ("seats", "7", "1..9", "ruling/d5"),
-            ("positions", "7", "1..9", "ruling/d5"),
-            ("least-positions", "1", "1..9", "ruling/d5"),
-            ("back-to-most", "yes", "yes | no", "ruling/d5"),
-            ("join", "any-round", "any-round | shuffle", "ruling/d5"),
+            ("minimum", "1.00", "0.01..", "ruling/c3"),
+            ("maximum", "10000.00", "0.01..", "ruling/c3"),
+            ("seats", "7", "1..9", "ruling/c3"),
+            ("positions", "7", "1..9", "ruling/c3"),
+            ("least-positions", "1", "1..9", "ruling/c3"),
+            ("back-to-most", "yes", "yes | no", "ruling/c3"),
+            ("join", "any-round", "any-round | shuffle", "ruling/c3"),
         )
     ],
 )

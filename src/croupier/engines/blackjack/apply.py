@@ -384,6 +384,7 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "hand-shown": _hand_shown,
     "side-bet-held": _nothing,
     "zapped": _zapped,
+    "marked": _nothing,
     "discards-shuffled": _nothing,
     "settled": _settled,
     "voided": _nothing,

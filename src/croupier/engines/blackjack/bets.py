@@ -161,7 +161,7 @@ def betting_choices(r: Round, seat: int, bettor: str | None) -> list[Choice]:
 
 def refuse_choice(r: Round, seat: int) -> Answer:
     back = r.rules.game.back
-    if back is None or seat in r.no_back:
+    if back is None or not r.rules.options["back-betting"] or seat in r.no_back:
         return Refusal("action/nothing-to-refuse", "Back bets are not taken here anyway.")
     return Choice("refuse-back-bets", back.consent)
 

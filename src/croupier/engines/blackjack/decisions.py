@@ -90,6 +90,7 @@ def answer_offer(r: Round, action: Action, device: Device) -> Facts:
         yield Fact("insurance-declined", choice.clause, told, by_actor=True)
     else:
         yield Fact("even-money-taken", choice.clause, told, by_actor=True)
+        yield from show(r, spot, spot.hands[0], choice.clause)
         yield from pay_even_money(r, spot, owner)
     if not any(spot.offered for spot in r.spots.values()):
         yield Fact("insurance-closed", terms.closed, {})
@@ -116,7 +117,7 @@ def pay_even_money(r: Round, spot: Spot, owner: str) -> Facts:
 def hit(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, _ = granted(may.hit(r, spot, hand), action)
-    yield Fact("hit", choice.clause, where(spot, hand), by_actor=True)
+    yield Fact("hit", choice.clause, {**where(spot, hand), "cards": len(hand.cards)}, by_actor=True)
     if r.offered_card == spot.seat:
         yield Fact("exposed-given", choice.clause, {**where(spot, hand), "card": r.exposed})
     else:
@@ -155,7 +156,7 @@ def surrender(r: Round, action: Action, device: Device) -> Facts:
     choice, _ = granted(may.surrender(r, spot, hand), action)
     yield from exposed_refused(r, spot, choice.clause)
     yield Fact("surrendered", choice.clause, where(spot, hand), by_actor=True)
-    yield from show(r, spot, hand)
+    yield from show(r, spot, hand, choice.clause)
     yield ended(spot, hand, "surrendered", choice.clause)
     lines = hand_lines(r, hand)
     if r.rules.options["hole-card"] == "none" and may_make_blackjack(r.up):
@@ -179,10 +180,11 @@ def double(r: Round, action: Action, device: Device) -> Facts:
     tip = tip_amount(action, hand, added_tips(r, "double"))
     free = choice.wager == "free-double"
     afford(r, spot.player, amount + (0 if free else tip), action.who)
-    yield from show(r, spot, hand)
+    yield from show(r, spot, hand, choice.clause)
     yield from exposed_refused(r, spot, choice.clause)
     less = not free and amount < hand.original("player")
-    yield Fact("doubled", choice.clause, {**where(spot, hand), "less": less}, by_actor=True)
+    told = {**where(spot, hand), "total": hand.total, "less": less}
+    yield Fact("doubled", choice.clause, told, by_actor=True)
     told = {**where(spot, hand), "owner": "player", "player": spot.player}
     yield from added(r, told, choice, amount, hand.original("player"), tip)
     yield from ask_back_bettor(r, spot, hand, "double")
@@ -195,7 +197,7 @@ def split(r: Round, action: Action, device: Device) -> Facts:
     tip = tip_amount(action, hand, added_tips(r, "split"), whole=True)
     free = choice.wager == "free-split"
     afford(r, spot.player, amount + (0 if free else tip), action.who)
-    yield from show(r, spot, hand)
+    yield from show(r, spot, hand, choice.amount_clause)
     aces = hand.cards[0][0] == "A"
     worth = hand.original("player")
     yield from exposed_refused(r, spot, choice.clause)

@@ -14,9 +14,10 @@ from croupier.engines.blackjack.progressives import held_payouts, next_award, se
 from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines
 from croupier.engines.blackjack.sides import hold_sides, settle_sides, stays_for
 from croupier.engines.blackjack.state import Hand, Round, Spot
-from croupier.hands.blackjack import may_make_blackjack, total
+from croupier.hands.blackjack import is_two_card_21, may_make_blackjack, total
 from croupier.model.choices import Choice
 from croupier.model.events import Fact
+from croupier.model.rules import Deal
 from croupier.model.settlement import Settlement
 
 Facts = Iterator[Fact]
@@ -27,7 +28,7 @@ Facts = Iterator[Fact]
 
 def deal_on(r: Round, device: Device) -> Facts:
     """Deal what is still to come; side bets are settled as their cards fall."""
-    game, options, sides = r.rules
+    game, _, sides = r.rules
     for number, step in enumerate(game.deal):
         needed = sum(1 for earlier in game.deal[: number + 1] if earlier.to == step.to)
         if step.to == "dealer":
@@ -36,7 +37,7 @@ def deal_on(r: Round, device: Device) -> Facts:
         else:
             for seat in game.dealing.order(list(r.spots)):
                 if len(r.spots[seat].first) < needed and not misses(r, seat, needed):
-                    yield from card_to(r, device, seat, 1, step.clause, options["player-cards"])
+                    yield from first_card(r, device, seat, step)
                 if r.stopped():
                     return
         yield from notice(r, device, number)
@@ -51,8 +52,25 @@ def deal_on(r: Round, device: Device) -> Facts:
     yield from offer_insurance(r, device)
 
 
+def first_card(r: Round, device: Device, seat: int, step: Deal) -> Facts:
+    """A card of the deal. The table says how it lies; another position of the same player is told."""
+    game, options, _ = r.rules
+    face = options["player-cards"]
+    clause = step.clause if face == step.face else game.clause_of("player-cards")
+    player = r.spots[seat].player
+    earlier = [other for other, spot in r.spots.items() if spot.player == player and other < seat]
+    more = {"position": len(earlier) + 1} if earlier else {}
+    yield from card_to(r, device, seat, 1, clause, face, **more)
+
+
 def card_to(
-    r: Round, device: Device, seat: int | None, hand: int | None, clause: Clause, face: str = "up"
+    r: Round,
+    device: Device,
+    seat: int | None,
+    hand: int | None,
+    clause: Clause,
+    face: str = "up",
+    **more: object,
 ) -> Facts:
     """One card. An empty shoe is filled from the discards, on a supervisor's word where the game says so."""
     if not device.left:
@@ -60,7 +78,7 @@ def card_to(
         if r.stopped():
             return
     card = device.draw("dealer" if seat is None else f"seat:{seat}")
-    told = {"seat": seat, "hand": hand, "card": card, "face": face}
+    told = {"seat": seat, "hand": hand, "card": card, "face": face, **more}
     if seat is None and r.dealer and face == "up":
         told["total"] = total([*r.dealer, card])[0]
     yield Fact("card-dealt", clause, told)
@@ -146,13 +164,24 @@ def cards_due(r: Round, device: Device, spot: Spot, hand: Hand) -> Facts:
     if game.zap is not None and hand.zapped:
         while len(hand.cards) < 2:
             yield from card_to(r, device, spot.seat, hand.number, game.zap.new_cards)
+            if is_two_card_21(hand.cards):
+                yield Fact("marked", game.zap.marked, {"seat": spot.seat, "hand": hand.number})
     if len(hand.cards) == 1 and (not hand.aces or game.ace_cards.value):
         yield from card_to(r, device, spot.seat, hand.number, game.cites.split_one_card)
     if hand.awaits_double:
-        hidden = game.hidden_double
-        down = hidden is not None and hand.total <= hidden.value and r.rules.options["double-card"] == "down"
-        clause = hidden.clause if hidden is not None and down else game.cites.double_one_card
-        yield from card_to(r, device, spot.seat, hand.number, clause, "down" if down else "up")
+        clause, face = _double_card(r, hand)
+        yield from card_to(r, device, spot.seat, hand.number, clause, face)
+
+
+def _double_card(r: Round, hand: Hand) -> tuple[Clause, str]:
+    """The one card of a double lies face down where players' cards do and it cannot break the hand."""
+    game, options, _ = r.rules
+    hidden = game.hidden_double
+    if hidden is None or options["player-cards"] == "up" or hand.total > hidden.value:
+        return game.cites.double_one_card, "up"
+    if options["double-card"] == "up":
+        return game.clause_of("double-card"), "up"
+    return hidden.clause, "down"
 
 
 def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
@@ -202,7 +231,7 @@ def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
     """Lost at once, except a doubled or split hand while the dealer may still draw a blackjack."""
     game, options, _ = r.rules
     cites = game.cites
-    yield from show(r, spot, hand)
+    yield from show(r, spot, hand, cites.shown_bust)
     yield ended(spot, hand, "bust", game.pays.bust.clause)
     where = {"seat": spot.seat, "hand": hand.number}
     unseen = options["hole-card"] == "none" or r.unpeeked
@@ -213,19 +242,17 @@ def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
     yield from settled(hand_lines(r, hand))
     if spot.insurance:
         yield Fact("bets-left", cites.insured_bust_stays, where)
-    elif cites.side_bet_bust_stays is not None and spot.sides:
-        yield Fact("bets-left", cites.side_bet_bust_stays, where)
     elif (kept := stays_for(r, spot)) is not None:
         yield Fact("bets-left", kept, where)
     else:
         yield Fact("cards-collected", cites.bust_collected, where)
 
 
-def show(r: Round, spot: Spot, hand: Hand) -> Facts:
+def show(r: Round, spot: Spot, hand: Hand, clause: Clause | None = None) -> Facts:
     """Turn a face-down hand up."""
     if hand.face_down:
         told = {"seat": spot.seat, "hand": hand.number, "cards": tuple(hand.cards)}
-        yield Fact("hand-shown", r.rules.game.cites.shown, told)
+        yield Fact("hand-shown", clause or r.rules.game.cites.shown, told)
 
 
 # --- the dealer -------------------------------------------------------------------------------
@@ -310,11 +337,12 @@ def settle_held(r: Round) -> Facts:
 
 def settle_where(r: Round, chosen: Callable[[Spot, Hand], bool]) -> Facts:
     """Take and pay round the table, hand by hand."""
+    cites = r.rules.game.cites
     for seat in r.rules.game.paying.order(list(r.spots)):
         spot = r.spots[seat]
         for hand in spot.hands:
             if hand.bets and chosen(spot, hand):
-                yield from show(r, spot, hand)
+                yield from show(r, spot, hand, cites.shown_double if hand.doubled else None)
                 yield from settled(hand_lines(r, hand))
 
 

@@ -49,6 +49,7 @@ def double(r: Round, spot: Spot, hand: Hand) -> Answer:
     also = ("dealer-bet",) if hand.base("dealer") else ()
     if game.free is not None and not soft and points in game.free.doubles.value:
         clause = game.free.after_split if hand.split else game.free.doubles.clause
+        also = also if options["tip-free-bets"] else ()
         return Choice("double", clause, wager="free-double", hand=hand.number, also=also)
     original = hand.original("player")
     return Choice(
@@ -87,6 +88,7 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
     also = ("dealer-bet",) if hand.base("dealer") else ()
     if game.free is not None and POINTS[first] not in game.free.splits_except.value:
         clause = game.free.splits_except.clause
+        also = also if options["tip-free-bets"] else ()
         return Choice("split", clause, wager="free-split", hand=hand.number, also=also)
     stake = hand.original("player")
     return Choice(

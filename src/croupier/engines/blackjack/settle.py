@@ -105,7 +105,9 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
     if pushes_on is not None and ours == pushes_on.value:
         return Rule(PUSH, pushes_on.clause)
     if ours > 21 or theirs > ours:
-        return pays.split_21 if is_two_card_21(hand.cards) else pays.win
+        if not is_two_card_21(hand.cards):
+            return pays.win
+        return pays.zapped_21 if pays.zapped_21 is not None and not hand.split else pays.split_21
     return pays.push if theirs == ours else pays.lose
 
 

@@ -36,6 +36,7 @@ class Pays:
     surrender_to_blackjack: Rule[Odds] | None = None
     small_tip_surrendered: Rule[Odds] | None = None
     free_bet: Clause | None = None  # what a free bet on a winning hand is paid by
+    zapped_21: Rule[Odds] | None = None  # new cards that make 21
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +57,7 @@ class Zap:
 
     totals: Rule[frozenset[int]]  # hard totals
     new_cards: Clause
+    marked: Clause  # two new cards that make 21 are marked as no blackjack
     once: Clause
 
 
@@ -146,12 +148,13 @@ class Cites:
     dealer_hits: Clause
     dealer_stops: Clause
     shown: Clause  # when a hand is turned up
+    shown_bust: Clause | None = None  # when that is because of a bust
+    shown_double: Clause | None = None  # when it is settled after a double card dealt face down
     # What waits for the dealer's second card where nobody looks at it before the play.
     double_bust_waits: Clause | None = None
     split_bust_waits: Clause | None = None
     insured_bust_stays: Clause | None = None
     blackjack_waits: Clause | None = None
-    side_bet_bust_stays: Clause | None = None
     overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
     void: Clause | None = None
 
@@ -181,6 +184,7 @@ class Blackjack:
     side_cap: Cap | None = None  # one cap over several side bets, in place of their own
     hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
     requires: tuple[Requires, ...] = ()
+    side_bets: Clause | None = None  # which side bets may be offered
     needs_open: Requires | None = None  # what another open table on the floor must offer
     irregularities: tuple[Irregularity, ...] = ()
     late_blackjack: Clause | None = None  # an overlooked dealer's blackjack takes original bets only

@@ -16,7 +16,7 @@ def view(r: Round, who: str) -> dict[str, Any]:
         "phase": r.phase,
         "turn": {"seat": r.turn[0], "hand": r.turn[1]} if r.turn else None,
         "dealer": _dealer(r, who),
-        "spots": [_spot(spot) for spot in r.spots.values()],
+        "spots": [_spot(spot, mine=_is_owner(r, spot, who)) for spot in r.spots.values()],
         "settlements": [line.json() for line in r.settlements],
     }
 
@@ -30,21 +30,29 @@ def _dealer(r: Round, who: str) -> dict[str, Any]:
     return {"cards": cards, "total": total(cards)[0] if cards else None}
 
 
-def _spot(spot: Spot) -> dict[str, Any]:
+def _is_owner(r: Round, spot: Spot, who: str) -> bool:
+    """Whether it is that seat's player who plays the spot: he may hold several."""
+    kind, _, seat = who.partition(":")
+    return kind == "seat" and seat.isdigit() and r.seats.get(int(seat)) == spot.player
+
+
+def _spot(spot: Spot, *, mine: bool) -> dict[str, Any]:
     return {
         "seat": spot.seat,
         "player": spot.player,
         "back": spot.back,
-        "hands": [_hand(hand) for hand in spot.hands],
+        "hands": [_hand(hand, mine=mine) for hand in spot.hands],
         "insurance": [_bet(bet) for bet in spot.insurance],
     }
 
 
-def _hand(hand: Hand) -> dict[str, Any]:
-    points, soft = total(hand.cards)
+def _hand(hand: Hand, *, mine: bool) -> dict[str, Any]:
+    """Cards dealt face down are seen by their player alone; so is what they add up to."""
+    hidden = set() if mine else hand.face_down
+    points, soft = (None, None) if hidden else total(hand.cards)
     return {
         "hand": hand.number,
-        "cards": list(hand.cards),
+        "cards": [HIDDEN if place in hidden else card for place, card in enumerate(hand.cards)],
         "total": points,
         "soft": soft,
         "ended": hand.end,

@@ -136,6 +136,7 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "hand-split": _hand_split,
     "settled": _settled,
     "wager-collected": _nothing,
+    "packet-dealt": _nothing,
     "dealer-judged": _nothing,
     "hand-shown": _nothing,
     "cards-left": _nothing,

@@ -36,7 +36,7 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
         refusal = _position(r, seat, player)
         if refusal is not None:
             return refusal
-    refusal = _without_base(wager, beside)
+    refusal = _without_base(r, wager, beside)
     if refusal is not None:
         return refusal
     if wager.price is not None:
@@ -55,12 +55,15 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=game.clause_of("minimum"))
 
 
-def _without_base(wager: Wager, beside: Mapping[str, Cents]) -> Refusal | None:
-    """Whether a wager lacks the one that it is placed beside."""
-    if wager.needs is None or set(wager.needs.value) & set(beside):
-        return None
-    names = " or ".join(wager.needs.value)
-    return Refusal("wager/no-base-bet", f"{wager.name} needs a bet on {names}.", wager.needs.clause)
+def _without_base(r: Round, wager: Wager, beside: Mapping[str, Cents]) -> Refusal | None:
+    """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
+    for rule, why in (
+        (wager.needs, f"{wager.name} needs a bet on"),
+        (r.rules.game.start_with, "A spot opens with"),
+    ):
+        if rule is not None and not set(rule.value) & {wager.name, *beside}:
+            return Refusal("wager/no-base-bet", f"{why} {' or '.join(rule.value)}.", rule.clause)
+    return None
 
 
 def _position(r: Round, seat: int, player: str) -> Refusal | None:
@@ -136,13 +139,9 @@ def bet(r: Round, action: Action) -> Facts:
     seat = still_betting(r, action)
     beside = {**stakes(r, seat), **wagers}
     for name in wagers:
-        refusal = _without_base(r.rules.wager(name), beside)
+        refusal = _without_base(r, r.rules.wager(name), beside)
         if refusal is not None:
             raise refusal.error(action.who)
-    start = r.rules.game.start_with
-    if not set(beside) & set(start.value):
-        why = f"A spot opens with {' or '.join(start.value)}."
-        raise IllegalAction("wager/no-base-bet", why, clause=start.clause, offender=action.who)
     clauses = {
         name: granted(bet_choice(r, seat, action.by, r.rules.wager(name), beside), action, amount).clause
         for name, amount in wagers.items()

@@ -49,7 +49,9 @@ def settle(r: Round, step: Settle) -> list[Settlement]:
 
 
 def qualified(r: Round) -> bool:
-    """Whether the dealer's hand is good enough to play."""
+    """Whether the dealer's hand is good enough to play; one that stays face down is not asked."""
+    if len(r.dealer_up) < len(r.dealer):
+        return True
     return all(showdown(r, spot, hand).qualified() for spot, hand in list(r.live())[:1])
 
 

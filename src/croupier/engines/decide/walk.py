@@ -133,11 +133,17 @@ def take_step(r: Round, device: Device, step: Deal | TurnUp | Arrange) -> Facts:
 def deal_packets(r: Round, device: Device, step: Deal) -> Facts:
     if step.to == "seats":
         for seat in r.rules.game.dealing.order(list(r.spots)):
+            yield packet(step, "seat", seat)
             for _ in range(step.cards):
                 yield card(device.draw(f"seat:{seat}"), step, "seat", seat)
     else:
+        yield packet(step, step.to, None)
         for _ in range(step.cards):
             yield card(device.draw(step.to), step, step.to, None)
+
+
+def packet(step: Deal, to: str, seat: int | None) -> Fact:
+    return Fact("packet-dealt", step.clause, {"to": to, "seat": seat, "count": step.cards, "face": step.face})
 
 
 def card(drawn: Card, step: Deal, to: str, seat: int | None) -> Fact:

@@ -28,7 +28,7 @@ OPTIONS = (
         house=True,
     ),
     Option("cut-card", 78, Number(0, 400), R("167"), "cards behind the cut card", house=True),
-    Option("burn-cards", 1, Number(0, 10), R("d5"), "cards burned after a shuffle", house=True),
+    Option("burn-cards", 1, Number(0, 10), R("c2"), "cards burned after a shuffle", house=True),
     Option("player-cards", "up", OneOf(("up", "down")), DEALING("7"), "how players' first cards are dealt"),
     Option("soft-17", "hit", OneOf(("hit", "stand")), DEALING("20"), "what the dealer does on soft 17"),
     Option("hole-card", "peek", OneOf(("peek",)), DEALING("15"), "the dealer's second card before the play"),
@@ -42,7 +42,7 @@ OPTIONS = (
     ),
     Option("blackjack-pays", "3-2", OneOf(("3-2", "6-5")), PAY("5"), "odds of a winning blackjack"),
     Option("payout-unit", 50, Money(), PAY("1"), "a blackjack's pay is rounded down to this", house=True),
-    Option("minimum", 100, Money(), R("d5"), "least main bet", house=True),
+    Option("minimum", 100, Money(), R("c2"), "least main bet", house=True),
     Option("maximum", 1_000_000, Money(), DOUBLE("3"), "largest main bet", house=True),
     Option("seats", 7, Number(1, 7), DEALING("3"), "betting spots", house=True),
     Option("positions", 3, Number(1, 7), DEALING("5"), "most spots one player may play"),
@@ -56,7 +56,7 @@ OPTIONS = (
         house=True,
     ),
     Option(
-        "join", "any-round", OneOf(("any-round", "shuffle")), R("d5"), "when a player may join", house=True
+        "join", "any-round", OneOf(("any-round", "shuffle")), R("c2"), "when a player may join", house=True
     ),
 )
 

@@ -385,4 +385,19 @@ RULINGS: tuple[Ruling, ...] = (
         "A refusal that no clause states cites the clause that grants what is allowed instead.",
         why="The document often only grants, and every refusal names a clause.",
     ),
+    # Readings of our own, where neither the document nor the notes above answer.
+    Ruling(
+        R("c1"),
+        (TWO_DECKS("7"),),
+        "The cut is offered to the seat that the cut card came to, else to whoever sat down first, and goes "
+        "on clockwise; when everybody refuses the dealer cuts. A third of the two decks is 35 cards.",
+        why="The clause does not say which of its two players comes first, nor what the last refusal means.",
+        option="cut-card",
+    ),
+    Ruling(
+        R("c2"),
+        (DEAL("1"), DEAL("3")),
+        "Limits, the burn card and joining at the main game are the table's own settings.",
+        why="The document names them only for its variants, or not at all.",
+    ),
 )

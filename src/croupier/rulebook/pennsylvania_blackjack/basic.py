@@ -19,8 +19,8 @@ R = cite("pa-blackjack/ruling")
 OPTIONS = (
     Option("decks", 6, NumberOf((6, 8)), SHOE("1"), "decks in the shoe", house=True),
     Option("device", "shoe", OneOf(("shoe",)), SHOE("1"), "what deals the cards"),
-    Option("cut-card", 78, Number(0, 400), R("d5"), "cards behind the cut card", house=True),
-    Option("burn-cards", 1, Number(0, 10), R("d5"), "cards burned after a shuffle", house=True),
+    Option("cut-card", 78, Number(0, 400), R("c3"), "cards behind the cut card", house=True),
+    Option("burn-cards", 1, Number(0, 10), R("c3"), "cards burned after a shuffle", house=True),
     Option("player-cards", "up", OneOf(("up", "down")), SHOE("2"), "how players' first cards are dealt"),
     Option("soft-17", "stand", OneOf(("hit", "stand")), GAME("9"), "what the dealer does on soft 17"),
     Option("hole-card", "peek", OneOf(("peek",)), R("128"), "the dealer's second card before the play"),
@@ -34,14 +34,14 @@ OPTIONS = (
     ),
     Option("blackjack-pays", "3-2", OneOf(("3-2", "6-5")), TERM("2"), "odds of a winning blackjack"),
     Option("payout-unit", 1, Money(), R("d4"), "payouts are rounded down to this", house=True),
-    Option("minimum", 100, Money(), R("d5"), "least main bet", house=True),
-    Option("maximum", 1_000_000, Money(), R("d5"), "largest main bet", house=True),
-    Option("seats", 7, Number(1, 9), R("d5"), "betting spots", house=True),
-    Option("positions", 7, Number(1, 9), R("d5"), "most spots one player may play", house=True),
-    Option("least-positions", 1, Number(1, 9), R("d5"), "fewest spots one player may play", house=True),
-    Option("back-to-most", True, Flag(), R("d5"), "returning to the most spots in the same shoe", house=True),
+    Option("minimum", 100, Money(), R("c3"), "least main bet", house=True),
+    Option("maximum", 1_000_000, Money(), R("c3"), "largest main bet", house=True),
+    Option("seats", 7, Number(1, 9), R("c3"), "betting spots", house=True),
+    Option("positions", 7, Number(1, 9), R("c3"), "most spots one player may play", house=True),
+    Option("least-positions", 1, Number(1, 9), R("c3"), "fewest spots one player may play", house=True),
+    Option("back-to-most", True, Flag(), R("c3"), "returning to the most spots in the same shoe", house=True),
     Option(
-        "join", "any-round", OneOf(("any-round", "shuffle")), R("d5"), "when a player may join", house=True
+        "join", "any-round", OneOf(("any-round", "shuffle")), R("c3"), "when a player may join", house=True
     ),
 )
 
@@ -78,7 +78,7 @@ CITES = Cites(
     verify_bets=GAME("1"),
     unchanged=GAME("1"),
     closed=GAME("1"),
-    positions=R("d5"),
+    positions=R("c3"),
     turn=GAME("12"),
     blackjack=TERM("1"),
     hit=GAME("7"),
@@ -195,8 +195,7 @@ BASIC = Blackjack(
     options=OPTIONS,
     deal=DEAL,
     dealing=Direction(right_to_left=False, clause=GAME("2")),
-    # The document does not say which way bets are settled: from the dealer's right, as elsewhere.
-    paying=Direction(right_to_left=True, clause=GAME("11")),
+    paying=Direction(right_to_left=True, clause=R("c2")),
     pays=PAYS,
     insurance=INSURANCE,
     dealer_stands_on=Rule(17, GAME("9")),

@@ -65,7 +65,7 @@ IN_BETWEEN = SideBet(
     needs_table=SIDE("3"),
     needs_base=SIDE("1"),
     placed=SIDE("1"),
-    paying=Direction(right_to_left=True, clause=SIDE("2")),
+    paying=Direction(right_to_left=True, clause=R("c2")),
     no_back_bets=SIDE("1"),
     script=(
         Cue(

@@ -220,6 +220,18 @@ RULINGS: tuple[Ruling, ...] = (
         (SHOE("1"),),
         "A supervisor may void a round and gives a reason: every bet still on the table goes back and bets "
         "already settled stay settled. A shoe that runs out is filled from the discards.",
-        why="The document has no clause on misdeals, and a round must be able to end when something went wrong.",
+        why="The document has no clause on misdeals, and a round must end when something went wrong.",
+    ),
+    Ruling(
+        R("c2"),
+        (GAME("11"), SIDE("2")),
+        "Bets are settled from the dealer's right to the left, side bets too.",
+        why="No direction is given for taking and paying; this is how the other documents do it.",
+    ),
+    Ruling(
+        R("c3"),
+        (GAME("1"), SHOE("1")),
+        "Limits, spots, positions, the cut card, the burn card and joining are the table's own settings.",
+        why="The document leaves all of them to the house.",
     ),
 )

@@ -2,6 +2,7 @@
 
 from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.options import Flag, Money, Number, OneOf, Option
+from croupier.model.rules import Cue
 
 R = cite("bclc-poker/ruling")
 
@@ -37,6 +38,44 @@ def limits(wager: str, title: str, clause: Clause) -> tuple[Option, ...]:
 
 def waiting_list(clause: Clause) -> Option:
     return Option("waiting-list", False, Flag(), clause, "players wait for a seat", house=True)
+
+
+def betting_ends(sweep: Clause, no_more_bets: Clause) -> tuple[Cue, ...]:
+    """What every round begins with."""
+    return (
+        Cue("bets-closed", sweep, does="Sweep a hand over the table."),
+        Cue("bets-closed", no_more_bets, says="No more bets."),
+    )
+
+
+def packet(clause: Clause, does: str) -> Cue:
+    """A step of the deal; `{seat}` is whose packet it is."""
+    return Cue("packet-dealt", clause, does=does, when={"clause": clause})
+
+
+def taken_and_paid(clause: Clause, tip_area: Clause) -> tuple[Cue, ...]:
+    """What is done with each bet."""
+    return (
+        Cue("settled", clause, does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
+        Cue("settled", clause, does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
+        Cue("settled", clause, does="Push seat {seat}: {wager}.", when={"result": "push"}),
+        Cue(
+            "settled",
+            tip_area,
+            does="The dealer bet and its winnings, {returned}, go to the tip area.",
+            when={"owner": "dealer", "result": "win"},
+        ),
+    )
+
+
+def picked_up(clause: Clause) -> Cue:
+    """What every hand ends with."""
+    return Cue(
+        "cards-collected",
+        clause,
+        does="Pick up the cards of seat {seat} for the discard rack.",
+        when={"clause": clause},
+    )
 
 
 def sibling(section: int) -> Cite:

@@ -21,7 +21,14 @@ from croupier.hands.ranking import (
 )
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, times, to
-from croupier.rulebook.bclc_poker.house.common import limits, table_options
+from croupier.rulebook.bclc_poker.house.common import (
+    betting_ends,
+    limits,
+    packet,
+    picked_up,
+    table_options,
+    taken_and_paid,
+)
 
 P6 = cite("bclc-poker/6")
 R = cite("bclc-poker/ruling")
@@ -112,6 +119,7 @@ PAIR_PLUS = Wager(
     clause=P6("6.1"),
     tips=P6("4.1"),
     on_fold=Rule("lives", P6("6.6.1.a")),
+    fold_takes=P6("6.6.2.a(1)"),
     table=PayTable(
         rows=(
             Row("straight-flush", to(40), made(STRAIGHT_FLUSH), P6("5.9#straight-flush")),
@@ -150,20 +158,68 @@ STEPS = (
     Deal(to="dealer", cards=3, clause=P6("6.3.4")),
     Decide(
         options=(
-            Fold(clause=P6("6.5.1")),
+            Fold(clause=P6("6.5.1"), collect=P6("6.6.4"), leave=R("84")),
             Raise(wager="play", of="ante", times=Rule((1, 1), P6("2.1.2")), clause=P6("6.5.2")),
         ),
         with_bet=("ante",),
         clause=P6("6.5"),
     ),
     Turn(what="dealer", clause=P6("6.7.1")),
-    Settle(order=("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus"), clause=P6("6.9.4")),
+    Settle(
+        order=("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus"),
+        unqualified=Rule((("play", "ante"), ("ante-bonus", "pair-plus", "six-card-bonus")), P6("6.8.5")),
+        show=P6("6.9.2"),
+        pick_up=Rule("each", P6("6.11")),
+        clause=P6("6.9.4"),
+    ),
 )
 
+WITH_SIX_CARD_BONUS = {"wagers": (("six-card-bonus",), ("pair-plus", "six-card-bonus"))}
+FOLDED = {"clause": P6("6.6.4")}
+UNQUALIFIED = {"qualifies": False}
+QUALIFIED = {"qualifies": True}
 SCRIPT = (
-    Cue("bets-closed", P6("6.3.1"), does="Sweep a hand over the table."),
-    Cue("bets-closed", P6("6.3.2"), says="No more bets."),
-    Cue("folded", P6("6.6.1"), says="Folding.", does="Take the ante of seat {seat}."),
+    *betting_ends(P6("6.3.1"), P6("6.3.2")),
+    packet(P6("6.3.3"), "Deal three cards face down to seat {seat}."),
+    packet(P6("6.3.4"), "Deal three cards face down to yourself."),
+    Cue("folded", P6("6.6"), does="Seat {seat} is out of the game against you."),
+    Cue("folded", P6("6.6.1"), says="Folding."),
+    Cue(
+        "cards-left",
+        P6("6.6.2.b"),
+        does="Set the cards of seat {seat} face down under the 6 Card Bonus bet.",
+        when=WITH_SIX_CARD_BONUS,
+    ),
+    Cue(
+        "cards-left",
+        P6("6.6.3.a"),
+        does="Leave them there until that bet is settled.",
+        when=WITH_SIX_CARD_BONUS,
+    ),
+    Cue(
+        "cards-left",
+        R("84"),
+        does="Seat {seat} shows a winning Pair Plus: keep its cards until it is paid.",
+        when={"wagers": (("pair-plus",),)},
+    ),
+    Cue(
+        "cards-collected",
+        P6("6.6.3"),
+        does="Spread the cards of seat {seat} face down and count three.",
+        when=FOLDED,
+    ),
+    Cue("cards-collected", P6("6.6.4"), does="Put them in the discard rack.", when=FOLDED),
+    Cue("dealer-turned", P6("6.7"), does="See that nothing folded is left on the table; turn your cards."),
+    Cue("dealer-turned", P6("6.7.2"), says="Dealer has {makes}."),
+    Cue("dealer-turned", P6("6.7.3"), does="Lay out {best} from your left in front of the tray."),
+    Cue("dealer-judged", P6("6.8"), does="Settle as against a hand that does not play.", when=UNQUALIFIED),
+    Cue("dealer-judged", P6("6.8.1"), says="Dealer does not qualify.", when=UNQUALIFIED),
+    Cue("dealer-judged", P6("6.9"), does="Settle hand against hand.", when=QUALIFIED),
+    Cue("dealer-judged", P6("6.9.1"), says="Dealer plays {makes}.", when=QUALIFIED),
+    Cue("hand-shown", P6("6.8.6"), does="Spread the cards of seat {seat} and count three.", when=UNQUALIFIED),
+    Cue("hand-shown", P6("6.9.2"), does="Spread the cards of seat {seat} face up.", when=QUALIFIED),
+    *taken_and_paid(P6("6.9.4"), P6("4.4.1")),
+    picked_up(P6("6.11")),
 )
 
 THREE_CARD_POKER = House(
@@ -193,6 +249,7 @@ THREE_CARD_POKER = House(
     no_back=P6("3.3"),
     bet_closed=P6("6.2"),
     tips=P6("4.1"),
+    tip_needs=P6("4.2"),
     tip_after_player=Rule(True, P6("4.4")),
     cap=Cap(
         amount_cents=5_000_000,

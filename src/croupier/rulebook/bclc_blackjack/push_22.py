@@ -1,0 +1,118 @@
+"""BCLC blackjack, sections 3 and 7: the Push 22 side bet of Free Bet and Zappit."""
+
+from dataclasses import replace
+
+from croupier.cards.card import Card
+from croupier.clauses.cite import Clause, cite
+from croupier.engines.cap import Cap
+from croupier.engines.sidebet import SideBet
+from croupier.hands.blackjack import total
+from croupier.hands.dealt import Dealt
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.options import Flag, Money, Option
+from croupier.model.rules import Cue, Direction
+from croupier.money.odds import to
+
+B3 = cite("bclc-blackjack/3")
+B7 = cite("bclc-blackjack/7")
+R = cite("bclc-blackjack/ruling")
+
+COLOURS = {"c": "black", "s": "black", "d": "red", "h": "red"}
+
+
+def is_22(cards: tuple[Card, ...]) -> bool:
+    return total(cards)[0] == 22
+
+
+def same_suited_22(dealt: Dealt) -> bool:
+    """All of the dealer's cards in one suit, from the first to the last."""
+    cards = dealt.dealer_hand()
+    return is_22(cards) and len({card[1] for card in cards}) == 1
+
+
+def same_colour_22(dealt: Dealt) -> bool:
+    cards = dealt.dealer_hand()
+    return is_22(cards) and len({COLOURS[card[1]] for card in cards}) == 1
+
+
+def other_22(dealt: Dealt) -> bool:
+    return is_22(dealt.dealer_hand())
+
+
+def limits(clause: Clause) -> tuple[Option, ...]:
+    return (
+        Option("push-22-minimum", 100, Money(), clause, "least Push 22 bet", house=True),
+        Option("push-22-maximum", 1_000_000, Money(), clause, "largest Push 22 bet", house=True),
+        Option("push-22-tips", False, Flag(), R("60"), "dealer bets on Push 22", house=True),
+    )
+
+
+def script(*, bust_stays: Clause, paid: Clause) -> tuple[Cue, ...]:
+    return (
+        Cue(
+            "bets-left",
+            bust_stays,
+            does="Leave the cards of seat {seat}: it has a Push 22 bet.",
+            when={"clause": bust_stays},
+        ),
+        Cue("settled", paid, does="Push 22 at seat {seat}: {result}, {paid}.", when={"wager": "push-22"}),
+    )
+
+
+ON_FREE_BET = SideBet(
+    key="bclc/push-22",
+    title="Push 22",
+    section="bclc-blackjack/3",
+    wager="push-22",
+    base_games=("bclc/free-bet-blackjack",),
+    needs_base=B3("4.7.2"),
+    options=limits(B3("4.7.3")),
+    placed=B3("4.7.4"),
+    no_back_bets=B3("4.7.5"),
+    tips=R("60"),
+    tips_option="push-22-tips",
+    no_tips=R("60"),
+    table=PayTable(
+        rows=(
+            Row("same-suited-22", to(50), same_suited_22, B3("4.8#same-suited-22")),
+            Row("same-colour-22", to(20), same_colour_22, B3("4.8#same-colour-22")),
+            Row("other-22", to(7), other_22, B3("4.8#other-22")),
+        ),
+        otherwise=lose(B3("4.8#bust-not-22")),
+    ),
+    cap=Cap(
+        amount_cents=2_500_000,
+        wagers=frozenset({"push-22"}),
+        clause=B3("4.9"),
+        shared_by=B3("4.9.1"),
+        tips_even=R("59"),
+    ),
+    paying=Direction(right_to_left=True, clause=R("43")),
+    hands_stay=B3("8.6.2"),
+    script=script(bust_stays=B3("8.6.2"), paid=B3("7.2")),
+)
+
+ON_ZAPPIT = replace(
+    ON_FREE_BET,  # the same words in their own place, but for the cap
+    section="bclc-blackjack/7",
+    base_games=("bclc/zappit-blackjack",),
+    needs_base=B7("4.8.2"),
+    options=limits(B7("4.8.3")),
+    placed=B7("4.8.4"),
+    no_back_bets=B7("4.8.5"),
+    table=PayTable(
+        rows=(
+            Row("same-suited-22", to(50), same_suited_22, B7("4.9#same-suited-22")),
+            Row("same-colour-22", to(20), same_colour_22, B7("4.9#same-colour-22")),
+            Row("other-22", to(7), other_22, B7("4.9#other-22")),
+        ),
+        otherwise=lose(B7("4.9#bust-not-22")),
+    ),
+    cap=None,  # 4.10: the game's own cap covers all its side bets together
+    hands_stay=B7("8.8.2"),
+    script=script(bust_stays=B7("8.8.2"), paid=B7("7.2")),
+)
+
+PUSH_22 = replace(
+    ON_FREE_BET, base_games=ON_FREE_BET.base_games + ON_ZAPPIT.base_games, variants=(ON_ZAPPIT,)
+)
