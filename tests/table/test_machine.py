@@ -23,7 +23,8 @@ from croupier.rulebook import catalog
 from croupier.table.session import Table, is_offer, open_table, replay
 
 SEED = 20261115
-EXAMPLES = 10_000
+EXAMPLES = 10_000  # of all games together
+LEAST = 25  # of each
 STEPS = 15
 BASE_GAMES = [key for key in catalog.GAMES if not is_offer(catalog.game(key))]
 OFFERS = [key for key in catalog.GAMES if is_offer(catalog.game(key))]
@@ -223,7 +224,9 @@ class TableMachine(RuleBasedStateMachine):
             return
         dealt, down = self.cards_of_the_round()
         for who in self.viewers():
-            hidden = Counter(card for owner, cards in down.items() if owner != who for card in cards)
+            kind, _, seat = who.partition(":")
+            player = self.table.seats[int(seat)] if kind == "seat" else kind
+            hidden = Counter(card for owner, cards in down.items() if owner != player for card in cards)
             assert Counter(cards_in(self.table.view(who))) <= dealt - hidden, who
 
     def viewers(self) -> list[str]:
@@ -251,7 +254,8 @@ class TableMachine(RuleBasedStateMachine):
                 down = {place: cards for place, cards in down.items() if place[0] in folded}
         owned: dict[str, list[Card]] = {}
         for (seat, _), cards in down.items():
-            owned.setdefault("nobody" if seat is None else f"seat:{seat}", []).extend(cards)
+            owner = "nobody" if seat is None else self.table.round.spots[seat].player
+            owned.setdefault(owner, []).extend(cards)
         return dealt, owned
 
 
@@ -323,12 +327,14 @@ def cards_in(shown: Any) -> Iterator[Card]:
 def test_random_play(
     key: str, size: Callable[[int], int], record_property: Callable[[str, object], None]
 ) -> None:
+    examples = max(LEAST, size(EXAMPLES) // len(BASE_GAMES))
+    record_property("size", examples)
     record_property("seed", SEED)
     machine = seed(SEED)(type("Machine", (TableMachine,), {"KEY": key}))
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=size(EXAMPLES),
+            max_examples=examples,
             stateful_step_count=STEPS,
             deadline=None,
             database=None,

@@ -32,6 +32,10 @@ class FlushRanking:
         flush = self._longest(cards)
         return len(flush), *(rank for rank, _ in flush)
 
+    def category(self, cards: Iterable[Card]) -> str:
+        """The flush by its length, such as "5-card-flush"."""
+        return f"{self.length(cards)}-card-flush"
+
     def length(self, cards: Iterable[Card]) -> int:
         """How many cards the longest flush has, wild ones included."""
         return len(self._longest(cards))

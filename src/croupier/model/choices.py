@@ -123,3 +123,10 @@ def only(action: Action, *names: str) -> None:
     for key, _ in action.extra:
         if key not in names:
             raise BadInput("name/unknown-argument", f"{action.do} takes no {key!r}.", offender=key)
+
+
+def plain(action: Action) -> None:
+    """Refuse any argument and any amount."""
+    only(action)
+    if action.amount is not None:
+        raise IllegalAction("action/no-amount", f"{action.do} takes no amount.", offender=action.who)

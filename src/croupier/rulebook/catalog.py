@@ -26,8 +26,14 @@ GAMES: dict[str, str] = {
     "ia/lucky-ladies": "croupier.rulebook.iowa_blackjack.lucky_ladies:LUCKY_LADIES",
     "bclc/let-it-ride": "croupier.rulebook.bclc_poker.house.let_it_ride:LET_IT_RIDE",
     "bclc/three-card-poker": "croupier.rulebook.bclc_poker.house.three_card:THREE_CARD_POKER",
+    "bclc/four-card-poker": "croupier.rulebook.bclc_poker.house.four_card:FOUR_CARD",
+    "bclc/four-card-poker-bad-beat": "croupier.rulebook.bclc_poker.house.four_card_bad_beat:WITH_BAD_BEAT",
+    "bclc/fast-action-holdem": "croupier.rulebook.bclc_poker.house.fast_action_holdem:FAST_ACTION_HOLDEM",
     "bclc/texas-holdem-bonus": "croupier.rulebook.bclc_poker.house.texas_holdem_bonus:TEXAS_HOLDEM_BONUS",
     "bclc/ultimate-texas-holdem": "croupier.rulebook.bclc_poker.house.ultimate_texas_holdem:ULTIMATE",
+    "bclc/flushes-gone-wild": "croupier.rulebook.bclc_poker.house.flushes_gone_wild:FLUSHES_GONE_WILD",
+    "bclc/discard-inferno": "croupier.rulebook.bclc_poker.house.discard_inferno:DISCARD_INFERNO",
+    "bclc/burn-baby-burn": "croupier.rulebook.bclc_poker.house.burn_baby_burn:BURN_BABY_BURN",
 }
 
 

@@ -206,7 +206,6 @@ class Table:
         if shuffles:
             device.shuffle()
             self._shuffle_due = False
-        self._count_positions(last, new_shoe=shuffles)
         self._number += 1
         self.round = self.engine.Round(self.rules, self._number)
         self.round.funds = self.funds
@@ -221,10 +220,15 @@ class Table:
             self._refused_cuts.clear()
             for _ in range(self.options.get("burn-cards", 0)):
                 self._burn(ident)
-        self._tell(Fact("round-opened", None, self._opening(last)), ident)
+        self._tell(Fact("round-opened", None, self._opening(last, new_shoe=shuffles)), ident)
 
-    def _opening(self, last: Any) -> dict[str, Any]:
+    def _opening(self, last: Any, *, new_shoe: bool) -> dict[str, Any]:
         """What a round starts from: the rules played, the meters, and what the last round left."""
+        if new_shoe or last is None:
+            # Until its first card is dealt, everybody may still join a new shoe.
+            joined, dropped = set(range(1, self.options["seats"] + 1)), set()
+        else:
+            joined, dropped = self._joined, self._dropped
         return {
             "game": self.game.key,
             "spec": self.spec,
@@ -235,24 +239,18 @@ class Table:
             "seats": dict(self.seats),
             "last_tips": _tips(last.settlements) if last is not None else {},
             "no_back": sorted(self._no_back),
-            "joined": sorted(self._joined),
-            "dropped": sorted(self._dropped),
+            "joined": sorted(joined),
+            "dropped": sorted(dropped),
         }
 
-    def _count_positions(self, last: Any, *, new_shoe: bool) -> None:
-        """Who is in since the shuffle, and who has given up the most positions since then."""
-        if new_shoe or last is None:
-            # Until its first card is dealt, everybody may still join a new shoe.
-            self._joined = set(range(1, self.options["seats"] + 1))
+    def _count_positions(self, last: Any) -> None:
+        """After a round: who is in since the shuffle, and who has given up the most positions since then."""
+        if self._number in (1, self._shuffled_at):  # a scripted shoe begins without a shuffle
+            self._joined = set(last.spots)
             self._dropped, self._had_most = set(), set()
-            return
-        if self.options.get("back-to-most", True) and self.options.get("join") != "shuffle":
-            return
         played = Counter(spot.player for spot in last.spots.values())
         self._dropped |= {one for one in self._had_most if played[one] < self.options["positions"]}
         self._had_most |= {one for one, number in played.items() if number == self.options["positions"]}
-        if self._number == self._shuffled_at:
-            self._joined = set(last.spots)
 
     # --- the cut ------------------------------------------------------------------------------
 
@@ -347,6 +345,7 @@ class Table:
     ) -> None:
         """Do what some Choice of `legal` describes."""
         name = str(do).lower().replace("_", "-")
+        self._check_action(name)
         if name in ("bet", "tip", "back"):
             self._check_wager((wager or "main").replace("_", "-"))
         worth = None if amount is None else _amount(wager or name, amount)
@@ -414,19 +413,22 @@ class Table:
                 break
             self._tell_all(Action(step, "dealer", "dealer"), ident)
 
+    def _check_action(self, name: str) -> None:
+        known = {*self.engine.BETTING, *self.engine.ACTIONS, "release"}
+        if name not in known:
+            raise unknown_name("action", name, known)
+
     def _check_role(self, action: Action) -> None:
         """Players play and staff do what is theirs; who may do what is known before anything happens."""
-        known = {*self.engine.BETTING, *self.engine.ACTIONS}
-        if action.do not in known:
-            raise unknown_name("action", action.do, {*known, "release"})
         roles: tuple[str, ...] = self.engine.STAFF.get(action.do, ("player", "back-bettor"))
         if action.role not in roles:
             why = f"{action.do} is for a {' or a '.join(roles)}, not for a {action.role}."
             raise IllegalAction("authority/wrong-role", why, offender=action.by)
 
     def _begin(self, action: Action) -> None:
-        """A new round begins with its first bet."""
+        """A new round begins with its first bet, once that bet is known to be good."""
         if self.round is None or (self.round.closed and action.do in self.engine.BETTING):
+            next(iter(self.engine.act(self._current(), action, self.device)), None)
             self.open_round()
 
     def _tell_all(self, action: Action, ident: str) -> None:
@@ -479,6 +481,7 @@ class Table:
         if kind == "round-closed":
             on_table = 0
             device.discard(current.cards_out)
+            self._count_positions(current)
         assert device.remaining + device.discarded + on_table == device.whole, (
             f"cards went astray at event {seq}"
         )
@@ -505,7 +508,8 @@ class Table:
             return self.round
         preview = self.engine.Round(self.rules, self._number + 1)
         preview.funds = self.funds
-        self.engine.apply(preview, "round-opened", self._opening(self.round))
+        new_shoe = self.device.needs_shuffle or self._shuffle_due
+        self.engine.apply(preview, "round-opened", self._opening(self.round, new_shoe=new_shoe))
         return preview
 
     @property
@@ -524,8 +528,6 @@ class Table:
 
 TABLE_KINDS = frozenset(
     {
-        "seat-taken",
-        "seat-left",
         "bought-in",
         "shuffled",
         "card-burned",
@@ -545,12 +547,12 @@ def _amount(name: str, value: object) -> Cents:
         raise
 
 
-def _tips(lines: Iterable[Settlement]) -> dict[int, tuple[str, Cents]]:
+def _tips(lines: Iterable[Settlement]) -> dict[int, tuple[str, Cents, str]]:
     """How each seat's tip ended, for the player who may leave it."""
     return {
-        line.seat: (line.result, line.stake_cents)
+        line.seat: (line.result, line.stake_cents, line.player)
         for line in lines
-        if line.owner == "dealer" and line.wager == "main" and line.hand == 1
+        if line.owner == "dealer" and line.wager == "main" and line.hand == 1 and not line.note
     }
 
 
@@ -614,7 +616,7 @@ def admitted(game: Any, offer: str) -> Any:
         raise BadInput(
             "setting/offer-not-admitted",
             f"{spec.key} is not offered on {game.key}.{base}",
-            clause=game.side_bets,
+            clause=game.side_bets or getattr(spec, "only_on", None),
             offender=spec.key,
         )
     return spec.on(game.key)

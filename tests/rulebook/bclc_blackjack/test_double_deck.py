@@ -52,7 +52,7 @@ def test_only_its_player_sees_a_face_down_hand(device: str) -> None:
 @cited("1.1.3", "1.1")
 def test_cards_from_the_hand_are_dealt_face_down() -> None:
     for options in ({}, {"device": "shoe"}, {"device": "shoe", "player-cards": "up"}):
-        assert open_table(DOUBLE_DECK, options=options, seed=1)
+        assert open_table(DOUBLE_DECK, options=options, seed=1).game.key == DOUBLE_DECK
     with pytest.raises(CroupierError) as caught:
         open_table(DOUBLE_DECK, options={"device": "hand", "player-cards": "up"})
     assert (caught.value.code, caught.value.clause) == ("setting/not-together", clause(5, "1.1.3"))

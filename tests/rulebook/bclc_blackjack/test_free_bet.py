@@ -25,7 +25,9 @@ def cited(*numbers: str) -> pytest.MarkDecorator:
 )
 def test_hard_9_to_11_doubles_for_free(hand: str, total: int) -> None:
     result = play(FREE_BET, {1: hand}, "9s 8d", do=["1 double"])
-    assert told(result, "doubled") == [({"seat": 1, "hand": 1, "total": total}, clause(3, "4.3.1"))]
+    assert told(result, "doubled") == [
+        ({"seat": 1, "hand": 1, "total": total, "less": False}, clause(3, "4.3.1"))
+    ]
     placed = told(result, "wager-placed")[-1]
     assert (placed[0]["amount_cents"], placed[0]["worth_cents"], placed[1]) == (0, 2000, clause(3, "4.3.1.a"))
     assert lines(result) == ["1.1 main 20 -> 40 win 3/7.1", "1.1 free-double 0 -> 20 win 3/7.3"]

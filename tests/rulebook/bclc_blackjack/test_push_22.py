@@ -1,6 +1,7 @@
 """Push 22 in both sections that have it."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -144,12 +145,12 @@ def test_it_is_settled_from_the_dealers_right(game: str, c: tuple[str, ...]) -> 
 # --- caps -------------------------------------------------------------------------------------
 
 
-def capped(game: str, *stakes: object, dealer: str = "6s Ts 6s", **more: object) -> list[str]:
+def capped(game: str, *stakes: object, **more: Any) -> list[str]:
     """Push 22 lines, rightmost first, with what each was capped from."""
     bets = {seat: {"main": 20, "push-22": stake} for seat, stake in enumerate(stakes, 1)}
     seats = {seat: "Th 9d" if seat % 2 else "Td 9h" for seat in bets}
     do = [f"{seat} stand" for seat in seats]
-    result = play(game, seats, dealer, bets=bets, offers=OFFERS, do=do, **more)
+    result = play(game, seats, "6s Ts 6s", bets=bets, offers=OFFERS, do=do, **more)
     paid = [line for line in result.settlements if line.wager == "push-22"]
     return [f"{line.owner} {line.paid} {short(line.clause)} {line.note}".strip() for line in paid]
 
@@ -176,7 +177,7 @@ def test_the_table_wins_at_most_25000_on_it(game: str, c: tuple[str, ...]) -> No
 
 @siblings(free_bet=("R59", "Rd7"), zappit=("R59", "Rd7"))
 def test_tips_are_paid_even_money_outside_the_cap_when_it_bites(game: str, c: tuple[str, ...]) -> None:
-    more = {"tips": {1: {"push-22": 5}}, "push_22_tips": "yes"}
+    more: dict[str, Any] = {"tips": {1: {"push-22": 5}}, "push_22_tips": "yes"}
     row = "3/4.8#same-suited-22" if game == FREE_BET else "7/4.9#same-suited-22"
     assert capped(game, 500, **more) == [f"player 25000.00 {row}", f"dealer 250.00 {row}"]
     share = "3/4.9.1" if game == FREE_BET else "7/4.10.1"
@@ -222,10 +223,9 @@ def test_free_bet_caps_each_side_bet_by_itself() -> None:
 
 
 @pytest.mark.clause(clause(3, "8.6.2"), clause(3, "8.6"))
-def test_only_a_push_22_bet_keeps_the_cards_of_a_bust() -> None:
-    """A King's Bounty bet that waits for the dealer's second card does not."""
+def test_a_bust_stays_for_push_22_and_not_for_a_side_bet_that_is_settled() -> None:
     bets = {1: {"main": 20, "kings-bounty": 5}}
-    result = play(FREE_BET, {1: "Ks Ks 5c"}, "As Kd", bets=bets, offers=["bclc/kings-bounty"], do=["1 hit"])
+    result = play(FREE_BET, {1: "Kh 6s Tc"}, "9s", bets=bets, offers=["bclc/kings-bounty"], do=["1 hit"])
     assert told(result, "cards-collected") == [({"seat": 1, "hand": 1}, clause(3, "8.6"))]
 
 

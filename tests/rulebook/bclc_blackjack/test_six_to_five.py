@@ -52,7 +52,7 @@ def test_the_minimum_is_five_dollars_or_less() -> None:
         clause(4, "3.1"),
     )
     assert play(GAME, {1: "Th 9d"}, "9s 8d", bets={1: {"main": 5}}, do=["1 stand"]).settlements
-    assert open_table(GAME, options={"minimum": "2.50"})
+    assert open_table(GAME, options={"minimum": "2.50"}).options["minimum"] == 250
     with pytest.raises(CroupierError) as caught:
         open_table(GAME, options={"minimum": "5.01"})
     assert (caught.value.code, caught.value.clause) == ("setting/out-of-range", clause(4, "3.1"))

@@ -23,7 +23,7 @@ Cards = dict[Any, str]  # by seat, and by `dealer`, `board`, `burns`, `next`
 def played(key: str, cards: Cards, *actions: str, **parts: Any) -> Result:
     """One round. `bets` are everybody's wagers, `more` adds to what single seats say.
 
-    An action is `1 play amount 20`, or `s1 void reason misdeal`.
+    An action is `1 play amount 20`, `1 keep cards Ah+Kd`, or `s1 void reason misdeal`.
     """
     return play(scenario(key, cards, *actions, **parts))
 
@@ -78,6 +78,7 @@ def scenario(
 
 def action(text: str) -> dict[str, Any]:
     who, do, *words = text.split()
+    words = [word.replace("+", " ") for word in words]
     said: dict[str, Any] = {"seat": int(who)} if who.isdigit() else {"by": who}
     return {**said, "do": do, **dict(zip(words[::2], words[1::2], strict=True))}
 

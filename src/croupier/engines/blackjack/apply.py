@@ -55,6 +55,14 @@ def _back_bets_refused(r: Round, d: Data) -> None:
     r.no_back.add(d["seat"])
 
 
+def _seat_taken(r: Round, d: Data) -> None:
+    r.seats[d["seat"]] = d["player"]
+
+
+def _seat_left(r: Round, d: Data) -> None:
+    r.seats.pop(d["seat"], None)
+
+
 def _wager_placed(r: Round, d: Data) -> None:
     seat: int = d["seat"]
     spot = r.spots.get(seat)
@@ -330,6 +338,8 @@ def _nothing(r: Round, d: Data) -> None:
 
 APPLY: dict[str, Callable[[Round, Data], None]] = {
     "round-opened": _round_opened,
+    "seat-taken": _seat_taken,
+    "seat-left": _seat_left,
     "back-bets-refused": _back_bets_refused,
     "game-started": _game_started,
     "wager-collected": _wager_collected,

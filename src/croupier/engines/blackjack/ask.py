@@ -36,9 +36,10 @@ def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
     if r.phase == "insurance":
         why = "Insurance is open; it is answered before any action."
         raise IllegalAction("action/insurance-open", why, clause=game.insurance.offered, offender=who)
-    if action.bettor is not None and game.back is not None:
+    if action.bettor is not None:
         why = "The spot's own player makes every decision on the hand."
-        raise IllegalAction("action/out-of-turn", why, clause=game.back.spot_decides, offender=who)
+        clause = game.back.spot_decides if game.back is not None else game.cites.turn
+        raise IllegalAction("action/out-of-turn", why, clause=clause, offender=who)
     if r.waits is not None and game.back is not None:
         why = f"The back bettor at seat {r.waits[0]} is asked whether to follow."
         raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)

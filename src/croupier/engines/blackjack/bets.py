@@ -104,7 +104,9 @@ def leave_tip_choice(r: Round, seat: int) -> Answer:
     tips = r.rules.game.tips
     if tips is None:
         return tip_choice(r, seat)
-    result, amount = r.last_tips.get(seat, ("none", 0))
+    result, amount, player = r.last_tips.get(seat, ("none", 0, ""))
+    if player != r.seats.get(seat):
+        result = "none"
     if result == "win":
         why = "A winning dealer bet leaves play."
         return Refusal("wager/winning-tip-may-not-stay", why, tips.winner_leaves)
@@ -121,7 +123,7 @@ def back_choice(r: Round, seat: int, bettor: str) -> Answer:
     game, options, _ = r.rules
     back = game.back
     if back is None or not options["back-betting"]:
-        clause = game.cites.bet if back is None else game.clause_of("back-betting")
+        clause = (game.cites.no_back or game.cites.bet) if back is None else game.clause_of("back-betting")
         return Refusal("wager/no-back-betting", "Nobody may bet behind another here.", clause)
     if options["room"] != "main-floor":
         return Refusal("wager/no-back-betting", "There is no back betting in a high limit room.", back.room)
@@ -183,6 +185,9 @@ def still_betting(r: Round, action: Action) -> int:
     """The seat, if its bets may still change."""
     only(action)
     cites = r.rules.game.cites
+    if action.bettor is not None and action.do != "back":
+        why = "Whoever does not hold the spot may only bet behind it."
+        raise IllegalAction("action/no-back-bettor", why, clause=cites.turn, offender=action.bettor)
     if r.phase != "betting":
         clause = cites.bet if action.do in ("bet", "tip", "back") else cites.closed
         who = action.bettor or action.who

@@ -24,7 +24,7 @@ from croupier.engines.blackjack.sides import parlayed
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
 from croupier.hands.blackjack import may_make_blackjack
-from croupier.model.choices import Action, Choice, only
+from croupier.model.choices import Action, Choice, Refusal, only, plain
 from croupier.model.events import Fact
 from croupier.model.settlement import line, void_line
 from croupier.money.cents import Cents, cents, dollars
@@ -41,24 +41,30 @@ def granted(answer: may.Answer, action: Action) -> tuple[Choice, Cents]:
 
 
 def deal(r: Round, action: Action, device: Device) -> Facts:
-    cites = r.rules.game.cites
-    if r.phase != "betting":
-        why = "The cards are out."
-        raise IllegalAction("action/already-dealt", why, clause=cites.closed, offender=action.by)
-    if not r.spots:
-        raise IllegalAction("action/no-bets", "Nobody has bet.", clause=cites.verify_bets, offender=action.by)
-    least = r.rules.options["least-positions"]
-    for player in {spot.player for spot in r.spots.values()}:
-        played = sum(1 for spot in r.spots.values() if spot.player == player)
-        if played < least:
-            clause = r.rules.game.clause_of("least-positions")
-            why = f"{player} plays {played} of at least {least} positions."
-            raise IllegalAction("wager/too-few-positions", why, clause=clause, offender=player)
+    plain(action)
+    refusal = no_deal(r)
+    if refusal is not None:
+        raise refusal.error(action.by)
     yield from start(r)
     most = max(Counter(spot.player for spot in r.spots.values()).values())
     told = {"seats": tuple(sorted(r.spots)), "positions": most}  # by the player who has the most
-    yield Fact("bets-closed", cites.verify_bets, told)
+    yield Fact("bets-closed", r.rules.game.cites.verify_bets, told)
     yield from deal_on(r, device)
+
+
+def no_deal(r: Round) -> Refusal | None:
+    """Why the deal may not begin, if it may not."""
+    game, options, _ = r.rules
+    if r.phase != "betting":
+        return Refusal("action/already-dealt", "The cards are out.", game.cites.closed)
+    if not r.spots:
+        return Refusal("action/no-bets", "Nobody has bet.", game.cites.verify_bets)
+    least = options["least-positions"]
+    for player, played in Counter(spot.player for spot in r.spots.values()).items():
+        if played < least:
+            why = f"{player} plays {played} of at least {least} positions."
+            return Refusal("wager/too-few-positions", why, game.clause_of("least-positions"))
+    return None
 
 
 def authorise_award(r: Round, action: Action, device: Device) -> Facts:

@@ -29,8 +29,9 @@ Facts = Iterator[Fact]
 def deal_on(r: Round, device: Device) -> Facts:
     """Deal what is still to come; side bets are settled as their cards fall."""
     game, _, sides = r.rules
-    for number, step in enumerate(game.deal):
-        needed = sum(1 for earlier in game.deal[: number + 1] if earlier.to == step.to)
+    steps = deal_steps(r)
+    for number, step in enumerate(steps):
+        needed = sum(1 for earlier in steps[: number + 1] if earlier.to == step.to)
         if step.to == "dealer":
             if len(r.dealer) < needed and not misses(r, None, needed):
                 yield from card_to(r, device, None, None, step.clause, step.face)
@@ -50,6 +51,17 @@ def deal_on(r: Round, device: Device) -> Facts:
     yield from settle_fixed(r)
     yield from hold_sides(r)
     yield from offer_insurance(r, device)
+
+
+def deal_steps(r: Round) -> tuple[Deal, ...]:
+    """The document's deal; a table that departs from it over the hole card deals one more card or one less."""
+    game, options, _ = r.rules
+    dealers = [step for step in game.deal if step.to == "dealer"]
+    if options["hole-card"] == "none" and len(dealers) > 1:
+        return tuple(step for step in game.deal if step is not dealers[-1])
+    if options["hole-card"] == "peek" and len(dealers) == 1:
+        return (*game.deal, Deal("dealer", "hole card", game.clause_of("hole-card"), "down"))
+    return game.deal
 
 
 def first_card(r: Round, device: Device, seat: int, step: Deal) -> Facts:

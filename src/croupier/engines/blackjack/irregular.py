@@ -24,7 +24,7 @@ from croupier.engines.blackjack.spec import Irregularity
 from croupier.engines.blackjack.state import Round
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.hands.blackjack import is_two_card_21
-from croupier.model.choices import Action, Choice, only
+from croupier.model.choices import Action, Choice, only, plain
 from croupier.model.events import Fact
 from croupier.model.settlement import Stake, void_line
 
@@ -327,7 +327,7 @@ def dealer_step(r: Round) -> str | None:
 
 def look(r: Round, action: Action, device: Device) -> Facts:
     """The dealer peeks, or forgets to."""
-    only(action)
+    plain(action)
     if r.phase != "peek":
         raise IllegalAction("action/nothing-to-peek", "There is no hole card to look at.", offender=action.by)
     if action.do == "peek":
@@ -340,7 +340,7 @@ def look(r: Round, action: Action, device: Device) -> Facts:
 
 
 def house_hand(r: Round, action: Action, device: Device) -> Facts:
-    only(action)
+    plain(action)
     if r.phase != "dealer":
         raise IllegalAction("action/not-the-dealers-turn", "Players are still to act.", offender=action.by)
     yield from play_out(r, device)

@@ -9,7 +9,7 @@ from croupier.engines.blackjack.state import Round
 from croupier.engines.meter import Award, Progressive, awarded, contribution, reseed
 from croupier.engines.sidebet import SideBet
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Refusal, only
+from croupier.model.choices import Action, Choice, Refusal, only, plain
 from croupier.model.events import Fact
 from croupier.model.settlement import Stake, line
 from croupier.money.cents import Cents
@@ -47,7 +47,7 @@ def start_choice(r: Round) -> Choice | Refusal:
 
 
 def start_game(r: Round, action: Action, device: Device) -> Facts:
-    only(action)
+    plain(action)
     answer = start_choice(r)
     if isinstance(answer, Refusal):
         raise answer.error(action.by)

@@ -148,6 +148,7 @@ class Cites:
     dealer_hits: Clause
     dealer_stops: Clause
     shown: Clause  # when a hand is turned up
+    no_back: Clause | None = None  # why nobody bets behind another
     shown_bust: Clause | None = None  # when that is because of a bust
     shown_double: Clause | None = None  # when it is settled after a double card dealt face down
     # What waits for the dealer's second card where nobody looks at it before the play.

@@ -144,7 +144,7 @@ class Round:
         self.code = 0  # the multiset of cards on the table, see cards.card.code
         self.cards_out: list[Card] = []
         self.seats: dict[int, str] = {}  # who sits where, betting or not
-        self.last_tips: dict[int, tuple[str, Cents]] = {}  # how the tips of the last round ended
+        self.last_tips: dict[int, tuple[str, Cents, str]] = {}  # how the tips of the last round ended
         self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle, or may come in now
         self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
         self.no_back: set[int] = set()  # seats whose players disagree with bets behind them

@@ -33,7 +33,10 @@ def _dealer(r: Round, who: str) -> dict[str, Any]:
 def _is_owner(r: Round, spot: Spot, who: str) -> bool:
     """Whether it is that seat's player who plays the spot: he may hold several."""
     kind, _, seat = who.partition(":")
-    return kind == "seat" and seat.isdigit() and r.seats.get(int(seat)) == spot.player
+    if kind != "seat" or not seat.isdigit():
+        return False
+    own = r.spots.get(int(seat))
+    return spot.player == (own.player if own is not None else r.seats.get(int(seat)))
 
 
 def _spot(spot: Spot, *, mine: bool) -> dict[str, Any]:

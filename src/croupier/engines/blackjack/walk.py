@@ -95,7 +95,7 @@ def legal_staff(r: Round, role: str) -> list[Choice]:
     start = start_choice(r)
     if isinstance(start, Choice):
         choices.append(start)
-    if r.phase == "betting" and r.spots:
+    if decisions.no_deal(r) is None:
         choices.append(Choice("deal", cites.verify_bets))
     step = dealer_step(r)
     if step is not None:

@@ -14,6 +14,14 @@ def _round_opened(r: Round, d: Data) -> None:
     r.seats = dict(d["seats"])
 
 
+def _seat_taken(r: Round, d: Data) -> None:
+    r.seats[d["seat"]] = d["player"]
+
+
+def _seat_left(r: Round, d: Data) -> None:
+    r.seats.pop(d["seat"], None)
+
+
 def _wager_placed(r: Round, d: Data) -> None:
     spot = r.spots.get(d["seat"])
     if spot is None:
@@ -62,6 +70,11 @@ def _card_dealt(r: Round, d: Data) -> None:
             r.board_up += 1
 
 
+def _cards_burned(r: Round, d: Data) -> None:
+    left = slice(d["count"], None) if d["end"] == "top" else slice(None, -d["count"])
+    r.board = r.board[left]
+
+
 def _board_turned(r: Round, d: Data) -> None:
     r.board_up = d["up"]
 
@@ -90,16 +103,28 @@ def _folded(r: Round, d: Data) -> None:
 
 def _kept(r: Round, d: Data) -> None:
     _chosen(r, d)
-    r.spots[d["seat"]].hands[0].cards = list(d["cards"])
+    spot = r.spots[d["seat"]]
+    spot.hands[0].cards = list(d["cards"])
+    spot.open = d["face"] == "up"
 
 
 def _hand_split(r: Round, d: Data) -> None:
     _chosen(r, d)
     spot = r.spots[d["seat"]]
     spot.hands[0].cards = list(d["first"])
+    spot.open = d["face"] == "up"
     second = Hand(2)
     second.cards = list(d["second"])
     spot.hands.append(second)
+
+
+def _help_asked(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].help = "waits"
+    r.turn = None
+
+
+def _help_given(r: Round, d: Data) -> None:
+    r.spots[d["seat"]].help = "told"
 
 
 def _settled(r: Round, d: Data) -> None:
@@ -118,11 +143,14 @@ def _nothing(r: Round, d: Data) -> None:
 
 APPLY: dict[str, Callable[[Round, Data], None]] = {
     "round-opened": _round_opened,
+    "seat-taken": _seat_taken,
+    "seat-left": _seat_left,
     "wager-placed": _wager_placed,
     "wager-withdrawn": _wager_withdrawn,
     "bets-closed": _bets_closed,
     "step": _step,
     "card-dealt": _card_dealt,
+    "cards-burned": _cards_burned,
     "board-turned": _board_turned,
     "dealer-turned": _dealer_turned,
     "dealer-arranged": _dealer_arranged,
@@ -134,8 +162,11 @@ APPLY: dict[str, Callable[[Round, Data], None]] = {
     "taken-back": _chosen,
     "kept": _kept,
     "hand-split": _hand_split,
+    "house-way-asked": _help_asked,
+    "house-way-told": _help_given,
     "settled": _settled,
     "wager-collected": _nothing,
+    "wager-marked": _nothing,
     "packet-dealt": _nothing,
     "dealer-judged": _nothing,
     "hand-shown": _nothing,

@@ -85,11 +85,14 @@ def tip_choice(r: Round, seat: int, wager: Wager) -> Answer:
         clause = wager.no_tips or r.rules.game.tips
         return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", clause)
     if spot is None:
-        clause = r.rules.game.tip_needs or wager.tips
+        clause = wager.tip_needs or r.rules.game.tip_needs or wager.tips
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
     if spot.hands[0].bet(wager.name, "dealer"):
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
-    return Choice("tip", wager.tips, wager=wager.name, min_cents=1, max_cents=r.rules.options["maximum"])
+    low, high, clause = 1, r.rules.options["maximum"], wager.tips
+    if wager.price is not None:
+        low, high, clause = wager.price.value, wager.price.value, wager.price.clause
+    return Choice("tip", wager.tips, wager=wager.name, min_cents=low, max_cents=high, amount_clause=clause)
 
 
 def betting_choices(r: Round, seat: int) -> list[Choice]:

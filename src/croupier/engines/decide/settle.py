@@ -22,7 +22,8 @@ def showdown(r: Round, spot: Spot, hand: Hand, *, seen_only: bool = False) -> Sh
         hand.cards,
         dealer=None if seen_only and not dealer_seen else r.dealer_hand(),
         board=r.board[: r.board_up] if seen_only else r.board,
-        board_size=sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board"),
+        board_size=sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
+        - sum(game.board_burns()),
         folded=spot.folded,
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
@@ -114,12 +115,16 @@ def envy_lines(r: Round, envy: Envy) -> Iterator[Settlement]:
     for seat in envy.paying.order(list(r.spots)):
         spot = r.spots[seat]
         for hand in spot.hands:
-            bets = [bet for bet in hand.bets if bet.wager in envy.wagers and bet.owner == "player"]
-            if any(bet.stake_cents >= envy.at_least.value for bet in bets):
+            if any(qualifies_for_envy(envy, bet) for bet in hand.bets):
                 for other, at, row in triggers:
                     if other.player != spot.player:
                         free = Stake(seat, hand.number, "envy", "player", spot.player, 0)
                         yield line(free, row.pays, row.clause, note=f"for seat {other.seat} hand {at.number}")
+
+
+def qualifies_for_envy(envy: Envy, bet: Stake) -> bool:
+    large_enough = bet.stake_cents >= envy.at_least.value
+    return large_enough and bet.wager in envy.wagers and bet.owner == "player"
 
 
 def _hands(r: Round) -> Iterator[tuple[Spot, Hand]]:

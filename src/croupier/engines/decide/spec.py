@@ -30,6 +30,7 @@ class Wager:
     collected: Clause | None = None  # taken in before the deal: only what it wins comes back
     once: Clause | None = None  # why there may not be a second one
     tips: Clause | None = None
+    tip_needs: Clause | None = None  # who tips must be in the game, where an offer says so itself
     no_tips: Clause | None = None
 
 
@@ -49,6 +50,20 @@ class Deal:
         yield replace(self, cards=self.cards + 1)
         if self.cards > 1:
             yield replace(self, cards=self.cards - 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burn:
+    """Cards of the packet that lies on the board are burned unseen, from its top or its bottom."""
+
+    count: int
+    end: str  # "top" or "bottom"
+    clause: Clause
+
+    def mutants(self) -> Iterator["Burn"]:
+        yield replace(self, count=self.count + 1)
+        yield replace(self, count=self.count - 1)
+        yield replace(self, end="bottom" if self.end == "top" else "top")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +137,9 @@ class Keep:
     cards: Rule[int]
     clause: Clause
     split: "SplitHand | None" = None
+    face_up: Rule[bool] | None = None  # what is kept lies open on the table
+    once: Clause | None = None  # cards that are set stay as they are
+    help: "Help | None" = None
 
     do: ClassVar[str] = "keep"
 
@@ -134,6 +152,16 @@ class SplitHand:
     bonus_of: str
     clause: Clause
     bonus_clause: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Help:
+    """A player may ask how the house would set the cards, and waits until the others have set theirs."""
+
+    by: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+    clause: Clause
+    waits: Clause
+    told: Clause
 
 
 Choosing: TypeAlias = Fold | Check | Raise | Ride | Keep
@@ -156,6 +184,9 @@ class Arrange:
     by: Callable[[tuple[Card, ...]], tuple[Card, ...]]  # the cards that play
     clause: Clause
 
+    def mutants(self) -> Iterator["Arrange"]:
+        yield replace(self, by=tuple)  # they play as they were dealt
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settle:
@@ -167,6 +198,7 @@ class Settle:
     unseen: Rule[bool] | None = None  # the first of those passes comes before any hand is looked at
     show: Clause | None = None  # each hand is spread face up before its bets are settled
     pick_up: Rule[str] | None = None  # the cards go as "each" hand is settled, or all at the "end"
+    announce: Clause | None = None  # the house hand is told first, where none has to qualify
 
     def mutants(self) -> Iterator["Settle"]:
         for at in range(len(self.order) - 1):
@@ -175,7 +207,7 @@ class Settle:
             yield replace(self, order=tuple(swapped))
 
 
-Step: TypeAlias = Deal | Turn | Decide | Arrange | Settle
+Step: TypeAlias = Deal | Burn | Turn | Decide | Arrange | Settle
 
 
 # --- the game ---------------------------------------------------------------------------------
@@ -190,6 +222,7 @@ class Envy:
     table: PayTable
     clause: Clause
     paying: Direction
+    mark: Clause | None = None  # the wagers that qualify are marked before the deal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,12 +250,14 @@ class House:
     cap: Cap | None = None
     envy: Envy | None = None
     adjacent: Clause | None = None
+    one_by_one: Rule[bool] | None = None  # a player sees his next hand once this one is set
     script: tuple[Cue, ...] = ()
     requires: tuple[Requires, ...] = ()
     void: Clause | None = None
     draft: str = ""
 
     engine: ClassVar[str] = "decide"
+    side_bets: ClassVar[None] = None  # what may be offered beside it, an offer says
     cut: ClassVar[None] = None  # a machine shuffles: nobody cuts, and a new dealer changes nothing
     new_dealer: ClassVar[None] = None
 
@@ -232,9 +267,19 @@ class House:
             if isinstance(step, Settle):
                 unknown = set(step.order) - known
                 assert not unknown, f"{self.key} settles {unknown}, which nobody can bet"
+        unstaked = [wager.table for wager in self.wagers if wager.when == "bonus"]
+        for table in (*unstaked, *([self.envy.table] if self.envy is not None else ())):
+            results = {row.pays.result for row in (*table.rows, table.otherwise)}
+            assert "push" not in results, f"{self.key} gives back a stake that nobody placed"
 
     def clause_of(self, option: str) -> Clause:
         return next(known.clause for known in self.options if known.name == option)
+
+    def board_burns(self) -> tuple[int, int]:
+        """How many cards go from the top of the board's packet, and how many from its bottom."""
+        burns = [step for step in self.steps if isinstance(step, Burn)]
+        top = sum(step.count for step in burns if step.end == "top")
+        return top, sum(step.count for step in burns) - top
 
     def paytables(self) -> tuple[str, ...]:
         return tuple(wager.name for wager in self.wagers)
@@ -254,6 +299,7 @@ class Extra:
     wagers: tuple[Wager, ...]
     options: tuple[Option, ...]
     cap: Cap | None = None  # in place of the game's own
+    only_on: Clause | None = None  # why it may not be offered elsewhere
     clause: Clause = ""
     script: tuple[Cue, ...] = ()
     requires: tuple[Requires, ...] = field(default_factory=tuple)

@@ -52,7 +52,7 @@ class Hand:
 class Spot:
     """A player's position: its hand (two after a split), and what has been decided about it."""
 
-    __slots__ = ("chosen", "dealt", "folded", "hands", "player", "seat")
+    __slots__ = ("chosen", "dealt", "folded", "hands", "help", "open", "player", "seat")
 
     def __init__(self, seat: int, player: str) -> None:
         self.seat = seat
@@ -61,6 +61,8 @@ class Spot:
         self.dealt: list[Card] = []  # every card it was given, kept or not
         self.folded = False
         self.chosen: set[int] = set()  # the steps at which it has decided
+        self.open = False  # its cards lie face up
+        self.help = ""  # "waits" for the dealer's advice, or was "told"
 
     def has(self, *wagers: str) -> bool:
         return any(bet.wager in wagers and bet.owner == "player" for hand in self.hands for bet in hand.bets)

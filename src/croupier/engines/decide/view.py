@@ -27,9 +27,17 @@ def _shown(r: Round) -> bool:
     return bool(r.dealer) and len(r.dealer_up) == len(r.dealer)
 
 
+def _one_by_one(r: Round, spot: Spot) -> bool:
+    """Whether the player has another hand to set before this one may be looked at."""
+    rule = r.rules.game.one_by_one
+    own = [other for other in r.spots.values() if other.player == spot.player and other.seat < spot.seat]
+    return rule is not None and rule.value and any(not other.chosen for other in own)
+
+
 def _spot(r: Round, spot: Spot, who: str) -> dict[str, Any]:
     """A player's cards are his own until the hands are compared; a folded hand is never shown."""
-    seen = who == f"seat:{spot.seat}" or (r.closed and not spot.folded)
+    own = who == f"seat:{spot.seat}" and not _one_by_one(r, spot)
+    seen = own or spot.open or (r.closed and not spot.folded)
     return {
         "seat": spot.seat,
         "player": spot.player,

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from croupier.cards.card import Card, parse_cards
+from croupier.cards.card import RANKS, Card, parse_cards
 from croupier.cards.shoe import Device
 from croupier.engines.decide.bets import BETTING, afford, betting_choices, placed
-from croupier.engines.decide.settle import fold_lines, qualified, settle, showdown
+from croupier.engines.decide.settle import fold_lines, qualified, qualifies_for_envy, settle, showdown
 from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import (
     Arrange,
+    Burn,
     Check,
     Choosing,
     Deal,
@@ -25,7 +26,7 @@ from croupier.engines.decide.spec import Turn as TurnUp
 from croupier.engines.decide.state import Round, Spot
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.hands.dealt import Unseen
-from croupier.model.choices import Action, Choice, only
+from croupier.model.choices import Action, Choice, Refusal, only, plain
 from croupier.model.events import Fact
 from croupier.model.settlement import Settlement, Stake, void_line
 from croupier.money.cents import Cents, cents
@@ -37,21 +38,31 @@ Facts = Iterator[Fact]
 
 
 def deal(r: Round, action: Action, device: Device) -> Facts:
-    game = r.rules.game
-    only(action)
-    if r.phase != "betting":
-        raise IllegalAction(
-            "action/already-dealt", "The cards are out.", clause=game.bet_closed, offender=action.by
-        )
-    if not r.spots:
-        raise IllegalAction(
-            "action/no-bets", "Nobody has bet.", clause=game.start_with.clause, offender=action.by
-        )
-    for spot in r.spots.values():
-        _complete(r, spot)
-    yield Fact("bets-closed", game.bet_closed, {"seats": tuple(sorted(r.spots))})
+    plain(action)
+    refusal = no_deal(r)
+    if refusal is not None:
+        raise refusal.error(action.by)
+    yield Fact("bets-closed", r.rules.game.bet_closed, {"seats": tuple(sorted(r.spots))})
+    yield from mark_envy(r)
     yield from collect_stakes(r)
     yield from walk_on(r, device)
+
+
+def no_deal(r: Round) -> Refusal | None:
+    """Why the deal may not begin, if it may not."""
+    game = r.rules.game
+    if r.phase != "betting":
+        return Refusal("action/already-dealt", "The cards are out.", game.bet_closed)
+    if not r.spots:
+        return Refusal("action/no-bets", "Nobody has bet.", game.start_with.clause)
+    for spot in r.spots.values():
+        for wager in r.rules.wagers():
+            rule = wager.equals
+            if wager.when != "before" or rule is None or not spot.has(rule.value) or spot.has(wager.name):
+                continue
+            why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
+            return Refusal(f"wager/{wager.name}-must-equal-{rule.value}", why, rule.clause)
+    return None
 
 
 def collect_stakes(r: Round) -> Facts:
@@ -64,14 +75,14 @@ def collect_stakes(r: Round) -> Facts:
                 yield Fact("wager-collected", clause, told)
 
 
-def _complete(r: Round, spot: Spot) -> None:
-    """A wager that must equal another cannot be left out beside it."""
-    for wager in r.rules.wagers():
-        rule = wager.equals
-        if wager.when == "before" and rule is not None and spot.has(rule.value) and not spot.has(wager.name):
-            why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
-            code = f"wager/{wager.name}-must-equal-{rule.value}"
-            raise IllegalAction(code, why, clause=rule.clause, offender=f"seat {spot.seat}")
+def mark_envy(r: Round) -> Facts:
+    """The dealer marks what qualifies for another player's hand."""
+    envy = r.rules.game.envy
+    if envy is not None and envy.mark is not None:
+        for spot in r.spots.values():
+            for bet in spot.hands[0].bets:
+                if qualifies_for_envy(envy, bet):
+                    yield Fact("wager-marked", envy.mark, {"seat": bet.seat, "wager": bet.wager})
 
 
 def walk_on(r: Round, device: Device) -> Facts:
@@ -84,6 +95,8 @@ def walk_on(r: Round, device: Device) -> Facts:
             if asked is not None:
                 if r.turn != asked:
                     yield Fact("turn", step.clause, {"seat": asked})
+                    if r.spots[asked].help == "waits":
+                        yield advice(r.spots[asked], help_at(step))
                 return
         elif isinstance(step, Settle):
             yield from take_and_pay(r, step)
@@ -95,7 +108,7 @@ def walk_on(r: Round, device: Device) -> Facts:
             yield Fact("round-closed", steps[-1].clause, {})
 
 
-def wanted(r: Round, step: Deal | TurnUp | Arrange) -> bool:
+def wanted(r: Round, step: Deal | Burn | TurnUp | Arrange) -> bool:
     """When everybody has folded, only the cards that a living side bet needs are dealt or turned."""
     if r.contested():
         return True
@@ -109,20 +122,27 @@ def wanted(r: Round, step: Deal | TurnUp | Arrange) -> bool:
                 missing.add(unseen.args[0])
     if isinstance(step, Deal):
         return step.to in ("board", "burn") and "board" in missing
+    if isinstance(step, Burn):
+        return "board" in missing
     what = step.what if isinstance(step, TurnUp) else "dealer"
     return what in missing
 
 
-def take_step(r: Round, device: Device, step: Deal | TurnUp | Arrange) -> Facts:
+def take_step(r: Round, device: Device, step: Deal | Burn | TurnUp | Arrange) -> Facts:
     if isinstance(step, Deal):
         yield from deal_packets(r, device, step)
     elif isinstance(step, Arrange):
         plays = step.by(tuple(r.dealer))
-        removed = list(r.dealer)
+        up_first = sorted(range(len(r.dealer)), key=lambda place: place not in r.dealer_up)
+        removed = [r.dealer[place] for place in up_first]
         for card in plays:
             removed.remove(card)
-        told = {"plays": plays, "removed": tuple(removed)}
-        yield Fact("dealer-arranged", step.clause, told)
+        told = {"plays": plays, "removed": tuple(removed), "holds": " ".join(plays)}
+        more = {"left": len(plays), "removals": len(removed), "gone": " ".join(removed)}
+        yield Fact("dealer-arranged", step.clause, {**told, **more})
+    elif isinstance(step, Burn):
+        left = len(r.board) - step.count
+        yield Fact("cards-burned", step.clause, {"count": step.count, "end": step.end, "left": left})
     elif step.what == "dealer":
         yield Fact("dealer-turned", step.clause, {"cards": tuple(r.dealer), **announced(r)})
     else:
@@ -138,8 +158,14 @@ def deal_packets(r: Round, device: Device, step: Deal) -> Facts:
                 yield card(device.draw(f"seat:{seat}"), step, "seat", seat)
     else:
         yield packet(step, step.to, None)
-        for _ in range(step.cards):
-            yield card(device.draw(step.to), step, step.to, None)
+        for place in range(step.cards):
+            yield card(device.draw(drawn_for(r, step, place)), step, step.to, None)
+
+
+def drawn_for(r: Round, step: Deal, place: int) -> str:
+    """What a card becomes: some of the board's packet will be burned."""
+    top, bottom = r.rules.game.board_burns() if step.to == "board" else (0, 0)
+    return step.to if top <= place < step.cards - bottom else "burn"
 
 
 def packet(step: Deal, to: str, seat: int | None) -> Fact:
@@ -156,10 +182,15 @@ def announced(r: Round) -> dict[str, Any]:
     board = r.board[: r.board_up]
     cards = (*r.dealer_hand(), *board)
     ranking = r.rules.game.hand
+    best = ranking.best(cards)
     return {
-        "best": " ".join(ranking.best(cards)),
+        "laid": " ".join(sorted(r.dealer_hand(), key=lambda card: -RANKS.index(card[0]))),
+        "best": " ".join(best),
+        "rest": " ".join(card for card in cards if card not in best),
         "makes": ranking.describe(cards),
         "plays_board": bool(board) and ranking.value(cards) == ranking.value(board),
+        "board": " ".join(ranking.best(board)),
+        "board_makes": ranking.category(board),
     }
 
 
@@ -167,8 +198,9 @@ def take_and_pay(r: Round, step: Settle) -> Facts:
     """The lines of every hand, with what the dealer shows and tells before and picks up after."""
     game = r.rules.game
     plays = qualified(r)
-    if game.qualifies is not None and r.dealer and len(r.dealer_up) == len(r.dealer):
-        yield Fact("dealer-judged", game.qualifies.clause, {"qualifies": plays, **announced(r)})
+    announce = game.qualifies.clause if game.qualifies is not None else step.announce
+    if announce is not None and r.dealer and len(r.dealer_up) == len(r.dealer):
+        yield Fact("dealer-judged", announce, {"qualifies": plays, **announced(r)})
     lines = settle(r, step)
     unseen = () if plays else _unseen(step)
     first = {
@@ -230,7 +262,10 @@ def settled(r: Round, lines: list[Settlement]) -> Facts:
 
 
 def next_to_decide(r: Round, step: Decide) -> int | None:
-    for seat in r.rules.game.dealing.order(list(r.spots)):
+    """The next from the dealer's left; who waits for the dealer's advice comes after the others."""
+    waiting = {spot.player for spot in r.spots.values() if spot.help == "waits"}
+    order = r.rules.game.dealing.order(list(r.spots))
+    for seat in sorted(order, key=lambda one: r.spots[one].player in waiting):
         if asked(r, r.spots[seat], step):
             return seat
     return None
@@ -262,6 +297,8 @@ def choices_of(r: Round, spot: Spot, option: Choosing) -> Iterator[Choice]:
         yield raise_choice(r, spot, option)
     else:
         yield Choice("keep", option.clause, hand=1, also=("cards",))
+        if option.help is not None and may_ask(r, spot):
+            yield Choice("house-way", option.help.clause, hand=1)
         if option.split is not None:
             stake = spot.stake(option.split.of)
             yield Choice(
@@ -304,6 +341,9 @@ def _good_enough(r: Round, spot: Spot, category: str) -> bool:
 def decide(r: Round, action: Action, device: Device) -> Facts:
     spot = in_turn(r, action)
     found = [(choice, option) for choice, option in choices_for(r, spot) if choice.do == action.do]
+    if not found and action.do == "house-way" and not spot.help and help_at(r.at) is not None:
+        why = "Another player waits for the same advice, which comes when all other hands are set."
+        raise IllegalAction("action/others-to-set", why, clause=help_at(r.at).waits, offender=action.who)
     if not found:
         allowed = [choice.do for choice, _ in choices_for(r, spot)]
         why = f"{action.do} is not possible here; {' or '.join(dict.fromkeys(allowed))} is."
@@ -352,7 +392,38 @@ def take_back(r: Round, spot: Spot, option: Ride, choice: Choice, amount: Cents,
 
 def keep(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
     kept = named_cards(action, "cards", option.cards.value, spot, option.cards.clause)
-    yield Fact("kept", choice.clause, {"seat": spot.seat, "cards": kept}, by_actor=True)
+    yield Fact("kept", choice.clause, {"seat": spot.seat, "cards": kept, "face": face(option)}, by_actor=True)
+
+
+def face(option: Keep) -> str:
+    return "up" if option.face_up is not None and option.face_up.value else "down"
+
+
+def help_at(step: Any) -> Any:
+    """The advice that may be asked for at a step, if any."""
+    options = step.options if isinstance(step, Decide) else ()
+    return next((option.help for option in options if isinstance(option, Keep)), None)
+
+
+def may_ask(r: Round, spot: Spot) -> bool:
+    """Advice needs open cards: it is for the last player to set, and only one can be the last."""
+    others = [other for other in r.spots.values() if other.player != spot.player]
+    return not spot.help and not any(other.help == "waits" for other in others)
+
+
+def house_way(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
+    step = r.at
+    assert isinstance(step, Decide)
+    others = [other for other in r.spots.values() if other.player != spot.player]
+    yield Fact("house-way-asked", choice.clause, {"seat": spot.seat}, by_actor=True)
+    if not any(asked(r, other, step) for other in others):
+        yield Fact("turn", step.clause, {"seat": spot.seat})
+        yield advice(spot, option.help)
+
+
+def advice(spot: Spot, terms: Any) -> Fact:
+    plays = terms.by(tuple(spot.dealt))
+    return Fact("house-way-told", terms.told, {"seat": spot.seat, "plays": plays, "holds": " ".join(plays)})
 
 
 def split_hand(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
@@ -365,7 +436,7 @@ def split_hand(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents
         raise IllegalAction("action/wrong-cards", why, clause=terms.clause, offender=action.who)
     bonus = bonus_amount(action, spot.stake(terms.bonus_of), terms.bonus_clause)
     afford(r, spot.player, amount + bonus, action.who)
-    told = {"seat": spot.seat, "first": first, "second": second}
+    told = {"seat": spot.seat, "first": first, "second": second, "face": face(option)}
     yield Fact("hand-split", choice.clause, told, by_actor=True)
     yield placed(spot.seat, terms.wager, "player", spot.player, amount, terms.clause, hand=2)
     if bonus:
@@ -431,6 +502,9 @@ def not_again(r: Round, spot: Spot, action: Action) -> None:
     last = r.rules.game.steps[max(spot.chosen)]
     assert isinstance(last, Decide)
     for option in last.options:
+        if isinstance(option, Keep) and option.once is not None:
+            why = f"The cards of seat {spot.seat} are set."
+            raise IllegalAction("action/already-set", why, clause=option.once, offender=action.who)
         if isinstance(option, Raise) and option.once is not None and spot.has(option.wager):
             why = f"Seat {spot.seat} has bet {option.wager} and cannot bet again or change it."
             raise IllegalAction("wager/already-placed", why, clause=option.once, offender=action.who)
@@ -443,6 +517,7 @@ DO: dict[str, Callable[[Round, Spot, Any, Choice, Cents, Action], Facts]] = {
     "ride": ride,
     "take-back": take_back,
     "keep": keep,
+    "house-way": house_way,
     "split-hand": split_hand,
 }
 
@@ -513,7 +588,7 @@ def legal_staff(r: Round, role: str) -> list[Choice]:
         return []
     if role != "dealer":
         return [Choice("void", r.rules.game.void or r.rules.game.section, also=("reason",))]
-    return [Choice("deal", r.rules.game.bet_closed)] if r.phase == "betting" else []
+    return [Choice("deal", r.rules.game.bet_closed)] if no_deal(r) is None else []
 
 
 def open_offers(r: Round) -> list[Any]:

@@ -52,7 +52,15 @@ def insurance_script(insurance: Insurance, *, announced: Clause) -> tuple[Cue, .
     )
 
 
-def hands_script(cites: Cites, *, behind: Clause, beside: Clause, on_cards: Clause) -> tuple[Cue, ...]:
+def hands_script(
+    cites: Cites,
+    *,
+    behind: Clause,
+    beside: Clause,
+    double_waits: Clause,
+    split_waits: Clause,
+    insured: Clause,
+) -> tuple[Cue, ...]:
     """Hits, doubles and splits of open hands, and what becomes of a bust."""
     double, split, hit = cites.double_one_card, cites.split_one_card, cites.hit
     return (
@@ -79,21 +87,21 @@ def hands_script(cites: Cites, *, behind: Clause, beside: Clause, on_cards: Clau
         *(
             Cue("bets-left", told, does="Set the bet of seat {seat} on its cards.", when={"clause": clause})
             for clause, told in (
-                (cites.double_bust_waits, cites.double_bust_waits),
-                (cites.split_bust_waits, on_cards),
+                (cites.double_bust_waits, double_waits),
+                (cites.split_bust_waits, split_waits),
             )
         ),
-        *bust_script(cites),
+        *bust_script(cites, insured=insured),
     )
 
 
-def bust_script(cites: Cites) -> tuple[Cue, ...]:
+def bust_script(cites: Cites, *, insured: Clause) -> tuple[Cue, ...]:
     return (
         Cue(
             "bets-left",
-            cites.insured_bust_stays,
+            insured,
             does="Leave the cards of seat {seat}: it is insured.",
-            when={"clause": cites.insured_bust_stays},
+            when={"clause": insured},
         ),
         Cue("cards-collected", cites.bust_collected, does="Collect the cards of seat {seat}."),
     )

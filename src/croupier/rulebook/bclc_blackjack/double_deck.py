@@ -9,6 +9,7 @@ from croupier.model.options import Number, OneOf, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_blackjack.basic import BASIC
+from croupier.rulebook.bclc_blackjack.basic import TIPS as BASIC_TIPS
 from croupier.rulebook.bclc_blackjack.common import (
     bust_script,
     dealer_script,
@@ -84,7 +85,7 @@ TIPS = Tips(
     push_may_stay=B5("7.3.2"),
     added=B5("7.4"),
     stays_on_first=B5("7.4.1"),
-    too_small_to_surrender=BASIC.tips.too_small_to_surrender,
+    too_small_to_surrender=BASIC_TIPS.too_small_to_surrender,
 )
 
 PAYS = Pays(
@@ -296,7 +297,7 @@ SCRIPT = (
     *HIT_SCRIPT,
     *DOUBLE_SCRIPT,
     *SPLIT_SCRIPT,
-    *bust_script(CITES),
+    *bust_script(CITES, insured=B5("9.6.1")),
     *dealer_script(CITES, STANDS),
     *pay_script(PAYS),
     Cue(

@@ -37,15 +37,13 @@ OPTIONS = (
         positions=B3("5.4"),
         least_positions=B3("5.4"),
         back_to_most=B3("5.4"),
-        back_betting=(False, R("52")),
-        without=("split-hands", "room"),
+        without=("split-hands", "back-betting", "room"),
     ),
     Option("split-hands", 4, Number(2, or_none=True), B3("4.4.1"), "most hands at a spot"),
     Option("tip-free-bets", True, Flag(), B3("6.4.1"), "free doubles and splits for tips", house=True),
 )
 
 REQUIRES = (
-    Requires("back-betting", (False,), R("52")),
     # Late surrender follows a look at the hole card; without one, ruling 29 holds the bet instead.
     Requires("surrender", ("none", "as-ruled"), B3("4.5.2"), when={"hole-card": "none"}),
 )
@@ -127,6 +125,7 @@ CITES = Cites(
     unchanged=B3("5.2"),
     closed=B3("5.3"),
     positions=B3("5.4"),
+    no_back=R("52"),
     verify_bets=B3("8.1"),
     shown=B3("8.2.3"),
     turn=B3("8.5"),
@@ -144,7 +143,14 @@ STANDS = Rule(17, B3("8.8.2"))
 SCRIPT = (
     *deal_script(DEAL, bets=B3("8.1"), readable=B3("8.2.3.a")),
     *insurance_script(INSURANCE, announced=B3("8.3")),
-    *hands_script(CITES, behind=B3("4.3.3"), beside=B3("4.4.4"), on_cards=B3("4.4.8.a")),
+    *hands_script(
+        CITES,
+        behind=B3("4.3.3"),
+        beside=B3("4.4.4"),
+        double_waits=B3("4.3.5"),
+        split_waits=B3("4.4.8.a"),
+        insured=B3("8.6.1"),
+    ),
     Cue(
         "wager-placed",
         B3("4.3.1.a"),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.model.options import Money, Option
+from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Rule
 from croupier.money.odds import to
 from croupier.rulebook.bclc_blackjack.basic import BASIC
@@ -21,5 +21,6 @@ SIX_TO_FIVE = replace(
         # 1.5: a low limit table.
         Option("minimum", 500, Money(1, 500), B4("3.1"), "least main bet", house=True),
     ),
+    needs_open=Requires("blackjack-pays", ("3-2",), B4("1.6")),
     pays=replace(BASIC.pays, win=Rule(to(1), B4("6.1"))),  # 6.2: all else as there
 )

@@ -38,16 +38,12 @@ OPTIONS = (
         positions=B7("5.4"),
         least_positions=B7("5.4"),
         back_to_most=B7("5.4"),
-        back_betting=(False, R("52")),
-        without=("split-hands", "room"),
+        without=("split-hands", "back-betting", "room"),
     ),
     Option("split-hands", 4, Number(2, or_none=True), B7("4.5.1"), "most hands at a spot"),
 )
 
-REQUIRES = (
-    Requires("surrender", ("none",), B7("4.6")),
-    Requires("back-betting", (False,), R("52")),
-)
+REQUIRES = (Requires("surrender", ("none",), B7("4.6")),)
 
 ZAP = Zap(
     totals=Rule(frozenset({15, 16, 17, 18}), B7("4.1")),
@@ -128,6 +124,7 @@ CITES = Cites(
     unchanged=B7("5.2"),
     closed=B7("5.3"),
     positions=B7("5.4"),
+    no_back=R("52"),
     verify_bets=B7("8.1"),
     shown=B7("8.2.3"),
     turn=B7("8.7"),
@@ -155,7 +152,14 @@ SCRIPT = (
         says="Twenty-one.",
         does="Rotate the second card of seat {seat}: this is no blackjack.",
     ),
-    *hands_script(CITES, behind=B7("4.4.2"), beside=B7("4.5.4"), on_cards=B7("4.5.8.a")),
+    *hands_script(
+        CITES,
+        behind=B7("4.4.2"),
+        beside=B7("4.5.4"),
+        double_waits=B7("4.4.4"),
+        split_waits=B7("4.5.8.a"),
+        insured=B7("8.8.1"),
+    ),
     *dealer_script(CITES, STANDS),
     Cue("dealer-ended", B7("7.1.2"), does="Push every bet still in play.", when={"total": 22}),
     *pay_script(PAYS),

@@ -137,6 +137,8 @@ CITES = Cites(
     dealer_stops=PAY("1"),
 )
 
+BETS = ("main", "double", "insurance")  # the game's own: a side bet's lines are in its own script
+
 DEALING_SCRIPT = (
     Cue(
         "card-dealt",
@@ -293,15 +295,20 @@ SCRIPT = (
         does="The house breaks: pay every hand that is verified at 21 or less.",
         when={"total": range(22, 32)},
     ),
-    Cue("settled", PAY("5"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
+    Cue("settled", PAY("5"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win", "wager": BETS}),
     Cue(
         "settled",
         PAY("7"),
         does="A lost bet may serve to pay it.",
         when={"wager": "insurance", "result": "win"},
     ),
-    Cue("settled", PAY("1"), does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
-    Cue("settled", DEALING("17"), does="Pat the layout: seat {seat} pushes.", when={"result": "push"}),
+    Cue("settled", PAY("1"), does="Take the {wager} of seat {seat}.", when={"result": "lose", "wager": BETS}),
+    Cue(
+        "settled",
+        DEALING("17"),
+        does="Pat the layout: seat {seat} pushes.",
+        when={"result": "push", "wager": BETS},
+    ),
 )
 
 BASIC = Blackjack(

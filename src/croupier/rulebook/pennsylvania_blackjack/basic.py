@@ -103,6 +103,8 @@ CITES = Cites(
     void=R("c1"),
 )
 
+BETS = ("main", "double", "insurance")  # the game's own: a side bet's lines are in its own script
+
 SCRIPT = (
     Cue("card-dealt", GAME("2"), does="Deal {card} face up to seat {seat}.", when={"clause": GAME("2")}),
     Cue(
@@ -177,9 +179,13 @@ SCRIPT = (
         does="The house breaks: pay every hand that is left.",
         when={"total": range(22, 32)},
     ),
-    Cue("settled", GAME("11"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
-    Cue("settled", GAME("11"), does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
-    Cue("settled", EQUAL("1"), does="Push seat {seat}: {wager}.", when={"result": "push"}),
+    Cue(
+        "settled", GAME("11"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win", "wager": BETS}
+    ),
+    Cue(
+        "settled", GAME("11"), does="Take the {wager} of seat {seat}.", when={"result": "lose", "wager": BETS}
+    ),
+    Cue("settled", EQUAL("1"), does="Push seat {seat}: {wager}.", when={"result": "push", "wager": BETS}),
     Cue(
         "settled",
         SURRENDER("2"),

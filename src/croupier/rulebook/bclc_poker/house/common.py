@@ -1,5 +1,9 @@
 """What the sections on poker against the house have in common: the same words under other numbers."""
 
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
 from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.options import Flag, Money, Number, OneOf, Option
 from croupier.model.rules import Cue
@@ -53,12 +57,13 @@ def packet(clause: Clause, does: str) -> Cue:
     return Cue("packet-dealt", clause, does=does, when={"clause": clause})
 
 
-def taken_and_paid(clause: Clause, tip_area: Clause) -> tuple[Cue, ...]:
+def taken_and_paid(clause: Clause, tip_area: Clause, *, pushes: bool = True) -> tuple[Cue, ...]:
     """What is done with each bet."""
+    push = Cue("settled", clause, does="Push seat {seat}: {wager}.", when={"result": "push"})
     return (
         Cue("settled", clause, does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
         Cue("settled", clause, does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
-        Cue("settled", clause, does="Push seat {seat}: {wager}.", when={"result": "push"}),
+        *((push,) if pushes else ()),
         Cue(
             "settled",
             tip_area,
@@ -80,3 +85,26 @@ def picked_up(clause: Clause) -> Cue:
 
 def sibling(section: int) -> Cite:
     return cite(f"bclc-poker/{section}")
+
+
+Spec = TypeVar("Spec")
+
+
+def restated(spec: Spec, section: str) -> Spec:
+    """The same rules as another section has them under the same numbers."""
+    old: str = spec.section  # type: ignore[attr-defined]
+
+    def again(value: Any) -> Any:
+        if isinstance(value, str):
+            return section + value.removeprefix(old) if f"{value}/".startswith(f"{old}/") else value
+        if is_dataclass(value) and not isinstance(value, type):
+            parts = {part.name: again(getattr(value, part.name)) for part in fields(value) if part.init}
+            return replace(value, **parts)
+        if isinstance(value, tuple):
+            return tuple(map(again, value))
+        if isinstance(value, Mapping):
+            return {key: again(item) for key, item in value.items()}
+        return value
+
+    told: Spec = again(spec)
+    return told

@@ -206,6 +206,12 @@ SCRIPT = (
         P11("6.12.3.e(2)"),
         does="Leave the folded cards of seat {seat}: its Trips bet is not settled.",
     ),
+    Cue(
+        "cards-collected",
+        P11("6.10"),
+        when={"clause": P11("6.10")},
+        does="Remove the folded cards of seat {seat}.",
+    ),
     # The house hand.
     Cue("dealer-turned", P11("6.10"), does="See that what has folded is off the table."),
     Cue("dealer-turned", P11("6.10.1"), does="Turn your two cards up."),

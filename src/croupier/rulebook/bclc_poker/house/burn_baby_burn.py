@@ -1,0 +1,80 @@
+"""BCLC poker, section 14: Burn Baby Burn, a side bet on Discard Inferno."""
+
+from croupier.clauses.cite import cite
+from croupier.engines.cap import Cap
+from croupier.engines.decide.showdown import Showdown
+from croupier.engines.decide.spec import Extra, Wager
+from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.model.rules import Cue, Rule
+from croupier.money.odds import to
+from croupier.rulebook.bclc_poker.house.common import limits
+
+P14 = cite("bclc-poker/14")
+
+
+def at_most(cards: int) -> Test:
+    """The dealer plays with so many cards or fewer."""
+
+    def test(showdown: Showdown) -> bool:
+        return len(showdown.dealer()) <= cards
+
+    test.__name__ = test.__qualname__ = f"dealer plays {cards}"
+    return test
+
+
+BURN = Wager(
+    name="burn-baby-burn",
+    clause=P14("2.1"),
+    needs=Rule(("ante",), P14("2.2")),
+    tips=P14("5.1"),
+    tip_needs=P14("5.2"),
+    on_fold=Rule("lives", P14("3.4")),
+    table=PayTable(
+        rows=(
+            Row("1-card", to(30), at_most(1), P14("6.1#1-card")),
+            Row("2-cards", to(20), at_most(2), P14("6.1#2-cards")),
+            Row("3-cards", to(10), at_most(3), P14("6.1#3-cards")),
+            Row("4-cards", to(4), at_most(4), P14("6.1#4-cards")),
+        ),
+        otherwise=lose(P14("3.2")),
+    ),
+)
+
+OWN = {"wager": "burn-baby-burn"}
+SCRIPT = (
+    Cue(
+        "cards-left",
+        P14("3.4.1"),
+        does="Seat {seat} folds: its Burn Baby Burn bet stays.",
+        when={"wagers": (("burn-baby-burn",), ("aces-up", "burn-baby-burn"), ("burn-baby-burn", "aces-up"))},
+    ),
+    Cue("dealer-arranged", P14("3.1"), does="Burn Baby Burn wins.", when={"left": range(1, 5)}),
+    Cue("dealer-arranged", P14("3.2"), does="Burn Baby Burn loses.", when={"left": range(5, 8)}),
+    Cue("settled", P14("3.2"), does="Take the {wager} of seat {seat}.", when={**OWN, "result": "lose"}),
+    Cue("settled", P14("3.1"), does="Pay seat {seat}: {wager}, {paid}.", when={**OWN, "result": "win"}),
+    Cue(
+        "settled",
+        P14("5.4.1"),
+        does="The dealer bet and its winnings, {returned}, go to the tip area.",
+        when={**OWN, "owner": "dealer", "result": "win"},
+    ),
+)
+
+BURN_BABY_BURN = Extra(
+    key="bclc/burn-baby-burn",
+    title="Burn Baby Burn",
+    section="bclc-poker/14",
+    base_games=("bclc/discard-inferno",),
+    only_on=P14("1.1"),
+    wagers=(BURN,),
+    options=limits("burn-baby-burn", "Burn Baby Burn", P14("4.1")),
+    cap=Cap(  # one sum with the bets of the game itself
+        amount_cents=5_000_000,
+        wagers=frozenset({"blind", "aces-up", "burn-baby-burn"}),
+        clause=P14("6.2"),
+        shared_by=P14("6.2.1"),
+        tips_even=P14("5.5.2.a"),
+    ),
+    clause=P14("1.3"),
+    script=SCRIPT,
+)

@@ -1,0 +1,80 @@
+"""BCLC poker, section 8: Four Card Poker with Bad Beat.
+
+The section repeats section 7 under the same numbers, adds one wager, and counts on from its pay table.
+"""
+
+from dataclasses import replace
+
+from croupier.clauses.cite import cite
+from croupier.engines.cap import Cap
+from croupier.engines.decide.rows import folded, ties
+from croupier.engines.decide.showdown import Showdown
+from croupier.engines.decide.spec import Settle, Wager
+from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.ranking import (
+    FLUSH,
+    FOUR_OF_A_KIND,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+    TWO_PAIR,
+)
+from croupier.model.rules import Rule
+from croupier.money.odds import LOSE, to
+from croupier.rulebook.bclc_poker.house.common import restated
+from croupier.rulebook.bclc_poker.house.four_card import FOUR_CARD
+
+P8 = cite("bclc-poker/8")
+R = cite("bclc-poker/ruling")
+
+SAME = restated(FOUR_CARD, "bclc-poker/8")
+
+
+def beaten(category: str) -> Test:
+    """The hand that lost, the player's or the dealer's, is of this category or better."""
+
+    def test(showdown: Showdown) -> bool:
+        order = showdown.ranking.weakest_first
+        return bool(min(showdown.value(), showdown.dealer_value())[0] >= order.index(category))
+
+    test.__name__ = test.__qualname__ = f"beaten {category}"
+    return test
+
+
+BAD_BEAT = Wager(
+    name="bad-beat",
+    clause=P8("6.1"),
+    price=Rule(100, P8("2.4.1.a")),
+    tips=P8("4.1"),
+    table=PayTable(
+        rows=(
+            Row("fold", LOSE, folded, P8("6.5.2")),
+            Row("tie", LOSE, ties, R("87")),
+            Row("four-of-a-kind", to(25_000), beaten(FOUR_OF_A_KIND), P8("5.9#four-of-a-kind")),
+            Row("straight-flush", to(10_000), beaten(STRAIGHT_FLUSH), P8("5.9#straight-flush")),
+            Row("three-of-a-kind", to(100), beaten(THREE_OF_A_KIND), P8("5.9#three-of-a-kind")),
+            Row("flush", to(25), beaten(FLUSH), P8("5.9#flush")),
+            Row("straight", to(15), beaten(STRAIGHT), P8("5.9#straight")),
+            Row("two-pair", to(4), beaten(TWO_PAIR), P8("5.9#two-pair")),
+        ),
+        otherwise=lose(P8("2.4.2")),
+    ),
+)
+
+WITH_BAD_BEAT = replace(
+    SAME,
+    key="bclc/four-card-poker-bad-beat",
+    title="Four Card Poker with Bad Beat",
+    wagers=(*SAME.wagers, BAD_BEAT),
+    steps=tuple(
+        replace(step, order=(*step.order, "bad-beat")) if isinstance(step, Settle) else step
+        for step in SAME.steps
+    ),
+    cap=Cap(
+        amount_cents=5_000_000,
+        wagers=frozenset({"ante-bonus", "aces-up", "bad-beat"}),
+        clause=P8("5.10"),
+        shared_by=P8("5.10.1"),
+        tips_even=P8("4.5.2.a"),
+    ),
+)
