@@ -13,7 +13,9 @@ from typing import Any
 import croupier
 from croupier.analysis.counts import DealerRule, count, shoe
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
+from croupier.analysis.house import card_bets
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.decide.spec import House
 from croupier.engines.sidebet import SideBet
 from croupier.errors import BadInput, nearest, unknown_name
 from croupier.hands.dealt import Dealt
@@ -110,12 +112,18 @@ def report(
         base = _base_game(game, on)
         game = replace(game, table=_pay_table(game, paytables or {}))
         rules: tuple[Any, ...] = (base, game)
-        study = _side_bet(game, base, options or {})
+        studies: tuple[Study, ...] = (_side_bet(game, base, options or {}),)
+    elif isinstance(game, House):
+        _only_an_offer(game, on, {})
+        for wager, odds in (paytables or {}).items():
+            game = _repriced(game, wager, odds)
+        rules = (game,)
+        studies = _against_the_house(game, resolve(game.options, options or {}))
     else:
         _only_an_offer(game, on, paytables or {})
         rules = (game,)
-        study = _insurance(game, resolve(game.options, options or {}))
-    return Report(game.key, game.title, fingerprint(*rules), time.perf_counter() - started, (study,))
+        studies = (_insurance(game, resolve(game.options, options or {})),)
+    return Report(game.key, game.title, fingerprint(*rules), time.perf_counter() - started, studies)
 
 
 # --- the wagers -------------------------------------------------------------------------------
@@ -137,6 +145,24 @@ def _side_bet(offer: SideBet, base: Blackjack, options: Settings) -> Study:
         assumed["meter"] = "shares of the meter are left out of edge, return and std_dev"
         assumed["price"] = dollars(price or 0)
     return Study(offer.wager, outcomes, found, assumed)
+
+
+def _against_the_house(game: House, values: Values) -> tuple[Study, ...]:
+    """Every wager that the dealt cards decide alone, whatever the player chooses."""
+    studies = []
+    for wager, counts in card_bets(game):
+        outcomes = distribution(wager.table, counts)
+        found = figures(outcomes, wager.price.value if wager.price else None)
+        assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+        assumed["wheel-rank"] = getattr(game.hand, "wheel", "as the ranking says")
+        cap = game.cap
+        if cap is not None and wager.name in cap.wagers:
+            assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+        base = (wager.needs or game.start_with).value[0]
+        studies.append(Study(wager.name, outcomes, found, assumed, base))
+    if not studies:
+        raise BadInput("setting/not-analysed", f"{game.key} is not analysed yet.", offender=game.key)
+    return tuple(studies)
 
 
 def _insurance(game: Blackjack, values: Values) -> Study:
@@ -202,7 +228,7 @@ def _base_game(offer: SideBet, on: str | None) -> Blackjack:
 
 def _only_an_offer(game: Any, on: str | None, paytables: Settings) -> None:
     """A base game stands by itself, and its odds are options."""
-    if not isinstance(game, Blackjack):
+    if not isinstance(game, Blackjack | House):
         raise BadInput("setting/not-analysed", f"{game.key} is not analysed yet.", offender=game.key)
     if on is not None:
         raise BadInput(
@@ -210,6 +236,13 @@ def _only_an_offer(game: Any, on: str | None, paytables: Settings) -> None:
         )
     for wager in paytables:
         raise unknown_name("paytable", wager, [])
+
+
+def _repriced(game: House, wager: str, odds: object) -> House:
+    name = wager.lower().replace("_", "-")
+    if name not in game.paytables():
+        raise unknown_name("paytable", wager, game.paytables())
+    return game.repriced(name, odds)
 
 
 def _pay_table(offer: SideBet, paytables: Settings) -> PayTable:

@@ -40,6 +40,7 @@ class Section:
     capped: frozenset[str]
     positions: int = 1
     right_to_left: bool = True
+    offers: tuple[str, ...] = ()  # of a section on an offer: the offer, on the game of `key`
 
     def clause(self, rule: str) -> str:
         return f"{self.section}/{self.numbers[rule]}"

@@ -27,7 +27,9 @@ def sections(*rules: str) -> Callable[[Any], Any]:
     """The sections that state these rules, each case citing them under that section's numbers."""
     cases = [
         pytest.param(
-            section, id=section.key, marks=pytest.mark.clause(*(section.clause(rule) for rule in rules))
+            section,
+            id=(section.offers or (section.key,))[0],
+            marks=pytest.mark.clause(*(section.clause(rule) for rule in rules)),
         )
         for section in SECTIONS
         if all(rule in section.numbers for rule in rules)
@@ -36,11 +38,13 @@ def sections(*rules: str) -> Callable[[Any], Any]:
 
 
 def played(section: Section, deal: Deal) -> Result:
-    return house.played(section.key, deal.cards, *deal.actions, bets=deal.bets, more=deal.more)
+    parts = {"bets": deal.bets, "more": deal.more, "offers": list(section.offers)}
+    return house.played(section.key, deal.cards, *deal.actions, **parts)
 
 
 def opened(section: Section, deal: Deal) -> Table:
-    return house.opened(section.key, deal.cards, bets=deal.bets, more=deal.more)
+    parts = {"bets": deal.bets, "more": deal.more, "offers": list(section.offers)}
+    return house.opened(section.key, deal.cards, **parts)
 
 
 def refused(do: Callable[[], Any]) -> tuple[str, str | None]:
@@ -134,7 +138,7 @@ def test_a_bet_for_the_dealer_lies_beside_the_players_own(section: Section) -> N
 
 @sections("tip needs a player")
 def test_a_tip_needs_a_player_in_the_game(section: Section) -> None:
-    table = open_table(section.key, seed=1)
+    table = open_table(section.key, offers=section.offers, seed=1)
     table.sit(1, "p1")
     before = len(table.events)
     assert refused(lambda: table.tip(1, **named({section.tipped: 2}))) == (
@@ -156,12 +160,12 @@ def test_a_winning_tip_goes_to_the_tip_area_with_its_payout(section: Section) ->
     result = played(section, section.wins)
     won = tip_line(result)
     assert balance(result, "tip-box") == won.stake_cents + won.paid_cents == won.returned_cents > 0
-    assert script(result, section.numbers["tip area"]) == [
+    assert script(result, section.clause("tip area")) == [
         f"The dealer bet and its winnings, {dollars(won.returned_cents)}, go to the tip area."
     ]
     lost = played(section, section.loses)
     assert balance(lost, "tip-box") == 0
-    assert script(lost, section.numbers["tip area"]) == []
+    assert script(lost, section.clause("tip area")) == []
 
 
 @sections("tip not retained")
@@ -239,7 +243,7 @@ def real(line: Settlement) -> int:
 
 @sections("cap")
 def test_exactly_the_cap_is_not_over_it(section: Section) -> None:
-    assert catalog.game(section.key).cap.wagers == section.capped
+    assert specs(section)[-1].cap.wagers == section.capped
     lines = wins(section, played(section, section.exact))
     assert sum(line.paid_cents for line in lines) == CAP
     assert {line.note for line in lines} == {""}
@@ -267,7 +271,11 @@ def test_each_win_gets_its_share_of_the_cap_to_the_cent(section: Section) -> Non
 
 
 def catalog_wager(section: Section, line: Settlement) -> Any:
-    return next(wager for wager in catalog.game(section.key).wagers if wager.name == line.wager)
+    return next(wager for spec in specs(section) for wager in spec.wagers if wager.name == line.wager)
+
+
+def specs(section: Section) -> list[Any]:
+    return [catalog.game(key) for key in (section.key, *section.offers)]
 
 
 @sections("not capped")

@@ -85,6 +85,21 @@ def test_in_between_returns_what_a_count_says(odds: tuple[int, ...], decks: int)
     assert wager["edge_exact"] == f"{edge.numerator}/{edge.denominator}"
 
 
+@clause(PA("ruling/c2"), PA("optional-side-wagers/2"))
+def test_in_between_is_settled_from_the_right_when_all_first_cards_are_out() -> None:
+    told = kinds(run(BOTH), "card-dealt", "settled")
+    assert told[:8] == [
+        "card-dealt 1",
+        "card-dealt 2",
+        "card-dealt",
+        "card-dealt 1",
+        "card-dealt 2",
+        "card-dealt",
+        "settled 2",
+        "settled 1",
+    ]
+
+
 # --- Blazing 7's --------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from croupier.engines.decide.spec import Wager
 from croupier.engines.decide.state import Round, Rules
 from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Refusal, only
+from croupier.model.choices import Action, Choice, Refusal, only, plain
 from croupier.model.events import Fact
 from croupier.money.cents import Cents, dollars
 
@@ -114,6 +114,8 @@ def stakes(r: Round, seat: int) -> dict[str, Cents]:
 
 def still_betting(r: Round, action: Action) -> int:
     only(action)
+    if action.bettor is not None:
+        back(r, action)
     if r.phase != "betting":
         why = "No more bets: the deal has begun."
         raise IllegalAction("wager/betting-closed", why, clause=r.rules.game.bet_closed, offender=action.who)
@@ -174,6 +176,7 @@ def back(r: Round, action: Action) -> Facts:
 
 
 def withdraw(r: Round, action: Action) -> Facts:
+    plain(action)
     seat = still_betting(r, action)
     spot = r.spots.get(seat)
     if spot is None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.cards.card import RANKS, Card, parse_cards
 from croupier.cards.shoe import Device
-from croupier.engines.decide.bets import BETTING, afford, betting_choices, placed
+from croupier.engines.decide.bets import BETTING, afford, back, betting_choices, placed
 from croupier.engines.decide.settle import fold_lines, qualified, qualifies_for_envy, settle, showdown
 from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import (
@@ -474,6 +474,8 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
 
 def in_turn(r: Round, action: Action) -> Spot:
     game = r.rules.game
+    if action.bettor is not None:
+        back(r, action)
     clause = r.at.clause
     if r.phase == "betting":
         raise IllegalAction(

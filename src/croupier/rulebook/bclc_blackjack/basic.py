@@ -2,7 +2,7 @@
 
 from croupier.clauses.cite import cite
 from croupier.engines.blackjack.spec import BackBets, Blackjack, Cites, Insurance, Pays, Tips
-from croupier.model.options import Flag, Money, Number, OneOf, Option
+from croupier.model.options import Flag, Money, Number, OneOf, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
 
@@ -49,6 +49,11 @@ OPTIONS = (
         "where the table stands",
         house=True,
     ),
+)
+
+REQUIRES = (
+    # Late surrender follows a look at the hole card; without one, ruling 29 holds the bet instead.
+    Requires("surrender", ("none", "as-ruled"), B1("4.5.1"), when={"hole-card": "none"}),
 )
 
 DEAL = (
@@ -232,6 +237,7 @@ BASIC = Blackjack(
     title="Basic Blackjack",
     section="bclc-blackjack/1",
     options=OPTIONS,
+    requires=REQUIRES,
     deal=DEAL,
     dealing=Direction(right_to_left=False, clause=B1("8.2")),
     paying=Direction(right_to_left=True, clause=B1("8.10")),

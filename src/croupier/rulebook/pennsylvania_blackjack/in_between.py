@@ -66,6 +66,7 @@ IN_BETWEEN = SideBet(
     needs_base=SIDE("1"),
     placed=SIDE("1"),
     paying=Direction(right_to_left=True, clause=R("c2")),
+    after_deal=R("c2"),
     no_back_bets=SIDE("1"),
     script=(
         Cue(

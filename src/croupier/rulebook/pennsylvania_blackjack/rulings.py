@@ -225,8 +225,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("c2"),
         (GAME("11"), SIDE("2")),
-        "Bets are settled from the dealer's right to the left, side bets too.",
-        why="No direction is given for taking and paying; this is how the other documents do it.",
+        "Bets are settled from the dealer's right to the left; side bets too, once all first cards are out.",
+        why="No direction or moment is given for taking and paying; this is how the other documents do it.",
     ),
     Ruling(
         R("c3"),

@@ -1,5 +1,8 @@
 """BCLC poker, section 6: Three Card Poker with Six Card Bonus side bet."""
 
+from functools import lru_cache
+
+from croupier.cards.card import Card
 from croupier.clauses.cite import cite
 from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, made, ties, unqualified, wins
@@ -58,13 +61,18 @@ FIVE_CARD = Ranking(
 QUEEN_HIGH = (0, 12)
 
 
+@lru_cache(maxsize=16)
+def five_of(cards: tuple[Card, ...]) -> str:
+    """The best five cards of six: every row of the table asks for them."""
+    return FIVE_CARD.category(cards)
+
+
 def six_cards(category: str) -> Test:
     """The player's three cards and the dealer's three make this five-card hand or a better one."""
 
     def test(showdown: Showdown) -> bool:
-        cards = showdown.cards + showdown.dealer()
         order = FIVE_CARD.weakest_first
-        return order.index(FIVE_CARD.category(cards)) >= order.index(category)
+        return order.index(five_of(showdown.cards + showdown.dealer())) >= order.index(category)
 
     test.__name__ = test.__qualname__ = f"six cards make {category}"
     return test

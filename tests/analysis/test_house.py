@@ -1,0 +1,167 @@
+"""Bets of house poker that dealt cards decide: the published integers, and patterns against whole decks."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from random import Random
+
+import pytest
+
+import croupier
+from croupier.analysis.house import card_bets
+from croupier.analysis.patterns import alike, count_sets, example, key_of, patterns, spread
+from croupier.cards.card import DECK
+from croupier.errors import BadInput
+from croupier.hands.lookup import CODES, Lookup
+from croupier.rulebook import catalog
+from croupier.rulebook.bclc_poker.house.let_it_ride import RANKING
+from croupier.rulebook.bclc_poker.house.three_card import FIVE_CARD
+
+THREE_CARD = "bclc/three-card-poker"
+LET_IT_RIDE = "bclc/let-it-ride"
+clause = pytest.mark.clause
+
+PAIR_PLUS = {  # of 22,100 hands
+    "straight-flush": (40, 48),
+    "three-of-a-kind": (30, 52),
+    "straight": (5, 720),
+    "flush": (4, 1096),
+    "pair": (1, 3744),
+}
+SIX_CARDS = {  # of 20,358,520
+    "royal-flush": (1000, 188),
+    "straight-flush": (200, 1656),
+    "four-of-a-kind": (50, 14_664),
+    "full-house": (25, 165_984),
+    "flush": (15, 205_792),
+    "straight": (10, 361_620),
+    "three-of-a-kind": (5, 732_160),
+}
+FIVE_CARDS = {  # of 2,598,960, with the prizes in dollars
+    "royal-flush": (20_000, 4),
+    "straight-flush": (2_000, 36),
+    "4-of-a-kind": (100, 624),
+    "full-house": (75, 3744),
+    "flush": (50, 5108),
+    "straight": (25, 10_200),
+    "3-of-a-kind": (8, 54_912),
+    "2-pair": (4, 123_552),
+}
+
+
+def counted(key: str, wager: str) -> dict[str, int]:
+    (counts,) = [counts for one, counts in card_bets(catalog.game(key)) if one.name == wager]
+    return {row.name: ways for row, ways in counts.by.items() if row.name != "nothing"}
+
+
+def in_rows(table: dict[str, tuple[int, int]]) -> dict[str, int]:
+    return {row: ways for row, (_, ways) in table.items()}
+
+
+# --- the published figures ----------------------------------------------------------------------
+
+
+@clause("bclc-poker/6/2.2.2")
+def test_pair_plus_over_all_hands() -> None:
+    assert counted(THREE_CARD, "pair-plus") == in_rows(PAIR_PLUS)
+
+
+@clause("bclc-poker/6/2.3.2")
+def test_six_card_bonus_over_all_six_cards() -> None:
+    assert counted(THREE_CARD, "six-card-bonus") == in_rows(SIX_CARDS)
+
+
+@clause("bclc-poker/1/5.3")
+def test_let_it_ride_bonus_over_all_five_cards() -> None:
+    assert counted(LET_IT_RIDE, "bonus") == in_rows(FIVE_CARDS)
+
+
+def test_edges_of_three_card_poker() -> None:
+    plus, six = croupier.analyze(THREE_CARD)["wagers"]
+    assert (plus["wager"], six["wager"]) == ("pair-plus", "six-card-bonus")
+    assert Fraction(plus["edge_exact"]) == Fraction(1232, 22_100)
+    won = sum(odds * ways for odds, ways in SIX_CARDS.values())
+    lost = comb(52, 6) - sum(ways for _, ways in SIX_CARDS.values())
+    assert Fraction(six["edge_exact"]) == Fraction(lost - won, comb(52, 6))
+    assert round(six["edge"], 6) == 0.152790
+    assert (plus["base"], six["base"]) == ("ante", "ante")
+    assert six["assumptions"]["deals"] == 20_358_520
+
+
+def test_edge_of_the_let_it_ride_bonus() -> None:
+    (bonus,) = croupier.analyze(LET_IT_RIDE)["wagers"]
+    returned = sum(prize * ways for prize, ways in FIVE_CARDS.values())
+    assert Fraction(bonus["edge_exact"]) == 1 - Fraction(returned, 2_598_960)
+    assert (bonus["wager"], bonus["base"]) == ("bonus", "bet-3")
+
+
+def test_another_pay_table() -> None:
+    (plus, _) = croupier.analyze(THREE_CARD, paytables={"pair_plus": "40-30-6-3-1"})["wagers"]
+    assert Fraction(plus["edge_exact"]) == Fraction(1232 - 720 + 1096, 22_100)
+
+
+@pytest.mark.parametrize("wrong", [{"paytables": {"main": "1"}}, {"on": "bclc/blackjack"}])
+def test_what_cannot_be_asked(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadInput):
+        croupier.analyze(THREE_CARD, **wrong)  # type: ignore[arg-type]
+
+
+# --- patterns -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
+def test_patterns_cover_every_set_once(size: int) -> None:
+    found = Counter({key: ways for key, ways in patterns(size)})
+    assert found.total() == comb(52, size)
+    for key in Random(1).sample(sorted(found), min(200, len(found))):
+        cards = example(key)
+        assert len(set(cards)) == size
+        assert key_of(cards) == key
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_each_pattern_is_shown_by_as_many_sets_as_it_says(size: int) -> None:
+    assert Counter(map(key_of, combinations(DECK, size))) == Counter(dict(patterns(size)))
+
+
+def test_a_bet_that_looks_at_single_suits_is_noticed() -> None:
+    assert not alike(lambda cards: sum(card[1] == "h" for card in cards), 5)
+    assert not alike(lambda cards: cards[0][0], 5)
+    assert alike(lambda cards: sum(card[0] == "A" for card in cards), 5)
+    assert count_sets(lambda cards: sum(card[0] == "A" for card in cards), 2).by == {
+        0: comb(48, 2),
+        1: 4 * 48,
+        2: 6,
+    }
+    assert len(set(spread(7))) == 7
+
+
+# --- whole decks --------------------------------------------------------------------------------
+
+
+def lookups(size: int) -> Iterator[tuple[int, ...]]:
+    return combinations(CODES.values(), size)
+
+
+@pytest.mark.long
+@clause("bclc-poker/6/5.10#royal-flush", "bclc-poker/6/2.3.2")
+def test_every_set_of_six_cards() -> None:
+    value_of, categories = Lookup(FIVE_CARD).value_of, Lookup(FIVE_CARD).categories
+    values = Counter(map(value_of, lookups(6)))
+    found: Counter[str] = Counter()
+    for value, ways in values.items():
+        found[categories[value]] += ways
+    assert found.total() == 20_358_520
+    assert {row: found[row] for row in SIX_CARDS} == in_rows(SIX_CARDS)
+
+
+@pytest.mark.long
+@clause("bclc-poker/1/5.3")
+def test_every_set_of_five_cards() -> None:
+    value_of, categories = Lookup(RANKING).value_of, Lookup(RANKING).categories
+    found = Counter(categories[value] for value in map(value_of, lookups(5)))
+    assert found.total() == 2_598_960
+    names = [row.replace("4-", "four-").replace("3-", "three-").replace("2-", "two-") for row in FIVE_CARDS]
+    assert [found[row] for row in names] == [ways for _, ways in FIVE_CARDS.values()]
