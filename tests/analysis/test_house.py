@@ -113,7 +113,7 @@ def test_what_cannot_be_asked(wrong: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
 def test_patterns_cover_every_set_once(size: int) -> None:
-    found = Counter({key: ways for key, ways in patterns(size)})
+    found = Counter(dict(patterns(size)))
     assert found.total() == comb(52, size)
     for key in Random(1).sample(sorted(found), min(200, len(found))):
         cards = example(key)

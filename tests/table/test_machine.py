@@ -111,7 +111,17 @@ class TableMachine(RuleBasedStateMachine):
             said["dealer_bet"] = data.draw(st.booleans())
         if choice.hand is not None:
             said["hand"] = choice.hand
+        said |= self.named_cards(seat, choice)
         self.table.act(seat, choice.do, bettor=bettor, by=person, **said)
+
+    def named_cards(self, seat: int | None, choice: Choice) -> dict[str, Any]:
+        """Decisions that name cards: the first two of four are kept, or two and two are split."""
+        if choice.do not in ("keep", "split-hand"):
+            return {}
+        dealt = self.table.round.spots[seat].dealt
+        if choice.do == "keep":
+            return {"cards": dealt[:2]}
+        return {"first": dealt[:2], "second": dealt[2:]}
 
     def offered(self) -> Iterator[Offered]:
         for seat in self.table.seats:
@@ -235,15 +245,20 @@ class TableMachine(RuleBasedStateMachine):
     def cards_of_the_round(self) -> tuple[Counter[Card], dict[str, list[Card]]]:
         """Every card dealt in this round, and those of them that lie face down, by owner."""
         dealt: Counter[Card] = Counter()
-        down: dict[tuple[int | None, int | None], list[Card]] = {}
+        down: dict[tuple[Any, Any], list[Card]] = {}
         folded: set[int] = set()
         start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")
         for event in self.table.events[start:]:
             data = event.data
             if event.kind == "card-dealt":
                 dealt[data["card"]] += 1
-                if data["face"] == "down":
-                    down.setdefault((data["seat"], data["hand"]), []).append(data["card"])
+                to = data.get("to")
+                place = (to, None) if to in ("board", "burn") else (data["seat"], data["hand"])
+                if data["face"] == "down" or to == "burn":
+                    down.setdefault(place, []).append(data["card"])
+            elif event.kind == "board-turned":
+                for card in data["cards"]:
+                    down[("board", None)].remove(card)
             elif event.kind == "hand-shown":
                 down.pop((data["seat"], data["hand"]), None)
             elif event.kind in ("hole-shown", "dealer-turned"):
@@ -251,17 +266,19 @@ class TableMachine(RuleBasedStateMachine):
             elif event.kind == "folded":
                 folded.add(data["seat"])
             elif event.kind == "round-closed":  # now all is open, except what was folded
-                down = {place: cards for place, cards in down.items() if place[0] in folded}
+                down = {
+                    place: cards for place, cards in down.items() if place[0] in folded or place[0] == "burn"
+                }
         owned: dict[str, list[Card]] = {}
         for (seat, _), cards in down.items():
-            owner = "nobody" if seat is None else self.table.round.spots[seat].player
+            owner = self.table.round.spots[seat].player if isinstance(seat, int) else "nobody"
             owned.setdefault(owner, []).extend(cards)
         return dealt, owned
 
 
 def _bare(offer: Any) -> bool:
     """An offer whose document gives no pay table cannot be opened as it is."""
-    return offer.needs_table is not None
+    return getattr(offer, "needs_table", None) is not None
 
 
 def _amounts(choice: Choice) -> st.SearchStrategy[int]:

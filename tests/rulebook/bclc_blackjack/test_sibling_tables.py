@@ -5,7 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from croupier.cards.shoe import ContinuousShuffler, HandDealt
+from croupier.cli.rules import parts
 from croupier.errors import CroupierError
+from croupier.rulebook import catalog
 from croupier.table.session import Table, open_table
 from tests.rulebook.bclc_blackjack.siblings import (
     DOUBLE_DECK,
@@ -90,7 +92,7 @@ def test_a_player_may_play_as_many_positions_as_the_house_allows(game: str, c: t
 
 @siblings(free_bet=("5.4",), double_deck=("6.4",), zappit=("5.4",))
 def test_a_player_may_come_back_to_the_most_positions(game: str, c: tuple[str, ...]) -> None:
-    table = positions(game, 2, positions=2)
+    table = positions(game, 2, positions=2, device="shoe")
     for number in (1, 2, 1, 2):
         if table.round.closed:
             for seat in range(1, number + 1):
@@ -238,6 +240,21 @@ def test_the_deal_goes_clockwise_from_the_dealers_left(game: str, c: tuple[str, 
     ]
     assert table.round.turn == (1, 1)
     assert table.view("public")["dealer"]["cards"] == ["9s"]
+
+
+@siblings(
+    free_bet=("8.2.1", "8.2.2", "8.2.3"),
+    double_deck=("9.2.1", "9.2.2", "9.2.3"),
+    zappit=("8.2.1", "8.2.2", "8.2.3"),
+)
+def test_the_page_of_the_game_tells_the_deal(game: str, c: tuple[str, ...]) -> None:
+    face = "down" if game == DOUBLE_DECK else "up"
+    told = parts(catalog.game(game))["Sequence of play: the deal"]
+    assert [(line.value, line.clause) for line in told] == [
+        (f"one card to each hand, face {face}", c[0]),
+        ("one card to the dealer, face up", c[1]),
+        (f"one card to each hand, face {face}", c[2]),
+    ]
 
 
 @siblings(free_bet=("8.2.2",), double_deck=("9.2.2",), zappit=("8.2.2",))

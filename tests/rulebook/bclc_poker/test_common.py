@@ -5,6 +5,7 @@ A section joins with a file in `sections/`; `common.py` says what it holds.
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -110,8 +111,8 @@ def test_nobody_bets_on_another_players_hand(section: Section) -> None:
     table = opened(section, section.wins)
     before = len(table.events)
     for wager in section.wins.bets:
-        code = refused(lambda wager=wager: table.back(1, "p9", **named({wager: 10})))
-        assert code == ("wager/no-back-betting", section.clause("no back betting"))
+        told = refused(partial(table.back, 1, "p9", **named({wager: 10})))
+        assert told == ("wager/no-back-betting", section.clause("no back betting"))
     assert len(table.events) == before
     assert table.legal(1, "p9") == []
 

@@ -268,7 +268,6 @@ def test_no_bonus_for_the_dealer() -> None:
                 "Pay seat 1: bonus, 8.00.",
                 "Seat 2: pair of kings.",
                 *(f"Pay seat 2: bet-{bet}, 10.00." for bet in (1, 2, 3)),
-                "Take the bonus of seat 2.",
             ],
             "7.1": [f"The bet-{bet} of seat 1 may be paid in chips of a higher value." for bet in (1, 2, 3)],
             "7.1.1": ["Conversion payout, 30.00."] * 3,
@@ -292,7 +291,7 @@ def test_what_is_taken_is_told_too() -> None:
     result = played({1: "7h 8s 2c", "board": "9c Kd"}, "1 ride", "1 ride", bets=BONUS)
     assert script(result, "6.9") == [
         "Seat 1: king high.",
-        *(f"Take the {wager} of seat 1." for wager in ("bet-1", "bet-2", "bet-3", "bonus")),
+        *(f"Take the {wager} of seat 1." for wager in ("bet-1", "bet-2", "bet-3")),
     ]
 
 

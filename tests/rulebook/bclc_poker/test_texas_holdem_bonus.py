@@ -81,7 +81,7 @@ def cards_out(result: Result) -> list[str]:
 
 @clause(P10("1.2"), P10("6.2.3"), P10("6.2.4"))
 def test_two_cards_face_down_to_each_player_and_then_to_the_dealer() -> None:
-    assert cards_out(played())[:10] == [
+    assert [one for one in cards_out(played()) if one.startswith(("seat", "dealer"))] == [
         "seat1 9s down 6.2.3",
         "seat1 9d down 6.2.3",
         "seat2 Ks down 6.2.3",

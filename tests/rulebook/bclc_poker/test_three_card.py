@@ -284,7 +284,7 @@ def test_a_fold_with_a_six_card_bonus(cards: str, number: str, said: list[str]) 
     assert len(told) == 2 * len(said)
 
 
-@clause(P6("6.6.2.b"), R("84"), R("85"))
+@clause(P6("6.6.1.a"), P6("6.6.2.b"), R("84"), R("85"))
 def test_a_fold_with_a_winning_pair_plus_alone() -> None:
     result = played({1: "9s 9d 4c", "dealer": KING}, "1 fold", bets={"ante": 10, "pair-plus": 5})
     assert script(result, R("84")) == ["Seat 1 shows a winning Pair Plus: keep its cards until it is paid."]

@@ -31,7 +31,7 @@ def _dealer(r: Round, who: str) -> dict[str, Any]:
 
 
 def _is_owner(r: Round, spot: Spot, who: str) -> bool:
-    """Whether it is that seat's player who plays the spot: he may hold several."""
+    """Whether it is that seat's player who plays the spot, one of several perhaps."""
     kind, _, seat = who.partition(":")
     if kind != "seat" or not seat.isdigit():
         return False

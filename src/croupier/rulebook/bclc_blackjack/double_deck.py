@@ -165,12 +165,6 @@ DEAL_SCRIPT = (
     ),
     Cue(
         "card-dealt",
-        B5("9.2.1.a"),
-        does="It is a second hand: in front of the wager.",
-        when={"face": "down", "position": range(2, 9)},
-    ),
-    Cue(
-        "card-dealt",
         B5("9.2.2"),
         does="Deal {card} face up in front of the tray.",
         when={"clause": B5("9.2.2")},
@@ -180,6 +174,12 @@ DEAL_SCRIPT = (
         B5("9.2.3"),
         does="Deal a second card face down to seat {seat}.",
         when={"clause": B5("9.2.3")},
+    ),
+    Cue(
+        "card-dealt",
+        B5("9.2.1.a"),
+        does="It is a second hand: in front of the wager.",
+        when={"face": "down", "position": range(2, 9)},
     ),
 )
 

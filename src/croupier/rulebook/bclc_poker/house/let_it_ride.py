@@ -1,5 +1,7 @@
 """BCLC poker, section 1: Let It Ride."""
 
+from dataclasses import replace
+
 from croupier.clauses.cite import cite
 from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import made
@@ -122,6 +124,7 @@ STEPS = (
     ),
 )
 
+TAKEN, *PAID = taken_and_paid(P1("6.9"), P1("4.3.1"), pushes=False)
 CONVERTED = {"wager": BASIC_GAME, "clause": CONVERTIBLE}
 SCRIPT = (
     Cue("wager-placed", P1("2.4.4"), does="The light of seat {seat} goes on.", when={"wager": "bonus"}),
@@ -150,7 +153,8 @@ SCRIPT = (
     ),
     Cue("settled", P1("7.1.1"), says="Conversion payout, {paid}.", when=CONVERTED),
     Cue("taken-back", P1("2.2"), does="Return {wager} to seat {seat}."),
-    *taken_and_paid(P1("6.9"), P1("4.3.1")),
+    replace(TAKEN, when={**TAKEN.when, "wager": BASIC_GAME}),  # bonus bets were collected before the deal
+    *PAID,
     picked_up(P1("6.10")),
 )
 
