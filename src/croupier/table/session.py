@@ -522,8 +522,16 @@ class Table:
         if who.split(":")[0] not in ("seat", "dealer", "supervisor", "public"):
             raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
         current = self.round if self.round is not None else self._current()
+        if self._came_later(current, who):
+            who = "public"
         shown: dict[str, Any] = self.engine.view(current, who)
         return {"game": self.game.key, **shown}
+
+    def _came_later(self, current: Any, who: str) -> bool:
+        """Whether the seat has changed hands since the cards of its spot were dealt: they are not for him."""
+        number = who.partition(":")[2]
+        spot = current.spots.get(int(number)) if number.isdigit() else None
+        return spot is not None and spot.player != self.seats.get(spot.seat)
 
 
 TABLE_KINDS = frozenset(

@@ -16,11 +16,24 @@ def view(r: Round, who: str) -> dict[str, Any]:
         "round": r.number,
         "phase": r.phase,
         "turn": {"seat": r.turn, "hand": 1} if r.turn is not None else None,
-        "dealer": {"cards": dealer, "plays": r.played, "total": None},
+        "dealer": {"cards": dealer, "plays": _places(r), "total": None},
         "board": board,
         "spots": [_spot(r, spot, who) for spot in r.spots.values()],
         "settlements": [line.json() for line in r.settlements],
     }
+
+
+def _places(r: Round) -> list[int] | None:
+    """Which of the dealer's cards play, by their places in the row, once they are set."""
+    if r.played is None:
+        return None
+    left = list(r.dealer)
+    places = []
+    for card in r.played:
+        place = left.index(card)
+        left[place] = HIDDEN
+        places.append(place)
+    return sorted(places)
 
 
 def _shown(r: Round) -> bool:
@@ -36,7 +49,8 @@ def _one_by_one(r: Round, spot: Spot) -> bool:
 
 def _spot(r: Round, spot: Spot, who: str) -> dict[str, Any]:
     """A player's cards are his own until the hands are compared; a folded hand is never shown."""
-    own = who == f"seat:{spot.seat}" and not _one_by_one(r, spot)
+    mine = who == f"seat:{spot.seat}" and r.seats.get(spot.seat) == spot.player
+    own = mine and not _one_by_one(r, spot)
     seen = own or spot.open or (r.closed and not spot.folded)
     return {
         "seat": spot.seat,
