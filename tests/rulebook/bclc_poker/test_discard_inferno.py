@@ -127,6 +127,7 @@ def test_hands_in_their_order(number: str) -> None:
     value = catalog.game(KEY).hand.value
     values = [value(parse_cards(hand)) for hand in LADDER.values()]
     assert all(better > worse for better, worse in pairwise(values))
+    assert [place for place, *_ in values] == list(range(9, -1, -1))
     assert value(parse_cards(LADDER[number]))[0] == 9 - list(LADDER).index(number)
 
 

@@ -1,6 +1,7 @@
 """Section 9: Fast Action Hold'em."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations_with_replacement, pairwise, permutations
 from random import Random
 from typing import Any
@@ -45,7 +46,7 @@ def test_six_decks_from_a_shuffler() -> None:
     assert table.options["cut-card"] == 52
     assert departures(table.game.options, table.options) == {}
     for wrong in ({"decks": 5}, {"decks": 8}, {"device": "hand"}, {"cut-card": 36}):
-        assert refused(lambda wrong=wrong: open_table(KEY, options=wrong)).clause == P9("1.1")
+        assert refused(partial(open_table, KEY, options=wrong)).clause == P9("1.1")
 
 
 @clause(P9("1.1"))
@@ -66,18 +67,18 @@ def test_a_round_of_seven_players_takes_37_cards(device: str, afterwards: int) -
 
 @clause(P9("2.2.2"))
 @pytest.mark.parametrize("wager, beside", [("main", {}), ("bonus", {"main": 10})])
-def test_each_bet_has_limits_of_its_own(wager: str, beside: dict[str, int]) -> None:
+def test_each_bet_has_limits_of_its_own(wager: str, beside: dict[str, Any]) -> None:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
-    low = refused(lambda: table.bet(1, **beside, **{wager: "0.99"}))
-    high = refused(lambda: table.bet(1, **beside, **{wager: "10000.01"}))
+    low = refused(lambda: table.bet(1, **{**beside, wager: "0.99"}))
+    high = refused(lambda: table.bet(1, **{**beside, wager: "10000.01"}))
     assert [(low.code, low.clause), (high.code, high.clause)] == [
         ("wager/below-minimum", P9("2.2.2")),
         ("wager/above-maximum", P9("2.2.2")),
     ]
-    table.bet(1, **beside, **{wager: 1})
+    table.bet(1, **{**beside, wager: 1})
     table.act(1, "withdraw")
-    table.bet(1, **beside, **{wager: 10000})
+    table.bet(1, **{**beside, wager: 10000})
 
 
 @clause(R("31"))
@@ -259,7 +260,7 @@ def test_what_a_player_may_do() -> None:
     keep, advice, split = table.legal(1)
     assert (keep.do, keep.clause, keep.also) == ("keep", P9("6.3"), ("cards",))
     assert (advice.do, advice.clause) == ("house-way", P9("6.6"))
-    assert (split.do, split.wager, split.min, split.max) == ("split-hand", "split", 10, 10)
+    assert (split.do, split.wager, split.min_cents, split.max_cents) == ("split-hand", "split", 1000, 1000)
     assert split.clause == P9("6.5.1")
     assert table.legal(2) == []
     missing = refused(lambda: table.act(1, "keep"))
@@ -277,11 +278,11 @@ def test_a_split_must_be_paid_for() -> None:
     ):
         table = opened(KEY, cards, bets=bets, more={1: {"stack": stack}})
         table.deal()
-        both = {"first": "Ah Ac", "second": "Kd 3c", "bonus": bonus}
+        both: dict[str, Any] = {"first": "Ah Ac", "second": "Kd 3c", "bonus": bonus}
         before = len(table.events)
         if bonus == "no":
             assert [choice.do for choice in table.legal(1)] == ["keep", "house-way"]
-        assert refused(lambda table=table, both=both: table.act(1, "split-hand", **both)).code == code
+        assert refused(partial(table.act, 1, "split-hand", **both)).code == code
         assert len(table.events) == before
 
 

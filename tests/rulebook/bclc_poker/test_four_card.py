@@ -1,6 +1,7 @@
 """Sections 7 and 8: Four Card Poker, without and with the Bad Beat Bonus, which say nearly the same."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -43,6 +44,10 @@ def refused(do: Callable[[], Any]) -> CroupierError:
     return caught.value
 
 
+def amount(wager: str, dollars: int) -> dict[str, Any]:
+    return {wager: dollars}
+
+
 # --- the table --------------------------------------------------------------------------------
 
 
@@ -74,9 +79,9 @@ def test_each_bet_has_limits_of_its_own(key: str, wager: str) -> None:
         ("wager/below-minimum", section("2.3.1")),
         ("wager/above-maximum", section("2.3.1")),
     ]
-    table.bet(1, **{wager: 1})
+    table.bet(1, **amount(wager, 1))
     table.act(1, "withdraw")
-    table.bet(1, **{wager: 10000})
+    table.bet(1, **amount(wager, 10000))
 
 
 @in_both("bclc-poker/ruling/31")
@@ -165,9 +170,9 @@ def test_what_a_player_may_do(key: str) -> None:
     fold, play = table.legal(1)
     assert (fold.do, fold.clause) == ("fold", section("6.4.1"))
     assert (play.do, play.wager, play.clause) == ("play", "play", section("6.4.2"))
-    assert (play.min, play.max, play.step_cents) == (10, 30, 1)
-    for amount in ("9.99", "30.01"):
-        assert refused(lambda amount=amount: table.act(1, "play", amount=amount)).clause == section("2.1.2")
+    assert (play.min_cents, play.max_cents, play.step_cents) == (1000, 3000, 1)
+    for dollars in ("9.99", "30.01"):
+        assert refused(partial(table.act, 1, "play", amount=dollars)).clause == section("2.1.2")
 
 
 @in_both("6.4", "bclc-poker/ruling/80")
@@ -355,9 +360,9 @@ def test_bad_beat_costs_a_dollar() -> None:
     table.sit(1, "p1")
     table.bet(1, ante=10)
     (offer,) = [choice for choice in table.legal(1) if (choice.do, choice.wager) == ("bet", "bad-beat")]
-    assert (offer.min, offer.max) == (1, 1)
-    for amount in ("0.99", "1.01"):
-        error = refused(lambda amount=amount: table.bet(1, bad_beat=amount))
+    assert (offer.min_cents, offer.max_cents) == (100, 100)
+    for dollars in ("0.99", "1.01"):
+        error = refused(partial(table.bet, 1, bad_beat=dollars))
         assert (error.code, error.clause) == ("wager/wrong-amount", P8("2.4.1.a"))
     table.bet(1, bad_beat=1)
 
