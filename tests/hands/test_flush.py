@@ -60,6 +60,7 @@ def test_natural_and_wild_lengths(cards: str, natural: int, wild: int, said: str
     assert WILD_DEUCES.natural_length(held) == natural
     assert WILD_DEUCES.wild_length(held) == wild
     assert WILD_DEUCES.describe(held) == said
+    assert WILD_DEUCES.category(held) == f"{max(natural, wild)}-card-flush"
 
 
 @pytest.mark.parametrize(

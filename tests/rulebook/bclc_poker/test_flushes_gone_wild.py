@@ -12,14 +12,14 @@ from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.session import open_table, replay
 from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, events, opened, script, shown
+from tests.rulebook.bclc_poker.house import Cards, act, events, opened, script, shown
 
 KEY = "bclc/flushes-gone-wild"
 P12 = cite("bclc-poker/12")
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
 
-TABLE = {"board": "Kh 9h", "dealer": "Ks Qs Td 8d 4c"}
+TABLE: Cards = {"board": "Kh 9h", "dealer": "Ks Qs Td 8d 4c"}
 GAME = {"ante": 10, "blind": 10}
 ALL = {**GAME, "flush-rush": 5}
 WINS, LOSES, TIES = "Ah Qh 3s 5c 7d", "Jd 5d 7s 6c 3s", "Kd Qd 5c 7s 3c"
@@ -190,7 +190,8 @@ def test_fold_or_twice_the_ante_and_nothing_else() -> None:
 def test_wagers_of_a_spot_all_or_none() -> None:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
-    for wrong in ({"ante": 10, "blind": 11}, {"flush_rush": 5}, {"blind": 5}, {"blind": 5, "flush_rush": 5}):
+    alone: Any = ({"flush_rush": 5}, {"blind": 5}, {"blind": 5, "flush_rush": 5})
+    for wrong in ({"ante": 10, "blind": 11}, *alone):
         with pytest.raises(CroupierError):
             table.bet(1, **wrong)
         assert not any(event.kind == "wager-placed" for event in table.events)
