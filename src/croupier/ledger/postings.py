@@ -49,8 +49,11 @@ def _settled(data: Data) -> Moves:
         data["result"] == "win" or data["note"] == "kept as a tip"
     )
     to = "tip-box" if tip_is_the_dealers else f"stack:{data['player']}"
-    if data.get("from"):  # the stake was collected before; a progressive pays from the tray or its meter
-        return ((data["from"], -returned), (to, returned))
+    source = data.get("from")  # the stake was collected before: a progressive
+    if source is not None:
+        # Awards are paid from the chip tray too, which the meter makes good.
+        through = () if source == "tray" else ((source, -returned), ("tray", returned))
+        return (*through, ("tray", -returned), (to, returned))
     moves = ((bet_account(data), -stake), (to, returned), ("tray", stake - returned - commission))
     return (*moves, ("commission", commission)) if commission else moves
 

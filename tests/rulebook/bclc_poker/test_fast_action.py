@@ -115,31 +115,32 @@ def test_a_bonus_needs_a_bet_in_the_basic_game() -> None:
 
 # --- the ranking ------------------------------------------------------------------------------
 
-LADDER = (  # weakest first: the worst and the best of each kind, and the clause that names it
-    ("5.4.12", "2c 3d 4h 5s 7c", "Ac Kd Qh Js 9c"),
-    ("5.4.11", "2c 2d 3h 4s 5c", "Ac Ad Kh Qs Jc"),
-    ("5.4.10", "2c 2d 3h 3s 4c", "Ac Ad Kh Ks Qc"),
-    ("5.4.9", "2c 2d 2h 3s 4c", "Ac Ad Ah Ks Qc"),
-    ("5.4.8", "Ac 2d 3h 4s 5c", "Ac Kd Qh Js Tc"),
-    ("5.4.7", "2c 3c 4c 5c 7c", "Ac Ac Ac Kc Qc"),
-    ("5.4.6", "2c 2d 2h 3s 3c", "Ac Ad Ah Ks Kc"),
-    ("5.4.5", "2c 2d 2h 2s 3c", "Ac Ad Ah As Kc"),
-    ("5.4.4", "2c 2d 2h 2s 2c", "Ac Ad Ah As Ac"),
-    ("5.4.3", "Ac 2c 3c 4c 5c", "Kc Qc Jc Tc 9c"),
-    ("5.4.2", "Ac Kc Qc Jc Tc", "As Ks Qs Js Ts"),
-    ("5.4.1", "2c 2c 2c 2c 2c", "As As As As As"),
+LADDER = (  # weakest first: clause, name, the worst and the best of each kind
+    ("5.4.12", "high-card", "2c 3d 4h 5s 7c", "Ac Kd Qh Js 9c"),
+    ("5.4.11", "pair", "2c 2d 3h 4s 5c", "Ac Ad Kh Qs Jc"),
+    ("5.4.10", "two-pair", "2c 2d 3h 3s 4c", "Ac Ad Kh Ks Qc"),
+    ("5.4.9", "three-of-a-kind", "2c 2d 2h 3s 4c", "Ac Ad Ah Ks Qc"),
+    ("5.4.8", "straight", "Ac 2d 3h 4s 5c", "Ac Kd Qh Js Tc"),
+    ("5.4.7", "flush", "2c 3c 4c 5c 7c", "Ac Ac Ac Kc Qc"),
+    ("5.4.6", "full-house", "2c 2d 2h 3s 3c", "Ac Ad Ah Ks Kc"),
+    ("5.4.5", "four-of-a-kind", "2c 2d 2h 2s 3c", "Ac Ad Ah As Kc"),
+    ("5.4.4", "five-of-a-kind", "2c 2d 2h 2s 2c", "Ac Ad Ah As Ac"),
+    ("5.4.3", "straight-flush", "Ac 2c 3c 4c 5c", "Kc Qc Jc Tc 9c"),
+    ("5.4.2", "royal-flush", "Ac Kc Qc Jc Tc", "As Ks Qs Js Ts"),
+    ("5.4.1", "suited-five-of-a-kind", "2c 2c 2c 2c 2c", "As As As As As"),
 )
 
 
 @pytest.mark.parametrize(
-    "weaker, stronger",
+    "weaker, stronger, name",
     [
-        pytest.param(weaker, stronger, id=number, marks=clause(P9("5.4.1"), P9(number), P9(below)))
-        for (below, _, weaker), (number, stronger, _) in pairwise(LADDER)
+        pytest.param(weaker, stronger, name, id=number, marks=clause(P9("5.4.1"), P9(number), P9(below)))
+        for (below, _, _, weaker), (number, name, stronger, _) in pairwise(LADDER)
     ],
 )
-def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(weaker: str, stronger: str) -> None:
+def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(weaker: str, stronger: str, name: str) -> None:
     ranking = catalog.game(KEY).hand
+    assert ranking.category(stronger.split()) == name
     assert ranking.value(stronger.split()) > ranking.value(weaker.split())
 
 
@@ -335,6 +336,50 @@ def test_what_is_set_stays_set() -> None:
         assert (error.code, error.clause) == ("action/already-set", P9("3.2.3"))
     assert len(table.events) == before
     assert table.legal(1) == []
+
+
+SECOND_HANDS = [
+    ("5.6#5-of-a-kind-suited", "Ah Ah", "Ah Ah Ah Td 5s", "win", 1000),
+    ("5.6#royal-flush", "Ah Kh", "Qh Jh Th 4d 5s", "win", 200),
+    ("5.6#straight-flush", "9h 8h", "7h 6h 5h Td Ks", "win", 75),
+    ("5.6#5-of-a-kind", "Ah Ac", "Ah Ad As Td 5s", "win", 40),
+    ("5.6#4-of-a-kind", "9h 9c", "9d 9s 4h Td 5s", "win", 7),
+    ("5.6#full-house", "9h 9c", "9d 4s 4h Td 5s", "win", 3),
+    ("5.6#flush", "Qh 6h", "9h 4h 3h Td 5s", "win", 2),
+    ("5.6#straight", "9h 8c", "7d 6s 5h Kh Ks", "win", 1),
+    ("5.6#three-of-a-kind", "9h 9c", "9d 4s Qh Td 5s", "push", 0),
+    ("6.12.4.b", "9h 4c", "9d 4s Qh Td 5s", "lose", 0),
+]
+
+
+@pytest.mark.parametrize(
+    "second, board, result, odds",
+    [pytest.param(*row, id=number, marks=clause(P9(number), P9("2.2.1.b"))) for number, *row in SECOND_HANDS],
+)
+def test_the_second_bonus_pays_like_the_first(second: str, board: str, result: str, odds: int) -> None:
+    cards = {1: f"{second} 3d 2c", "dealer": "Jh 7c 2d 2s", "board": board}
+    split = f"1 split-hand first 3d+2c second {second.replace(' ', '+')} bonus yes"
+    lines = played(KEY, cards, split, bets={"main": 10, "bonus": 5}).settlements
+    bonus = lines[-1]
+    assert (bonus.hand, bonus.wager, bonus.result) == (2, "split-bonus", result)
+    assert bonus.paid_cents == odds * bonus.stake_cents
+
+
+@pytest.mark.parametrize(
+    "dealer, result, returned, number",
+    [
+        pytest.param("Qh Qc 7s 4d", "win", 2000, "1.5", marks=clause(P9("1.5"), P9("2.1.1.a"))),
+        pytest.param("Kh Ks 7s 4d", "lose", 0, "1.5.1", marks=clause(P9("1.5.1"), P9("2.1.1.a"))),
+        pytest.param("Ad As 7s 4d", "lose", 0, "1.5.1", marks=clause(P9("1.5.1"), P9("2.1.1.a"))),
+    ],
+)
+def test_the_second_hand_plays_like_the_first(dealer: str, result: str, returned: int, number: str) -> None:
+    pair = "Kc Kd" if dealer.startswith("Q") else "Jc Jd" if dealer.startswith("K") else "Ah Ac"
+    cards = {1: f"{pair} 3d 2c", "dealer": dealer, "board": "Th 9s 8c 5c 4h"}
+    split = f"1 split-hand first 3d+2c second {pair.replace(' ', '+')}"
+    main, second = played(KEY, cards, split, bets=MAIN).settlements
+    assert (main.wager, second.wager, second.result) == ("main", "split", result)
+    assert (second.returned_cents, second.clause) == (returned, P9(number))
 
 
 # --- advice -----------------------------------------------------------------------------------

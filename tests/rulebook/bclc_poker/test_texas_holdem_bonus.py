@@ -162,6 +162,16 @@ def test_nobody_learns_what_another_holds(who: str) -> None:
     assert cards["dealer"] == ["Jh", "Tc"]
 
 
+@clause(P10("3.4"))
+def test_who_takes_over_a_seat_does_not_see_what_was_folded_there() -> None:
+    table = act(dealt(), *ACTIONS)
+    assert seen(table, "seat:4")[4] == ["2c", "3d"]
+    table.leave(4)
+    assert seen(table, "seat:4")[4] == ["??", "??"]
+    table.sit(4, "p9")
+    assert seen(table, "seat:4")[4] == ["??", "??"]
+
+
 @clause(P10("6.6.3"), P10("6.8.3"), P10("6.10.4"))
 def test_the_board_is_seen_as_it_is_turned() -> None:
     table = dealt()
