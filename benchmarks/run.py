@@ -21,7 +21,7 @@ from croupier.bots.basic import decide
 from croupier.cards.deck import deck
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import Shoe
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ROUNDS, RUNS = 5_000, 5

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from croupier.analysis.analyze import analyze
     from croupier.errors import CroupierError
-    from croupier.table.session import Table, open_table, replay
+    from croupier.table.opening import open_table
+    from croupier.table.replay import replay
+    from croupier.table.session import Table
 
 __version__ = "0.1.0"
 
 _LAZY = {
-    "open_table": "croupier.table.session",
-    "replay": "croupier.table.session",
+    "open_table": "croupier.table.opening",
+    "replay": "croupier.table.replay",
     "Table": "croupier.table.session",
     "analyze": "croupier.analysis.analyze",
     "CroupierError": "croupier.errors",

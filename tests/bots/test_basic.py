@@ -5,7 +5,8 @@ import pytest
 from croupier.bots.basic import HARD, PAIRS, SOFT, UP_CARDS, decide
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import Shoe
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 
 
 class Stacked(Shoe):

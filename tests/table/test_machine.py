@@ -20,7 +20,9 @@ from croupier.model.choices import Choice
 from croupier.model.events import Event
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.session import Table, is_offer, open_table, replay
+from croupier.table.opening import is_offer, open_table
+from croupier.table.replay import replay
+from croupier.table.session import Table
 
 SEED = 20261115
 EXAMPLES = 10_000  # of all games together

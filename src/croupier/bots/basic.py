@@ -1,6 +1,6 @@
 """A seat that plays by itself: plain basic strategy, no insurance, no counting.
 
->>> from croupier.table.session import open_table
+>>> from croupier.table.opening import open_table
 >>> table = open_table("bclc/blackjack", seed=7)
 >>> table.sit(1, "bot"); table.bet(1, main=25); table.deal()
 >>> while not table.round.closed:

@@ -48,7 +48,7 @@ def play(
     from rich.console import Console
 
     from croupier.cli.felt import Felt
-    from croupier.table.session import open_table
+    from croupier.table.opening import open_table
 
     felt = Felt(Console(highlight=False, markup=False, emoji=False))
     try:

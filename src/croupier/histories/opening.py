@@ -11,7 +11,8 @@ from croupier.histories.waiting import known_actions
 from croupier.model.options import resolve
 from croupier.money.cents import Cents, cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.session import Table, is_offer, open_table
+from croupier.table.opening import is_offer, open_table
+from croupier.table.session import Table
 
 
 def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:

@@ -11,7 +11,8 @@ from typing import Any
 
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.model.options import Requires
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 
 
 class Floor:

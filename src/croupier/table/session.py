@@ -1,6 +1,6 @@
 """A table: the one place that acts, applies, posts and records.
 
->>> from croupier.table.session import open_table
+>>> from croupier.table.opening import open_table
 >>> t = open_table("bclc/blackjack", seed=7)
 >>> t.sit(1, "p1")
 >>> t.bet(1, main=25)
@@ -15,9 +15,8 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from croupier.cards.card import Card
-from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
-from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe
+from croupier.cards.generator import Generator, Words
+from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.postings import Ledger
@@ -27,14 +26,14 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.options import departures, resolve
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, cents
-from croupier.rulebook import catalog
+from croupier.table.device import make_device
 
 Clock = Callable[[], int]
 
 ROLES = ("player", "dealer", "supervisor", "executive")
 
 
-def _now() -> int:
+def now() -> int:
     return time.time_ns() // 1000
 
 
@@ -52,7 +51,7 @@ class Table:
         people: Mapping[str, str] | None = None,
         meters: Mapping[str, tuple[Cents, Cents]] | None = None,
         stream: str = "table",
-        clock: Clock = _now,
+        clock: Clock = now,
     ) -> None:
         self.game = game
         self.engine = import_module(f"croupier.engines.{game.engine}")
@@ -562,107 +561,3 @@ def _tips(lines: Iterable[Settlement]) -> dict[int, tuple[str, Cents, str]]:
         for line in lines
         if line.owner == "dealer" and line.wager == "main" and line.hand == 1 and not line.note
     }
-
-
-def make_device(options: Mapping[str, Any], words: Words) -> Device:
-    """What deals the cards at this table."""
-    decks: int = options["decks"]
-    if options["device"] == "packet-shuffler":
-        return PacketShuffler(words)
-    if options["device"] == "continuous-shuffler":
-        return ContinuousShuffler(decks, words)
-    kind = Shoe if options["device"] == "shoe" else HandDealt
-    return kind(decks, words, min(options["cut-card"], 52 * decks - 1))
-
-
-def open_table(
-    key: str,
-    *,
-    offers: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
-    seed: int | str | None = None,
-    people: Mapping[str, str] | None = None,
-    paytables: Mapping[str, Any] | None = None,
-    meters: Mapping[str, tuple[Cents, Cents]] | None = None,
-    device: Device | None = None,
-    stream: str = "table",
-    clock: Clock = _now,
-) -> Table:
-    """Open a table of a game. A seed makes its shuffles repeat; without one the system's generator deals."""
-    spec = catalog.game(key)
-    if is_offer(spec):
-        raise BadInput(
-            "name/offer-not-a-game",
-            f"{spec.key} is an offer on top of {', '.join(spec.base_games)}.",
-            offender=spec.key,
-            nearest=spec.base_games[0],
-        )
-    spec, added = with_paytables(spec, tuple(admitted(spec, offer) for offer in offers), paytables or {})
-    generator: Generator = SystemGenerator() if seed is None else SeededGenerator(seed)
-    return Table(
-        spec,
-        added,
-        options or {},
-        device,
-        generator,
-        people=people,
-        meters=meters,
-        stream=stream,
-        clock=clock,
-    )
-
-
-def is_offer(spec: Any) -> bool:
-    return hasattr(spec, "base_games")
-
-
-def admitted(game: Any, offer: str) -> Any:
-    """An offer's spec, if its document admits it on this game."""
-    spec = catalog.game(offer)
-    if not is_offer(spec) or game.key not in spec.base_games:
-        base = f" It goes on {', '.join(spec.base_games)}." if is_offer(spec) else " It is a game of its own."
-        raise BadInput(
-            "setting/offer-not-admitted",
-            f"{spec.key} is not offered on {game.key}.{base}",
-            clause=game.side_bets or getattr(spec, "only_on", None),
-            offender=spec.key,
-        )
-    return spec.on(game.key)
-
-
-def with_paytables(
-    game: Any, offers: tuple[Any, ...], paytables: Mapping[str, Any]
-) -> tuple[Any, tuple[Any, ...]]:
-    """Game and offers with the pay tables of this table in place of the document's."""
-    specs = [game, *offers]
-    for raw, rows in paytables.items():
-        wager = raw.replace("_", "-")
-        known = [name for spec in specs for name in spec.paytables()]
-        if wager not in known:
-            raise unknown_name("paytable", raw, known)
-        specs = [spec.repriced(wager, rows) if wager in spec.paytables() else spec for spec in specs]
-    for spec in specs:
-        needed = getattr(spec, "needs_table", None)
-        if needed is not None:
-            why = f"The document gives {spec.key} no pay table: open the table with one."
-            raise BadInput("setting/paytable-needed", why, clause=needed, offender=spec.key)
-    return specs[0], tuple(specs[1:])
-
-
-def replay(events: Iterable[Event]) -> Any:
-    """The last round that the events tell of, rebuilt without a generator: what it was, exactly."""
-    current: Any = None
-    for event in events:
-        if event.kind == "round-opened":
-            spec = catalog.game(event.data["game"])
-            engine = import_module(f"croupier.engines.{spec.engine}")
-            offers = tuple(catalog.game(offer).on(spec.key) for offer in event.data["offers"])
-            current = engine.Round(engine.Rules(spec, event.data["options"], offers), event.round)
-        if current is not None and event.kind not in TABLE_KINDS:
-            engine.apply(current, event.kind, event.data)
-    return current
-
-
-def cards_of(events: Iterable[Event]) -> list[Card]:
-    """Every card of the round in the order it left the shoe."""
-    return [event.data["card"] for event in events if event.kind == "card-dealt"]

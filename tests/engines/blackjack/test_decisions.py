@@ -7,7 +7,8 @@ from croupier.errors import CroupierError
 from croupier.histories.opening import open_scripted, sit
 from croupier.histories.scenario import read_scenario
 from croupier.histories.yaml_file import parse
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")

@@ -119,7 +119,8 @@ def test_a_void_returns_what_lies_on_the_table(key: str, clause: str) -> None:
         t.act(None, "void", by="s1")
     assert refused.value.code == "irregularity/reason-needed"
     t.act(None, "void", by="s1", reason="cards on the floor")
-    assert [(line.result, line.returned_cents, line.clause) for line in t.settlements] == [("void", 2000, clause)]
+    (line,) = t.settlements
+    assert (line.result, line.returned_cents, line.clause) == ("void", 2000, clause)
     assert t.round.closed
     assert t.ledger.balances["stack:p1"] == 100_000
 

@@ -4,7 +4,8 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")

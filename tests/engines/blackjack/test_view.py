@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 
 B1 = cite("bclc-blackjack/1")
 EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")

@@ -15,7 +15,8 @@ from croupier.cli.rules import page_of
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
 from croupier.rulebook import catalog
-from croupier.table.session import open_table, replay
+from croupier.table.opening import open_table
+from croupier.table.replay import replay
 from tests.rulebook.bclc_blackjack import offers
 from tests.rulebook.bclc_blackjack.offers import balance, events, opened, script, shown
 

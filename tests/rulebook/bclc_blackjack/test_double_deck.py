@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 from tests.rulebook.bclc_blackjack.siblings import (
     DOUBLE_DECK,
     clause,

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.analysis.analyze import analyze
 from croupier.errors import CroupierError
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.bclc_blackjack.siblings import (
     FREE_BET,
     ZAPPIT,

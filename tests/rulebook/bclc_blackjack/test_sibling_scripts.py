@@ -141,7 +141,7 @@ def test_the_script_says(game: str, cited: str, played: dict[str, Any], line: st
 @pytest.mark.clause(clause(5, "9.2.1.a"), clause(5, "6.4"))
 def test_the_second_hand_of_a_player_is_dealt_in_front_of_its_wager() -> None:
     from croupier.script.render import render
-    from croupier.table.session import open_table
+    from croupier.table.opening import open_table
 
     table = open_table(DOUBLE_DECK, seed=3)
     for seat, player in ((1, "p1"), (2, "p2"), (3, "p1")):

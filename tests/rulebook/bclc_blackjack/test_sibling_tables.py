@@ -8,7 +8,8 @@ from croupier.cards.shoe import ContinuousShuffler, HandDealt
 from croupier.cli.rules import parts
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 from tests.rulebook.bclc_blackjack.siblings import (
     DOUBLE_DECK,
     dealt,

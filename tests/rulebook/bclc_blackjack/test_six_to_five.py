@@ -6,7 +6,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.bclc_blackjack.siblings import KEYS, clause, lines, play, refused
 
 GAME = KEYS["six_to_five"]

@@ -15,7 +15,8 @@ from croupier.histories.result import Result
 from croupier.model.settlement import Settlement
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 from tests.rulebook.bclc_poker import house
 from tests.rulebook.bclc_poker.common import Deal, Section, all_sections
 from tests.rulebook.bclc_poker.house import act, balance, events, script

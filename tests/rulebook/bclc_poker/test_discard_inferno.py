@@ -12,7 +12,8 @@ from croupier.errors import BadInput, CroupierError
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.discard_inferno import discards
-from croupier.table.session import open_table, replay
+from croupier.table.opening import open_table
+from croupier.table.replay import replay
 from tests.rulebook.bclc_poker import house
 from tests.rulebook.bclc_poker.house import act, events, opened, script, shown
 

@@ -14,7 +14,7 @@ from croupier.errors import CroupierError
 from croupier.model.options import departures
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.fast_action_holdem import house_way
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.bclc_poker.house import act, events, opened, played, script, shown
 
 P9 = cite("bclc-poker/9")

@@ -11,7 +11,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.model.options import departures
 from croupier.rulebook import catalog
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.bclc_poker.house import act, events, opened, played, script, shown
 
 P8 = cite("bclc-poker/8")

@@ -8,7 +8,8 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError, IllegalAction
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
-from croupier.table.session import open_table, replay
+from croupier.table.opening import open_table
+from croupier.table.replay import replay
 from tests.rulebook.bclc_poker import house
 from tests.rulebook.bclc_poker.house import act, balance, events, opened, script, shown
 

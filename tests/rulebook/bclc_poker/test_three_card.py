@@ -11,7 +11,8 @@ from croupier.engines.decide.showdown import Showdown
 from croupier.errors import IllegalAction
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
-from croupier.table.session import open_table, replay
+from croupier.table.opening import open_table
+from croupier.table.replay import replay
 from tests.rulebook.bclc_poker import house
 from tests.rulebook.bclc_poker.house import act, events, opened, script, shown
 

@@ -10,7 +10,9 @@ from croupier.engines.decide.showdown import Showdown
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
-from croupier.table.session import Table, open_table, replay
+from croupier.table.opening import open_table
+from croupier.table.replay import replay
+from croupier.table.session import Table
 from tests.rulebook.bclc_poker import house
 from tests.rulebook.bclc_poker.house import act, events, script, shown
 

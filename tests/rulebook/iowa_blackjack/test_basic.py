@@ -6,7 +6,8 @@ from croupier.analysis.analyze import analyze
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 from tests.rulebook.tables import (
     EVERYBODY,
     dealt,

@@ -5,7 +5,8 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.script.render import render
-from croupier.table.session import Table, open_table
+from croupier.table.opening import open_table
+from croupier.table.session import Table
 from tests.rulebook.tables import EVERYBODY, dealt, happened, kinds, page_lines, play_on, waiting
 
 IA = cite("ia-blackjack")

@@ -10,7 +10,7 @@ from croupier.analysis.analyze import analyze
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.tables import happened, kinds, page_lines, run, script, waiting
 
 LADIES = cite("ia-blackjack/lucky-ladies")

@@ -6,7 +6,7 @@ from croupier.analysis.analyze import analyze
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.tables import EVERYBODY, dealt, happened, kinds, option, page_lines, run, script, waiting
 
 PA = cite("pa-blackjack")

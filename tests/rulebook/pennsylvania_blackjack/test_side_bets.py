@@ -10,7 +10,7 @@ from croupier.analysis.analyze import analyze
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
-from croupier.table.session import open_table
+from croupier.table.opening import open_table
 from tests.rulebook.tables import kinds, option, page_lines, run, script
 
 PA = cite("pa-blackjack")

@@ -54,7 +54,7 @@ def deal_on(r: Round, device: Device) -> Facts:
 
 
 def deal_steps(r: Round) -> tuple[Deal, ...]:
-    """The document's deal; a table that departs from it over the hole card deals one more card or one less."""
+    """The document's deal; a table that departs from it over the hole card deals a card more or less."""
     game, options, _ = r.rules
     dealers = [step for step in game.deal if step.to == "dealer"]
     if options["hole-card"] == "none" and len(dealers) > 1:

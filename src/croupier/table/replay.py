@@ -1,0 +1,23 @@
+"""Rounds rebuilt from their events."""
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
+
+from croupier.model.events import Event
+from croupier.rulebook import catalog
+from croupier.table.session import TABLE_KINDS
+
+
+def replay(events: Iterable[Event]) -> Any:
+    """The last round that the events tell of, rebuilt without a generator: what it was, exactly."""
+    current: Any = None
+    for event in events:
+        if event.kind == "round-opened":
+            spec = catalog.game(event.data["game"])
+            engine = import_module(f"croupier.engines.{spec.engine}")
+            offers = tuple(catalog.game(offer).on(spec.key) for offer in event.data["offers"])
+            current = engine.Round(engine.Rules(spec, event.data["options"], offers), event.round)
+        if current is not None and event.kind not in TABLE_KINDS:
+            engine.apply(current, event.kind, event.data)
+    return current
