@@ -333,9 +333,7 @@ def test_shares_are_paid_at_the_table() -> None:
     """The tray pays, and the meter makes it good: nothing comes from the cage or the house."""
     result = played(SUITED, "1 hit", "e1 authorise", **showing(5000))
     paid = next(event for event in reversed(events(result, "settled")))
-    moved = [
-        (one.account, one.amount_cents) for one in result.rounds[0].postings if one.event == paid.seq
-    ]
+    moved = [(one.account, one.amount_cents) for one in result.rounds[0].postings if one.event == paid.seq]
     assert moved == [(METER, -500_023), ("tray", 500_023), ("tray", -500_023), ("stack:p1", 500_023)]
     assert script(result, "8.4") == ["Pay seat 1 5000.23 from the tray."]
 

@@ -2,14 +2,18 @@
 
 import pytest
 
+from croupier.errors import CroupierError
+from croupier.histories.run import play as play_scenario
 from tests.rulebook.bclc_blackjack.siblings import (
     FREE_BET,
     choices,
     clause,
     dealt,
+    document,
     lines,
     play,
     refused,
+    scenario,
     told,
 )
 
@@ -118,6 +122,11 @@ def test_free_bets_for_the_tip_are_chosen_with_the_players_own() -> None:
     do = ["1 split tip", "1 stand", "1 stand"]
     split = play(FREE_BET, {1: "9h 9d Tc Td"}, "9s 8d", tips=tips, do=do)
     assert lines(split)[-1] == "1.2 free-split tip 0 -> 5 win 3/7.3"
+    part = document(FREE_BET, {1: "6h 4d"}, "9s", tips=tips, do=["1 double"])
+    part["actions"][0]["dealer-bet"] = 2
+    with pytest.raises(CroupierError) as caught:  # a token is worth the whole tip
+        play_scenario(scenario(part))
+    assert (caught.value.code, caught.value.clause) == ("wager/wrong-dealer-bet", clause(3, "6.4"))
     refusal = refused(FREE_BET, {1: "6h 4d"}, "9s", tips=tips, do=["1 double tip"], tip_free_bets="no")
     assert refusal == ("name/unknown-argument", None)
 

@@ -183,8 +183,8 @@ def zap(r: Round, action: Action, device: Device) -> Facts:
 def double(r: Round, action: Action, device: Device) -> Facts:
     spot, hand = in_turn(r, action)
     choice, amount = granted(may.double(r, spot, hand), action)
-    tip = tip_amount(action, hand, added_tips(r, "double"))
     free = choice.wager == "free-double"
+    tip = tip_amount(action, hand, added_tips(r, "double"), whole=free)  # a token is worth the whole tip
     afford(r, spot.player, amount + (0 if free else tip), action.who)
     yield from show(r, spot, hand, choice.clause)
     yield from exposed_refused(r, spot, choice.clause)
