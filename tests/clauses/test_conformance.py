@@ -137,6 +137,7 @@ def test_rulings_on_one_clause_and_on_all(capsys: Capture) -> None:
     _, every = answer(capsys, "rulings")
     assert {one["id"].split("/")[0] for one in every["rulings"]} == {
         "bclc-blackjack",
+        "bclc-poker",
         "pa-blackjack",
         "ia-blackjack",
     }

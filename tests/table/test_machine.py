@@ -265,6 +265,8 @@ class TableMachine(RuleBasedStateMachine):
                 down.pop((data["seat"], data["hand"]), None)
             elif event.kind in ("hole-shown", "dealer-turned"):
                 down.pop((None, None), None)
+            elif event.kind in ("kept", "hand-split"):  # played face up behind the bet
+                down.pop((data["seat"], 1), None)
             elif event.kind == "folded":
                 folded.add(data["seat"])
             elif event.kind == "round-closed":  # now all is open, except what was folded

@@ -17,7 +17,7 @@ class Cap:
     wagers: frozenset[str]
     clause: Clause
     shared_by: Clause
-    tips_even: Clause | None  # a tip on a capped wager is paid even money once the cap bites, or in full
+    tips_even: Clause  # a tip on a capped wager is paid even money once the cap bites
     option: str | None = None  # the table option with the amount, where the document gives none
 
     def mutants(self) -> Iterator["Cap"]:
@@ -67,8 +67,6 @@ def _capped(cap: Cap, line: Settlement, part: Cents | None) -> Settlement:
         return line
     clause = cap.shared_by
     if part is None:
-        if cap.tips_even is None:
-            return line
         part, clause = line.stake_cents, cap.tips_even
         if part >= line.paid_cents:
             return line

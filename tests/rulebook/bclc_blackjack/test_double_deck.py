@@ -61,6 +61,7 @@ def test_cards_from_the_hand_are_dealt_face_down() -> None:
 
 @cited("1.1.1", "1.1.1.b", "R70", "R71")
 def test_from_a_shoe_they_may_be_dealt_face_up_and_played_as_in_basic() -> None:
+    assert seen(dealt(DOUBLE_DECK, {1: "6h 4d"}, "6s", device="shoe"), "public") == "?? ??"
     up = {"device": "shoe", "player_cards": "up"}
     table = dealt(DOUBLE_DECK, {1: "6h 4d Tc"}, "6s", do=[], **up)
     assert {seen(table, who) for who in EVERYBODY} == {"6h 4d"}

@@ -188,7 +188,7 @@ LET_IT_RIDE = House(
         wagers=frozenset(BASIC_GAME),
         clause=P1("5.2"),
         shared_by=P1("5.2.1"),
-        tips_even=None,  # ruling 18: only bets on a bonus are cut to even money
+        tips_even=R("d7"),
     ),
     script=SCRIPT,
 )
