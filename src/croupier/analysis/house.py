@@ -7,7 +7,7 @@ from croupier.analysis.counts import Counts
 from croupier.analysis.patterns import Hand, alike, count_sets, spread
 from croupier.cards.card import Card
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Deal, Decide, Fold, House, Wager
+from croupier.engines.decide.spec import Deal, Decide, Fold, House, Keep, Wager
 from croupier.hands.dealt import Unseen
 from croupier.hands.lookup import Lookup
 from croupier.hands.paytable import Row
@@ -31,11 +31,12 @@ def card_bets(game: House) -> Iterator[tuple[Wager, Counts[Row]]]:
 
 
 def _stands_alone(game: House, wager: Wager) -> bool:
-    """A side bet that outlives a fold, or one in a game without folds."""
+    """A side bet that outlives a fold, or one in a game without folds; no choice of cards changes it."""
     decisions = [step for step in game.steps if isinstance(step, Decide)]
-    folds = any(isinstance(option, Fold) for step in decisions for option in step.options)
-    if wager.when != "before":
+    options = [option for step in decisions for option in step.options]
+    if wager.when != "before" or any(isinstance(option, Keep) for option in options):
         return False
+    folds = any(isinstance(option, Fold) for option in options)
     return wager.on_fold is not None if folds else wager.needs is not None
 
 

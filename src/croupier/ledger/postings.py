@@ -105,10 +105,9 @@ MOVES: dict[str, Callable[[Data], Moves]] = {
 
 def moves(kind: str, data: Data) -> Moves:
     """The money that an event moves."""
-    post = MOVES.get(kind)
-    if post is None:
+    if kind not in MOVES:
         return ()
-    made = tuple(move for move in post(data) if move[1])
+    made = MOVES[kind](data)
     assert sum(amount for _, amount in made) == 0, f"{kind} does not balance: {made}"
     return made
 
@@ -124,5 +123,6 @@ class Ledger:
 
     def post(self, event: int, kind: str, data: Data) -> None:
         for account, amount in moves(kind, data):
-            self.postings.append(Posting(event, account, amount))
-            self.balances[account] = self.balances.get(account, 0) + amount
+            if amount:
+                self.postings.append(Posting(event, account, amount))
+                self.balances[account] = self.balances.get(account, 0) + amount

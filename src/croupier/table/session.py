@@ -63,6 +63,7 @@ class Table:
             requirement.check(self.options)
         self._check_limits()
         self.rules = self.engine.Rules(game, self.options, offers)
+        self._actions = frozenset((*self.engine.BETTING, *self.engine.ACTIONS, "release"))
         self._offer_keys = tuple(offer.key for offer in offers)
         self._departures = departures(self._options, self.options)
         self.spec = fingerprint(game, *offers)
@@ -79,6 +80,9 @@ class Table:
         self.round: Any = None
         self._limited: set[str] = set()  # players whose stacks bound what they may bet
         self._no_back: set[int] = set()
+        self._counts_positions = (
+            self.options.get("join") == "shuffle" or self.options.get("back-to-most") is False
+        )
         self._joined: set[int] = set()
         self._dropped: set[str] = set()
         self._had_most: set[str] = set()
@@ -196,9 +200,13 @@ class Table:
     # --- rounds -------------------------------------------------------------------------------
 
     def open_round(self) -> None:
-        """Shuffle if it is due, then open the betting: a failing generator takes no wager."""
-        if self.round is not None and not self.round.closed:
-            return
+        """Open the betting for the next round, unless one is on."""
+        current = self._current()
+        if current is not self.round:
+            self._open(current)
+
+    def _open(self, current: Any) -> None:
+        """Shuffle if it is due, then begin this round: a failing generator takes no wager."""
         device = self.device
         last = self.round
         shuffles = device.needs_shuffle or self._shuffle_due
@@ -206,8 +214,7 @@ class Table:
             device.shuffle()
             self._shuffle_due = False
         self._number += 1
-        self.round = self.engine.Round(self.rules, self._number)
-        self.round.funds = self.funds
+        self.round = current
         ident = self._id(None)
         if shuffles:
             self._shuffled_at = self._number
@@ -403,7 +410,6 @@ class Table:
             self._release(action, self._id(ident))
             return
         self._check_role(action)
-        self._begin(action)
         ident = self._id(ident)
         self._tell_all(action, ident)
         while not self.by_hand and not self.round.closed:
@@ -413,9 +419,8 @@ class Table:
             self._tell_all(Action(step, "dealer", "dealer"), ident)
 
     def _check_action(self, name: str) -> None:
-        known = {*self.engine.BETTING, *self.engine.ACTIONS, "release"}
-        if name not in known:
-            raise unknown_name("action", name, known)
+        if name not in self._actions:
+            raise unknown_name("action", name, self._actions)
 
     def _check_role(self, action: Action) -> None:
         """Players play and staff do what is theirs; who may do what is known before anything happens."""
@@ -424,18 +429,24 @@ class Table:
             why = f"{action.do} is for a {' or a '.join(roles)}, not for a {action.role}."
             raise IllegalAction("authority/wrong-role", why, offender=action.by)
 
-    def _begin(self, action: Action) -> None:
-        """A new round begins with its first bet, once that bet is known to be good."""
-        if self.round is None or (self.round.closed and action.do in self.engine.BETTING):
-            next(iter(self.engine.act(self._current(), action, self.device)), None)
-            self.open_round()
-
     def _tell_all(self, action: Action, ident: str) -> None:
-        for fact in self.engine.act(self.round, action, self.device):
+        """Ask the engine, which checks everything before its first fact; only then is anything recorded.
+
+        A new round begins with its first bet.
+        """
+        last = self.round
+        begins = last is None or (last.closed and action.do in self.engine.BETTING)
+        current = self._current() if begins else last
+        facts = iter(self.engine.act(current, action, self.device))
+        fact = next(facts, None)
+        if begins:
+            self._open(current)
+        while fact is not None:
             if fact.by_actor:
                 self._record(fact, action.by, action.role, ident)
             else:
                 self._record(fact, "dealer", "dealer", ident)
+            fact = next(facts, None)
 
     def _release(self, action: Action, ident: str) -> None:
         """A supervisor lets held payouts go; the award named, or the only one there is."""
@@ -480,7 +491,8 @@ class Table:
         if kind == "round-closed":
             on_table = 0
             device.discard(current.cards_out)
-            self._count_positions(current)
+            if self._counts_positions:
+                self._count_positions(current)
         assert device.remaining + device.discarded + on_table == device.whole, (
             f"cards went astray at event {seq}"
         )
@@ -505,11 +517,11 @@ class Table:
         """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
         if self.round is not None and not self.round.closed:
             return self.round
-        preview = self.engine.Round(self.rules, self._number + 1)
-        preview.funds = self.funds
+        following = self.engine.Round(self.rules, self._number + 1)
+        following.funds = self.funds
         new_shoe = self.device.needs_shuffle or self._shuffle_due
-        self.engine.apply(preview, "round-opened", self._opening(self.round, new_shoe=new_shoe))
-        return preview
+        self.engine.apply(following, "round-opened", self._opening(self.round, new_shoe=new_shoe))
+        return following
 
     @property
     def settlements(self) -> list[Settlement]:
