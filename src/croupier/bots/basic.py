@@ -1,5 +1,7 @@
 """A seat that plays by itself: plain basic strategy, no insurance, no counting.
 
+The poker games against the house have their own rules of thumb, in `croupier.bots.house`.
+
 >>> from croupier.table.opening import open_table
 >>> table = open_table("bclc/blackjack", seed=7)
 >>> table.sit(1, "bot"); table.bet(1, main=25); table.deal()
@@ -10,6 +12,8 @@
 
 from typing import Any, TypeAlias
 
+from croupier.bots import house
+from croupier.bots.betting import companions
 from croupier.hands.blackjack import POINTS
 from croupier.model.choices import Choice
 
@@ -86,11 +90,13 @@ def decide(table: Any, seat: int) -> Decision:
     granted = {choice.do: choice for choice in choices}
     if "decline" in granted:
         return "decline", {}
+    if granted.keys() & house.DECISIONS:
+        return house.decide(table, seat, granted)
     if "stand" in granted:
         for wish in wishes(table.view(f"seat:{seat}"), seat, granted):
             if wish in granted:
                 return wish, {}
-    return first(choices[0])
+    return first((companions(choices) or choices)[0])
 
 
 def first(choice: Choice) -> Decision:

@@ -1,15 +1,14 @@
 """What a person may do now, or why not. One function per action answers both `legal` and `act`."""
 
-from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, IllegalAction
 from croupier.money.cents import Cents, as_decimal, dollars
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One thing that is allowed. Amounts run from `min` to `max` in steps of `step` dollars."""
 
     do: str
@@ -81,8 +80,7 @@ class Choice:
         return amount
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why something is not allowed now."""
 
     code: str
@@ -93,8 +91,7 @@ class Refusal:
         return IllegalAction(self.code, self.message, clause=self.clause, offender=offender)
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """What somebody asks for: checked once, then turned into events."""
 
     do: str

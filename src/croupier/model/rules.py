@@ -24,6 +24,9 @@ def wrong_values(value: Any) -> Iterator[Any]:
         yield value - 1
     elif isinstance(value, tuple) and len(value) > 1:
         yield (value[1], value[0], *value[2:])
+        for place, item in enumerate(value):
+            if type(item) is int:
+                yield (*value[:place], item + 1, *value[place + 1 :])
     elif isinstance(value, frozenset) and value:
         yield value - {max(value)}
     elif isinstance(value, str):

@@ -1,7 +1,6 @@
 """The engine's face: what is legal, and what an action leads to."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from croupier.cards.shoe import Device
@@ -78,7 +77,7 @@ def affordable(r: Round, choices: list[Choice], player: str) -> list[Choice]:
         return choices
     within = [choice for choice in choices if choice.min_cents is None or choice.min_cents <= have]
     return [
-        replace(choice, max_cents=min(choice.max_cents, have)) if choice.max_cents is not None else choice
+        choice._replace(max_cents=min(choice.max_cents, have)) if choice.max_cents is not None else choice
         for choice in within
     ]
 

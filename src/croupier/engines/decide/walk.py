@@ -1,7 +1,6 @@
 """The engine against the house: it walks a game's steps and stops where a player must decide."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from croupier.cards.card import RANKS, Card, parse_cards
@@ -572,7 +571,7 @@ def legal(r: Round, seat: int, bettor: str | None = None) -> list[Choice]:
         return choices
     within = [choice for choice in choices if choice.min_cents is None or choice.min_cents <= have]
     return [
-        replace(choice, max_cents=_most(choice, have)) if choice.max_cents is not None else choice
+        choice._replace(max_cents=_most(choice, have)) if choice.max_cents is not None else choice
         for choice in within
     ]
 
