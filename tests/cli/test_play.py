@@ -9,7 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from croupier.cli.main import run
-from croupier.cli.play import keys_for, options_of
+from croupier.cli.play import options_of
+from croupier.cli.prompts import keys_for
 from croupier.errors import BadInput
 from croupier.model.choices import Choice
 

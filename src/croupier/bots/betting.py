@@ -29,7 +29,7 @@ def place(table: Any, seat: int, wager: str, stake: Cents, tip: Cents = 0) -> li
             for choice in beside:
                 table.act(seat, "bet", wager=choice.wager, amount=choice.min)
                 added.append(str(choice.wager))
-        _complete(table, seat)
+        _check(table, seat, wager, added)
         if tip:
             table.tip(seat, **{wager: dollars(tip)})
     except CroupierError:
@@ -38,8 +38,10 @@ def place(table: Any, seat: int, wager: str, stake: Cents, tip: Cents = 0) -> li
     return added
 
 
-def _complete(table: Any, seat: int) -> None:
-    """What must lie there is not offered to who cannot pay for it; then the dealer may not deal."""
-    if not any(choice.do == "deal" for choice in table.legal("dealer")):
-        why = "Your money does not cover the bets that must lie beside it."
-        raise IllegalAction("money/insufficient-funds", why, offender=f"seat {seat}")
+def _check(table: Any, seat: int, wager: str, added: list[str]) -> None:
+    """What must lie there is not offered to who cannot pay for it."""
+    for other in getattr(table.game, "wagers", ()):
+        rule = other.equals
+        if other.when == "before" and rule is not None and rule.value == wager and other.name not in added:
+            why = f"Your money does not cover {other.name}, which must equal {wager}."
+            raise IllegalAction("money/insufficient-funds", why, clause=rule.clause, offender=f"seat {seat}")

@@ -3,8 +3,8 @@
 It draws cards, bets and money, and asks nothing: what may be done is `croupier.cli.play`'s business.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -15,11 +15,15 @@ from croupier.cli.rules import gloss
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 
-WIDTH = 78
+Describe: TypeAlias = Callable[[Sequence[str]], str]  # how a hand is announced
+
+WIDTH = 100
 CLOTH = "grey93 on #0b4f36"
 CARD = {"h": "bold #c01020 on grey93", "d": "bold #c01020 on grey93", "c": "bold black on grey93"}
 CARD["s"] = CARD["c"]
 BACK = "#9fb8e8 on #24407a"
+OUT = "grey58 on #0b4f36"  # a card that does not play
+CARD_WIDTH = 7
 SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 HIDDEN = "??"
 RESULTS = {
@@ -46,19 +50,31 @@ class Felt:
     # --- the table ----------------------------------------------------------------------------
 
     def draw(
-        self, view: dict[str, Any], mine: int, title: str, bankroll: Cents, lines: Sequence[Settlement]
+        self,
+        view: dict[str, Any],
+        mine: Sequence[int],
+        title: str,
+        bankroll: Cents,
+        lines: Sequence[Settlement],
+        *,
+        describe: Describe | None = None,
+        numbered: bool = False,
     ) -> None:
-        """The whole table. On a terminal it stays in place; in a file one table follows another."""
+        """The whole table. On a terminal it stays in place; in a file one table follows another.
+
+        `describe` names hands, in games that do; `numbered` puts a number under each of the player's cards.
+        """
         if self.console.is_terminal:
             self.console.clear()
-        spots = view["spots"]
-        rest = [spot for spot in spots if spot["seat"] != mine]
-        body: list[RenderableType] = [*self._dealer(view["dealer"]), Text()]
+        width = min(WIDTH, self.console.width)
+        made = _Made(view, describe)
+        rest = [spot for spot in view["spots"] if spot["seat"] not in mine]
+        body: list[RenderableType] = [*self._house(view, made, width), Text()]
         if rest:
-            body += [self._others(rest, view["turn"], lines), Text()]
-        for spot in spots:
-            if spot["seat"] == mine:
-                body += self._mine(spot, view["turn"])
+            body += [self._others(rest, view["turn"], lines, made), Text()]
+        for spot in view["spots"]:
+            if spot["seat"] in mine:
+                body += self._mine(spot, view["turn"], made, numbered=numbered)
         self.console.print(
             Panel(
                 Group(*body),
@@ -66,19 +82,32 @@ class Felt:
                 subtitle=f"bankroll ${dollars(bankroll)}",
                 subtitle_align="right",
                 style=CLOTH,
-                width=min(WIDTH, self.console.width),
-                padding=(1, 3),
+                width=width,
+                padding=(0, 3),
             )
         )
 
-    def _dealer(self, dealer: dict[str, Any]) -> list[Text]:
-        head = Text("Dealer", style="bold")
-        if dealer["cards"]:
-            head.append(f"   {dealer['total']}" if dealer["total"] is not None else "")
-        return [head, *self._boxed(dealer["cards"])]
+    def _house(self, view: dict[str, Any], made: "_Made", width: int) -> list[RenderableType]:
+        """The dealer's cards and the board, side by side where they fit."""
+        dealer, board = view["dealer"], view.get("board") or []
+        head = Text.assemble(("Dealer", "bold"), ("   " + made.by_dealer()).rstrip())
+        blocks = []
+        if dealer["cards"] or not board:
+            blocks.append([head, *self._boxed(dealer["cards"], dealer.get("plays"))])
+        if board:
+            blocks.append([Text("Board", style="bold"), *self._boxed(board)])
+        if CARD_WIDTH * (len(dealer["cards"]) + len(board)) + 16 > width:
+            return [line for block in blocks for line in block]
+        grid = Grid.grid(padding=(0, 4))
+        grid.add_row(*(Group(*block) for block in blocks))
+        return [grid]
 
     def _others(
-        self, spots: list[dict[str, Any]], turn: dict[str, int] | None, lines: Sequence[Settlement]
+        self,
+        spots: list[dict[str, Any]],
+        turn: dict[str, int] | None,
+        lines: Sequence[Settlement],
+        made: "_Made",
     ) -> Grid:
         """The other players, a line for each hand, with what it won once that is known."""
         gains: dict[tuple[int, int], Cents] = {}
@@ -93,21 +122,27 @@ class Felt:
                     self._turn_mark(spot, hand, turn),
                     f"{spot['seat']} {spot['player']}" if first else "",
                     Text(" ").join(self._small(card) for card in hand["cards"]),
-                    _state(hand),
-                    _stakes(hand) or _gain(gains.get((spot["seat"], hand["hand"]))),
+                    made.state(spot, hand),
+                    _stakes(hand).replace(".00", "") or _gain(gains.get((spot["seat"], hand["hand"]))),
                 )
         return grid
 
-    def _mine(self, spot: dict[str, Any], turn: dict[str, int] | None) -> list[Text]:
+    def _mine(
+        self, spot: dict[str, Any], turn: dict[str, int] | None, made: "_Made", *, numbered: bool
+    ) -> list[Text]:
         lines: list[Text] = []
         for hand in spot["hands"]:
             mark = self._turn_mark(spot, hand, turn)
             which = f" hand {hand['hand']}" if len(spot["hands"]) > 1 else ""
-            head = Text.assemble(mark, (f"You, seat {spot['seat']}{which}", "bold"), "   ", _state(hand))
+            state = made.state(spot, hand, own=True)
+            head = Text.assemble(mark, (f"You, seat {spot['seat']}{which}", "bold"), "   ", state)
             stakes = _stakes(hand)
             head.append(f"   {stakes}" if stakes else "", style="italic")
             lines += [head, *self._boxed(hand["cards"])]
-        beside = [*spot["insurance"], *spot.get("sides", ())]
+            if numbered:
+                places = range(1, len(hand["cards"]) + 1)
+                lines.append(Text("  " + "".join(str(place).center(CARD_WIDTH) for place in places)))
+        beside = [*spot.get("insurance", ()), *spot.get("sides", ())]
         if beside:
             lines.append(Text("  " + _told(beside), style="italic"))
         return lines
@@ -118,11 +153,13 @@ class Felt:
 
     # --- cards --------------------------------------------------------------------------------
 
-    def _boxed(self, cards: Sequence[str]) -> list[Text]:
+    def _boxed(self, cards: Sequence[str], plays: Sequence[int] | None = None) -> list[Text]:
+        """Cards in a row; where only those in some places play, the others are faint."""
         top, side, bottom, weave = self._frame
         rows = [Text("  "), Text("  "), Text("  ")]
-        for card in cards:
+        for place, card in enumerate(cards):
             style = BACK if card == HIDDEN else CARD.get(card[1], CARD["c"])
+            style = style if plays is None or place in plays else OUT
             face = weave * 4 if card == HIDDEN else f"{self._rank(card)} {self._suit(card)}".rjust(4)
             for row, part in zip(rows, (top, f"{side}{face}{side}", bottom), strict=True):
                 row.append(part, style=style)
@@ -130,6 +167,8 @@ class Felt:
         return rows if cards else []
 
     def _small(self, card: str) -> Text:
+        if card == HIDDEN:
+            return Text(f" {self._frame[-1] * 2} ", style=BACK)
         return Text(f" {self._rank(card)}{self._suit(card)} ", style=CARD.get(card[1], BACK))
 
     @staticmethod
@@ -213,7 +252,36 @@ def _told(bets: Iterable[dict[str, str]]) -> str:
     return " + ".join(told)
 
 
-def _state(hand: dict[str, Any]) -> Text:
+class _Made:
+    """What the hands in a view have come to: a total in blackjack, a poker hand elsewhere."""
+
+    def __init__(self, view: dict[str, Any], describe: Describe | None) -> None:
+        self._dealer = view["dealer"]
+        self._board = [card for card in view.get("board") or [] if card != HIDDEN]
+        self._over = view["phase"] == "closed"
+        self._describe = describe
+
+    def by_dealer(self) -> str:
+        cards, plays = self._dealer["cards"], self._dealer.get("plays")
+        if self._dealer.get("total") is not None and cards:
+            return str(self._dealer["total"])
+        return self._named(cards if plays is None else [cards[place] for place in plays])
+
+    def state(self, spot: dict[str, Any], hand: dict[str, Any], *, own: bool = False) -> Text:
+        """The total or the name of a hand, or how it ended. Who plays on knows only his own."""
+        if spot.get("folded"):
+            return Text("folded", style="italic grey70")
+        if "total" in hand:
+            return _total(hand)
+        return Text(self._named(hand["cards"]) if own or self._over else "", style="bold")
+
+    def _named(self, cards: Sequence[str]) -> str:
+        if self._describe is None or not cards or HIDDEN in cards:
+            return ""
+        return self._describe([*cards, *self._board])
+
+
+def _total(hand: dict[str, Any]) -> Text:
     """The total, or how the hand ended."""
     if hand["total"] is None or not hand["cards"]:
         return Text()  # nothing to count yet, or cards that only their owner has seen
