@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from croupier.cli.play import options_of
 from croupier.cli.prompts import keys_for
 from croupier.errors import BadInput
 from croupier.model.choices import Choice
+from croupier.table.session import Table
 
 Capture = pytest.CaptureFixture[str]
 Play = Callable[..., str]
@@ -136,6 +138,81 @@ def test_a_tip_is_a_bet_for_the_dealer(evening: Play) -> None:
     seen = evening("20 tip 5\ns\n", "bclc/blackjack", "--seed", "5")
     assert "tip $5.00" in seen
     assert "main (tip)" in seen
+
+
+# Two rounds of each poker game: the bets, then the decisions, with a wrong answer here and there.
+POKER = {
+    "bclc/three-card-poker": ("10\n5\n\nplay\n", "\n0\n\nf\n"),
+    "bclc/four-card-poker": ("10\n\np\n5x\np\n2x\n", "\n\nf\n"),
+    "bclc/four-card-poker-bad-beat": ("10\n\n\np\n\n", "\n\n\nf\n"),
+    "bclc/let-it-ride": ("10\n\nr\nt\n", "\n1\nride\ntake back\n"),
+    "bclc/ultimate-texas-holdem": ("10\n\np\n9x\np\n3x\n", "\n5\nc\nc\nf\n"),
+    "bclc/texas-holdem-bonus": ("10\n\np\nc\np\n", "\n\nf\n"),
+    "bclc/fast-action-holdem": ("10\n5\nk\n1\nk\n1 9\nk\n1 3\n", "\n\nh\ns\n2 4\ny\n"),
+    "bclc/flushes-gone-wild": ("10\n\n\np\n", "\n\n\nf\n"),
+    "bclc/discard-inferno --offer bclc/burn-baby-burn": ("10\n\n5\np\n2x\n", "\n\n\nf\n"),
+}
+
+
+@pytest.mark.parametrize("game", POKER)
+def test_two_rounds_of_poker_against_the_house(evening: Play, game: str) -> None:
+    seen = evening("".join(POKER[game]) + "q\n", *game.split(), "--seats", "3", "--seed", "5")
+    assert "round 2" in seen
+    assert seen.count("Your bankroll is $") == 2
+    settled = re.findall(r"^  \S.* (?:win|lose|push|void) .*  bclc-poker/\S+", seen, re.MULTILINE)
+    assert len(settled) >= 3  # ante and play, then an ante that is folded
+    assert all(name in seen for name in ("1 Ada", "You, seat 2", "3 Blaise"))
+    assert re.search(r"(high|pair of \w+|straight|flush|of a kind)", seen)
+
+
+def test_what_must_lie_beside_a_bet_is_placed_unasked(evening: Play) -> None:
+    seen = evening("10\n\nc\n", "bclc/ultimate-texas-holdem", "--seed", "5")
+    assert "The same, $10.00, goes on blind." in seen
+    assert "Blind?" not in seen
+    assert "goes on bet 1 and bet 2." in evening("10\n\n", "bclc/let-it-ride", "--seed", "5")
+
+
+def test_a_raise_is_told_and_taken_in_multiples(evening: Play) -> None:
+    seen = evening("10\n\np\n3x\n", "bclc/ultimate-texas-holdem", "--seed", "5")
+    assert "[c] check  [p] play $30.00 or more" in seen
+    assert "How much? (30.00 (3x) or 40.00 (4x), Enter for the most)" in seen
+    seen = evening("10\n\np\n9x\np\n35\np\n3x\n", "bclc/ultimate-texas-holdem", "--seed", "5")
+    assert "takes at most $40.00" in seen
+    assert "goes in steps of $10.00" in seen
+
+
+def test_the_house_way_is_told_and_cards_go_by_number(evening: Play) -> None:
+    seen = evening("10\n5\nh\nk\n1 1\ns\n1 3\ny\n", "bclc/fast-action-holdem", "--seed", "5")
+    assert "the House Way plays" in seen
+    assert "Name cards by their numbers, 1 to 4" in seen
+    assert "split-bonus hand 2" in seen
+
+
+def test_money_for_the_ante_alone_is_not_enough(evening: Play) -> None:
+    game = "bclc/ultimate-texas-holdem"
+    seen = evening("15\n10\n\nc\n", game, "--seed", "5", "--bankroll", "20")
+    assert "does not cover blind, which must equal ante. (bclc-poker/11/" in seen
+    assert "bankroll $0.00" in seen
+    assert "does not cover the table's minimum" in evening("1\n", game, "--bankroll", "1")
+
+
+def test_a_player_who_must_play_two_spots_does(evening: Play) -> None:
+    seen = evening("10\n" + "s\n" * 4, "ia/multiple-hand-blackjack", "--seats", "3", "--seed", "1")
+    assert "You sit at seat 3 and 4" in seen
+    assert "goes on each of your spots" in seen
+    assert "main seat 4" in seen
+
+
+def test_a_refused_deal_is_told_and_the_bets_come_down(
+    evening: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(table: Table) -> None:
+        raise BadInput("action/not-now", "Not now.")
+
+    monkeypatch.setattr(Table, "deal", refuse)
+    seen = evening("10\n20\n", "bclc/blackjack", "--seats", "3")
+    assert seen.count("Not now.") == 2
+    assert "You leave with $500.00: even." in seen
 
 
 @pytest.mark.parametrize(

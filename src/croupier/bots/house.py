@@ -35,7 +35,7 @@ def decide(table: Any, seat: int, granted: dict[str, Choice]) -> Decision:
     good = makes_something(ranking, cards, board)
     passed = "check" if "check" in granted else "fold"
     high = ACE if passed == "check" else QUEEN
-    if "play" in granted and (good or (is_poker(ranking) and max(map(RANK.get, cards)) >= high)):
+    if "play" in granted and (good or (is_poker(ranking) and max(RANK[card] for card in cards) >= high)):
         return "play", {"amount": granted["play"].max if good else granted["play"].min}
     return passed, {}
 

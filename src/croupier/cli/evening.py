@@ -56,6 +56,8 @@ class Evening:
                 if not self.bet():
                     self.felt.say(POOR, "yellow")
                     break
+                if not self.deal():
+                    continue
                 self.round()
                 self.felt.score(self.funds - before, self.funds)
         except Leave:
@@ -146,9 +148,19 @@ class Evening:
 
     # --- the round ----------------------------------------------------------------------------
 
+    def deal(self) -> bool:
+        """Deal; where the house refuses, everybody takes the bets down again."""
+        try:
+            self.table.deal()
+        except CroupierError as error:
+            self.refused(error)
+            for seat in (*self.own, *self.bots):
+                self.table.act(seat, "withdraw")
+            return False
+        return True
+
     def round(self) -> None:
-        """Deal, let everybody decide, and show what became of the bets."""
-        self.table.deal()
+        """Let everybody decide, and show what became of the bets."""
         while not self.table.round.closed:
             seat = next((seat for seat in (*self.bots, *self.own) if self.table.legal(seat)), None)
             if seat is None:

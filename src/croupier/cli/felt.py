@@ -24,6 +24,7 @@ CARD["s"] = CARD["c"]
 BACK = "#9fb8e8 on #24407a"
 OUT = "grey58 on #0b4f36"  # a card that does not play
 CARD_WIDTH = 7
+LONG = 40  # bets longer than this are told without their zero cents
 SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 HIDDEN = "??"
 RESULTS = {
@@ -137,6 +138,7 @@ class Felt:
             state = made.state(spot, hand, own=True)
             head = Text.assemble(mark, (f"You, seat {spot['seat']}{which}", "bold"), "   ", state)
             stakes = _stakes(hand)
+            stakes = stakes if len(stakes) <= LONG else stakes.replace(".00", "")
             head.append(f"   {stakes}" if stakes else "", style="italic")
             lines += [head, *self._boxed(hand["cards"])]
             if numbered:
@@ -169,7 +171,7 @@ class Felt:
     def _small(self, card: str) -> Text:
         if card == HIDDEN:
             return Text(f" {self._frame[-1] * 2} ", style=BACK)
-        return Text(f" {self._rank(card)}{self._suit(card)} ", style=CARD.get(card[1], BACK))
+        return Text(f"{self._rank(card):>2}{self._suit(card)} ", style=CARD.get(card[1], BACK))
 
     @staticmethod
     def _rank(card: str) -> str:
@@ -191,8 +193,10 @@ class Felt:
     def results(self, lines: Sequence[Settlement]) -> None:
         """What became of each bet, and by which clause."""
         grid = Grid.grid(padding=(0, 2))
+        several = len({line.seat for line in lines}) > 1
         for line in lines:
-            hand = f" hand {line.hand}" if line.hand > 1 else ""
+            hand = f" seat {line.seat}" if several else ""
+            hand += f" hand {line.hand}" if line.hand > 1 else ""
             owner = " (tip)" if line.owner == "dealer" else ""
             grid.add_row(
                 f"  {line.wager}{hand}{owner}",

@@ -110,7 +110,8 @@ def _refuse(error: CroupierError, args: Sequence[str]) -> int:
     else:
         print(error, file=sys.stderr)
         if error.position:
-            print("  at " + ", ".join(f"{k} {v}" for k, v in error.position.items()), file=sys.stderr)
+            known = [f"{name} {where}" for name, where in error.position.items() if where]
+            print(f"  at {', '.join(known)}", file=sys.stderr)
     return error.exit_code
 
 

@@ -51,7 +51,9 @@ def label(choice: Choice) -> str:
     if choice.do in NAMED or (choice.do == "play" and choice.wager != "play"):
         told += f" {words(choice.wager or '')}"
     if choice.do in PRICED and choice.min_cents is not None:
-        told += f" ${dollars(choice.min_cents)}" + (" or more" if choice.min_cents != choice.max_cents else "")
+        told += f" ${dollars(choice.min_cents)}" + (
+            " or more" if choice.min_cents != choice.max_cents else ""
+        )
     return told
 
 

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from croupier.model.events import Event
+from croupier.model.options import resolve
 from croupier.rulebook import catalog
 from croupier.table.session import TABLE_KINDS
 
@@ -17,7 +18,9 @@ def replay(events: Iterable[Event]) -> Any:
             spec = catalog.game(event.data["game"])
             engine = import_module(f"croupier.engines.{spec.engine}")
             offers = tuple(catalog.game(offer).on(spec.key) for offer in event.data["offers"])
-            current = engine.Round(engine.Rules(spec, event.data["options"], offers), event.round)
+            known = (*spec.options, *(option for offer in offers for option in offer.options))
+            options = resolve(known, event.data["options"])
+            current = engine.Round(engine.Rules(spec, options, offers), event.round)
         if current is not None and event.kind not in TABLE_KINDS:
             engine.apply(current, event.kind, event.data)
     return current

@@ -66,6 +66,7 @@ class Table:
         self._actions = frozenset((*self.engine.BETTING, *self.engine.ACTIONS, "release"))
         self._offer_keys = tuple(offer.key for offer in offers)
         self._departures = departures(self._options, self.options)
+        self._shown_options = {one.name: one.among.show(self.options[one.name]) for one in self._options}
         self.spec = fingerprint(game, *offers)
         self.device = device or make_device(self.options, Words(generator))
         self.people = dict(people or {})
@@ -238,7 +239,7 @@ class Table:
         return {
             "game": self.game.key,
             "spec": self.spec,
-            "options": self.options,
+            "options": self._shown_options,
             "offers": self._offer_keys,
             "departures": self._departures,
             "meters": {key: self.meter(key) for key in self._meters},
