@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from croupier.analysis.analyze import analyze
     from croupier.errors import CroupierError
+    from croupier.rulebook.evaluate import evaluate
     from croupier.table.opening import open_table
     from croupier.table.replay import replay
     from croupier.table.session import Table
@@ -20,10 +21,11 @@ _LAZY = {
     "replay": "croupier.table.replay",
     "Table": "croupier.table.session",
     "analyze": "croupier.analysis.analyze",
+    "evaluate": "croupier.rulebook.evaluate",
     "CroupierError": "croupier.errors",
 }
 
-__all__ = ["CroupierError", "Table", "__version__", "analyze", "open_table", "replay"]
+__all__ = ["CroupierError", "Table", "__version__", "analyze", "evaluate", "open_table", "replay"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,77 @@
+"""A generator that fails stops the table before a wager is taken."""
+
+from collections.abc import Callable
+
+import pytest
+
+import croupier
+from croupier.cards.generator import Words
+from croupier.cards.shoe import ContinuousShuffler, Shoe
+from croupier.errors import MachineFailure
+
+
+class Bad:
+    """A generator that works for so many reads, then misbehaves."""
+
+    def __init__(self, then: Callable[[int], bytes], good: int = 0) -> None:
+        self.then = then
+        self.good = good
+        self.reads = 0
+
+    def read(self, size: int) -> bytes:
+        self.reads += 1
+        if self.reads <= self.good:
+            return bytes((self.reads * 7 + n * n) % 256 for n in range(size))
+        return self.then(size)
+
+
+def broken(size: int) -> bytes:
+    raise OSError("no entropy")
+
+
+def short(size: int) -> bytes:
+    return b"\x01\x02\x03"
+
+
+def stuck(size: int) -> bytes:
+    return b"\x2a" * size
+
+
+@pytest.mark.parametrize(
+    ("then", "code"),
+    [
+        (broken, "card/generator-failed"),
+        (short, "card/generator-short"),
+        (stuck, "card/generator-repeats"),
+    ],
+)
+@pytest.mark.parametrize("kind", [Shoe, ContinuousShuffler])
+def test_no_wager_is_taken(then: Callable[[int], bytes], code: str, kind: type[Shoe]) -> None:
+    shoe = kind(6, Words(Bad(then)))
+    table = croupier.open_table("bclc/blackjack", device=shoe)
+    table.sit(1, "p1", 100)
+    before = len(table.events), dict(table.ledger.balances)
+    for _ in range(2):  # and it stays so
+        with pytest.raises(MachineFailure) as failed:
+            table.bet(1, main=10)
+        assert failed.value.code == code
+    assert (len(table.events), dict(table.ledger.balances)) == before
+    assert table.round is None
+    assert shoe.remaining == shoe.whole
+
+
+def test_a_generator_that_fails_later_ends_with_the_shoe() -> None:
+    """What is shuffled is dealt; the next shuffle is where it stops, between rounds."""
+    shoe = ContinuousShuffler(6, Words(Bad(broken, good=1)))
+    table = croupier.open_table("bclc/blackjack", device=shoe)
+    table.sit(1, "p1", 100)
+    table.bet(1, main=10)
+    table.deal()
+    while not table.round.closed:
+        choices = [choice.do for choice in table.legal(1)]
+        table.act(1, "decline" if "decline" in choices else "stand")
+    stack = table.ledger.balances["stack:p1"]
+    with pytest.raises(MachineFailure):
+        table.bet(1, main=10)
+    assert table.ledger.balances["stack:p1"] == stack
+    assert table.round.number == 1
