@@ -8,14 +8,14 @@
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 import croupier
 from croupier.analysis.counts import DealerRule, count, shoe
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import card_bets
 from croupier.engines.blackjack.spec import Blackjack
-from croupier.engines.decide.spec import House
+from croupier.engines.decide.spec import Extra, House
 from croupier.engines.sidebet import SideBet
 from croupier.errors import BadInput, nearest, unknown_name
 from croupier.hands.dealt import Dealt
@@ -26,6 +26,7 @@ from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 
 Settings = Mapping[str, object]
+G = TypeVar("G", House, Extra)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,13 @@ def report(
             game = _repriced(game, wager, odds)
         rules = (game,)
         studies = _against_the_house(game, resolve(game.options, options or {}))
+    elif isinstance(game, Extra):
+        house = _house_under(game, on)
+        for wager, odds in (paytables or {}).items():
+            game = _repriced(game, wager, odds)
+        rules = (house, game)
+        values = resolve((*house.options, *game.options), options or {})
+        studies = _against_the_house(house, values, game)
     else:
         _only_an_offer(game, on, paytables or {})
         rules = (game,)
@@ -147,21 +155,22 @@ def _side_bet(offer: SideBet, base: Blackjack, options: Settings) -> Study:
     return Study(offer.wager, outcomes, found, assumed)
 
 
-def _against_the_house(game: House, values: Values) -> tuple[Study, ...]:
+def _against_the_house(game: House, values: Values, offer: Extra | None = None) -> tuple[Study, ...]:
     """Every wager that the dealt cards decide alone, whatever the player chooses."""
     studies = []
-    for wager, counts in card_bets(game):
+    for wager, counts in card_bets(game, offer.wagers if offer is not None else None):
         outcomes = distribution(wager.table, counts)
         found = figures(outcomes, wager.price.value if wager.price else None)
         assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
         assumed["wheel-rank"] = getattr(game.hand, "wheel", "as the ranking says")
-        cap = game.cap
+        cap = offer.cap if offer is not None else game.cap
         if cap is not None and wager.name in cap.wagers:
             assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
         base = (wager.needs or game.start_with).value[0]
         studies.append(Study(wager.name, outcomes, found, assumed, base))
     if not studies:
-        raise BadInput("setting/not-analysed", f"{game.key} is not analysed yet.", offender=game.key)
+        why = f"No bet of {game.key} is decided by the dealt cards alone; bets that play decides come later."
+        raise BadInput("setting/not-analysed", why, offender=game.key)
     return tuple(studies)
 
 
@@ -226,6 +235,15 @@ def _base_game(offer: SideBet, on: str | None) -> Blackjack:
     return base
 
 
+def _house_under(offer: Extra, on: str | None) -> House:
+    base = catalog.game(on or offer.base_games[0])
+    if not isinstance(base, House) or base.key not in offer.base_games:
+        why = f"{offer.key} may not be offered on {base.key}; it may on {', '.join(offer.base_games)}."
+        clause = offer.only_on
+        raise BadInput("setting/offer-not-admitted", why, clause=clause, offender=base.key)
+    return base
+
+
 def _only_an_offer(game: Any, on: str | None, paytables: Settings) -> None:
     """A base game stands by itself, and its odds are options."""
     if not isinstance(game, Blackjack | House):
@@ -238,7 +256,7 @@ def _only_an_offer(game: Any, on: str | None, paytables: Settings) -> None:
         raise unknown_name("paytable", wager, [])
 
 
-def _repriced(game: House, wager: str, odds: object) -> House:
+def _repriced(game: G, wager: str, odds: object) -> G:
     name = wager.lower().replace("_", "-")
     if name not in game.paytables():
         raise unknown_name("paytable", wager, game.paytables())

@@ -65,14 +65,20 @@ def deal_steps(r: Round) -> tuple[Deal, ...]:
 
 
 def first_card(r: Round, device: Device, seat: int, step: Deal) -> Facts:
-    """A card of the deal. The table says how it lies; another position of the same player is told."""
-    game, options, _ = r.rules
-    face = options["player-cards"]
-    clause = step.clause if face == step.face else game.clause_of("player-cards")
+    """A card of the deal. Another position of the same player is told."""
+    face, clause = how_it_lies(r, step)
     player = r.spots[seat].player
     earlier = [other for other, spot in r.spots.items() if spot.player == player and other < seat]
     more = {"position": len(earlier) + 1} if earlier else {}
     yield from card_to(r, device, seat, 1, clause, face, **more)
+
+
+def how_it_lies(r: Round, step: Deal) -> tuple[str, Clause]:
+    """As the step says, or the other way up at a table that departs from it."""
+    usual = next(option for option in r.rules.game.options if option.name == "player-cards")
+    if r.rules.options["player-cards"] == usual.default:
+        return step.face, step.clause
+    return r.rules.options["player-cards"], usual.clause
 
 
 def card_to(

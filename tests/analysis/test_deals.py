@@ -1,0 +1,143 @@
+"""Bets on suits, on two hands and on cards in order: each counted a second, independent way."""
+
+from collections import Counter
+from itertools import combinations, permutations
+from math import comb
+from random import Random
+
+import pytest
+
+import croupier
+from croupier.analysis.deals import count_hands, count_orders, count_suits
+from croupier.analysis.house import card_bets
+from croupier.cards.card import DECK, RANKS
+from croupier.errors import BadInput
+from croupier.hands.dealt import Unseen
+from croupier.rulebook import catalog
+
+clause = pytest.mark.clause
+
+
+def counted(key: str, wager: str) -> dict[str, int]:
+    game = catalog.game(key)
+    base = catalog.game(game.base_games[0]) if hasattr(game, "base_games") else game
+    wagers = game.wagers if base is not game else None
+    (counts,) = [counts for one, counts in card_bets(base, wagers) if one.name == wager]
+    return {row.name: ways for row, ways in counts.by.items()}
+
+
+@clause("bclc-poker/10/5.6#two-aces-in-both-the-players-and-bankers-hand", "bclc-poker/10/5.6#two-aces")
+def test_bonus_jackpot_over_all_pairs_of_hands() -> None:
+    """By hand: six pairs of aces, each beside the one pair the dealer can then have, and so on."""
+    dealers = comb(50, 2)
+    (study,) = croupier.analyze("bclc/texas-holdem-bonus")["wagers"]
+    found = {row["outcome"]: row["count"] for row in study["distribution"]}
+    assert sum(found.values()) == comb(52, 2) * dealers
+    assert found["two-aces-both"] == 6 * 1
+    assert found["two-aces"] == 6 * (dealers - 1)
+    assert found["ace-king-suited"] == 4 * dealers
+    assert found["ace-king-unsuited"] == 12 * dealers
+    assert found["nothing"] == (comb(52, 2) - 13 * 6 - 16 - 2 * 16) * dealers
+    assert study["edge"] == pytest.approx(0.0854, abs=5e-5)
+
+
+@clause("bclc-poker/7/5.8#four-of-a-kind", "bclc-poker/7/5.8#three-of-a-kind")
+def test_aces_up_over_all_five_cards() -> None:
+    """Four of a kind and three of a kind among five cards, by hand; a full house counts as trips here."""
+    found = counted("bclc/four-card-poker", "aces-up")
+    assert sum(found.values()) == comb(52, 5)
+    assert found["four-of-a-kind"] == 13 * 48
+    assert found["three-of-a-kind"] == 13 * 4 * (comb(12, 2) * 16 + 12 * 6)
+
+
+@clause("bclc-poker/12/5.4#7-card-natural-flush", "bclc-poker/12/5.4#7-card-wild-flush")
+def test_flush_rush_over_all_seven_cards() -> None:
+    """Seven of one suit without its deuce; with deuces, so many wild cards beside the rest of a suit."""
+    found = counted("bclc/flushes-gone-wild", "flush-rush")
+    assert sum(found.values()) == comb(52, 7)
+    assert found["7-card-natural-flush"] == 4 * comb(12, 7)
+    assert found["7-card-wild-flush"] == 4 * sum(comb(4, wild) * comb(12, 7 - wild) for wild in range(1, 5))
+    assert found["6-card-natural-flush"] == 4 * comb(12, 6) * 36
+
+
+@clause("bclc-poker/12/5.4#4-card-natural-flush")
+def test_flush_rush_on_hands_drawn_at_random() -> None:
+    """The count by suits says how often each row comes; a sample of whole hands must agree."""
+    game = catalog.game("bclc/flushes-gone-wild")
+    found = counted(game.key, "flush-rush")
+    generator = Random(20261115)
+    drawn = Counter[str]()
+    wager = next(one for one in game.wagers if one.name == "flush-rush")
+    for _ in range(4000):
+        cards = tuple(generator.sample(DECK, 7))
+        natural = max(sum(card[1] == suit and card[0] != "2" for card in cards) for suit in "cdhs")
+        deuces = sum(card[0] == "2" for card in cards)
+        rows = {
+            "5-card-wild-flush": natural + deuces == 5 and deuces > 0,
+            "4-card-natural-flush": natural == 4 and deuces == 0,
+        }
+        drawn.update(name for name, holds in rows.items() if holds)
+    assert wager.table.rows[-1].name == "4-card-natural-flush"
+    for name in ("5-card-wild-flush", "4-card-natural-flush"):
+        share = found[name] / comb(52, 7)
+        assert drawn[name] / 4000 == pytest.approx(share, abs=4 * (share / 4000) ** 0.5)
+
+
+@clause("bclc-poker/14/6.1#1-card", "bclc-poker/14/6.1#4-cards")
+def test_burn_baby_burn_over_all_orders() -> None:
+    """So many cards of nine or more in a row from the up card on, the last one never removed."""
+    found = counted("bclc/burn-baby-burn", "burn-baby-burn")
+    total = sum(found.values())
+
+    def burned(count: int) -> int:
+        """Orders whose first `count` cards are high and the next is not."""
+        ways = 1
+        for at in range(count):
+            ways *= 24 - at
+        ways *= 28
+        for at in range(6 - count):
+            ways *= 52 - count - 1 - at
+        return ways
+
+    assert total == 52 * 51 * 50 * 49 * 48 * 47 * 46
+    assert [found["4-cards"], found["3-cards"], found["2-cards"]] == [burned(3), burned(4), burned(5)]
+    six_high = 24 * 23 * 22 * 21 * 20 * 19 * 46
+    assert found["1-card"] == six_high
+
+
+def test_a_bet_that_looks_at_more_is_not_counted_by_suits() -> None:
+    assert count_suits(lambda cards: max(RANKS.index(card[0]) for card in cards), 5, "2") is None
+
+
+def test_a_bet_that_looks_at_more_is_not_counted_by_order() -> None:
+    assert count_orders(lambda cards: cards[0], lambda cards: cards, 3) is None
+
+
+def test_the_dealers_cards_are_dealt_only_where_they_matter() -> None:
+    """Against plain enumeration of a smaller question: does the dealer hold the player's other ace?"""
+
+    def judge(cards: tuple[str, ...], theirs: tuple[str, ...] | None) -> bool:
+        if not all(card[0] == "A" for card in cards):
+            return False
+        if theirs is None:
+            raise Unseen("dealer")
+        return theirs[0][0] == "A"
+
+    counts = count_hands(judge, 1, 1)
+    plain = Counter(judge((a,), (b,)) for a, b in permutations(DECK, 2))
+    assert counts.by == dict(plain)
+    assert counts.total == 52 * 51 == len(list(combinations(DECK, 2))) * 2
+
+
+@pytest.mark.parametrize("key", ["bclc/fast-action-holdem"])
+def test_bets_that_play_decides_are_refused_by_name(key: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        croupier.analyze(key)
+    assert refused.value.code == "setting/not-analysed"
+
+
+def test_an_offer_is_analysed_on_its_own_game_only() -> None:
+    assert [one["wager"] for one in croupier.analyze("bclc/burn-baby-burn")["wagers"]] == ["burn-baby-burn"]
+    with pytest.raises(BadInput) as refused:
+        croupier.analyze("bclc/burn-baby-burn", on="bclc/three-card-poker")
+    assert refused.value.code == "setting/offer-not-admitted"
