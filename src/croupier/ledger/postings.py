@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from croupier.model.records import Records
 from croupier.money.cents import Cents, dollars
 
 Data: TypeAlias = Mapping[str, Any]
@@ -118,11 +119,11 @@ class Ledger:
     __slots__ = ("balances", "postings")
 
     def __init__(self) -> None:
-        self.postings: list[Posting] = []
+        self.postings: Records[Posting] = Records(Posting._make)
         self.balances: dict[str, Cents] = {}
 
     def post(self, event: int, kind: str, data: Data) -> None:
         for account, amount in moves(kind, data):
             if amount:
-                self.postings.append(Posting(event, account, amount))
+                self.postings.add((event, account, amount))
                 self.balances[account] = self.balances.get(account, 0) + amount

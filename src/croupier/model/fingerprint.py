@@ -9,7 +9,7 @@ from typing import Any
 def canonical(value: Any) -> Any:
     """A spec as plain data in a fixed order. A function counts by its name and version."""
     if is_dataclass(value) and not isinstance(value, type):
-        shown = {field.name: canonical(getattr(value, field.name)) for field in fields(value)}
+        shown = {field.name: canonical(getattr(value, field.name)) for field in fields(value) if field.init}
         return {"kind": type(value).__name__, **shown}
     if isinstance(value, dict):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}

@@ -81,7 +81,7 @@ class Direction:
     clause: Clause
 
     def order(self, seats: list[int]) -> list[int]:
-        return sorted(seats, reverse=self.right_to_left)
+        return seats if len(seats) < 2 else sorted(seats, reverse=self.right_to_left)
 
     def mutants(self) -> Iterator["Direction"]:
         yield Direction(not self.right_to_left, self.clause)

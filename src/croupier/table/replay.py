@@ -7,7 +7,6 @@ from typing import Any
 from croupier.model.events import Event
 from croupier.model.options import resolve
 from croupier.rulebook import catalog
-from croupier.table.session import TABLE_KINDS
 
 
 def replay(events: Iterable[Event]) -> Any:
@@ -21,6 +20,6 @@ def replay(events: Iterable[Event]) -> Any:
             known = (*spec.options, *(option for offer in offers for option in offer.options))
             options = resolve(known, event.data["options"])
             current = engine.Round(engine.Rules(spec, options, offers), event.round)
-        if current is not None and event.kind not in TABLE_KINDS:
-            engine.apply(current, event.kind, event.data)
+        if current is not None and event.kind in engine.APPLY:
+            engine.APPLY[event.kind](current, event.data)
     return current

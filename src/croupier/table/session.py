@@ -19,11 +19,12 @@ from croupier.cards.generator import Generator, Words
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.ledger.postings import Ledger
+from croupier.ledger.postings import MOVES, Ledger
 from croupier.model.choices import Action, Choice
 from croupier.model.events import VERSION, Event, Fact
 from croupier.model.fingerprint import fingerprint
 from croupier.model.options import departures, resolve
+from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, cents
 from croupier.table.device import make_device
@@ -63,6 +64,8 @@ class Table:
             requirement.check(self.options)
         self._check_limits()
         self.rules = self.engine.Rules(game, self.options, offers)
+        self._changes = self.engine.APPLY
+        self._remembered = REMEMBERED if game.cut is None else REMEMBERED | {"card-dealt"}
         self._actions = frozenset((*self.engine.BETTING, *self.engine.ACTIONS, "release"))
         self._offer_keys = tuple(offer.key for offer in offers)
         self._departures = departures(self._options, self.options)
@@ -75,8 +78,9 @@ class Table:
                 raise unknown_name("role", role, ROLES).at(path=f"people.{person}")
         self.stream = stream
         self.clock = clock
+        self._at = 0
         self.seats: dict[int, str] = {}
-        self.events: list[Event] = []
+        self.events: Records[Event] = Records(Event._make)
         self.ledger = Ledger()
         self.round: Any = None
         self._limited: set[str] = set()  # players whose stacks bound what they may bet
@@ -84,6 +88,7 @@ class Table:
         self._counts_positions = (
             self.options.get("join") == "shuffle" or self.options.get("back-to-most") is False
         )
+        self._every_seat = set(range(1, self.options["seats"] + 1))
         self._joined: set[int] = set()
         self._dropped: set[str] = set()
         self._had_most: set[str] = set()
@@ -202,14 +207,12 @@ class Table:
 
     def open_round(self) -> None:
         """Open the betting for the next round, unless one is on."""
-        current = self._current()
-        if current is not self.round:
-            self._open(current)
+        if self.round is None or self.round.closed:
+            self._open(*self._following())
 
-    def _open(self, current: Any) -> None:
+    def _open(self, current: Any, opening: Mapping[str, Any]) -> None:
         """Shuffle if it is due, then begin this round: a failing generator takes no wager."""
         device = self.device
-        last = self.round
         shuffles = device.needs_shuffle or self._shuffle_due
         if shuffles:
             device.shuffle()
@@ -227,13 +230,13 @@ class Table:
             self._refused_cuts.clear()
             for _ in range(self.options.get("burn-cards", 0)):
                 self._burn(ident)
-        self._tell(Fact("round-opened", None, self._opening(last, new_shoe=shuffles)), ident)
+        self._tell(Fact("round-opened", None, opening), ident)
 
     def _opening(self, last: Any, *, new_shoe: bool) -> dict[str, Any]:
         """What a round starts from: the rules played, the meters, and what the last round left."""
         if new_shoe or last is None:
             # Until its first card is dealt, everybody may still join a new shoe.
-            joined, dropped = set(range(1, self.options["seats"] + 1)), set()
+            joined, dropped = self._every_seat, set()
         else:
             joined, dropped = self._joined, self._dropped
         return {
@@ -435,13 +438,14 @@ class Table:
 
         A new round begins with its first bet.
         """
-        last = self.round
-        begins = last is None or (last.closed and action.do in self.engine.BETTING)
-        current = self._current() if begins else last
+        current = self.round
+        begins = current is None or (current.closed and action.do in self.engine.BETTING)
+        if begins:
+            current, opening = self._following()
         facts = iter(self.engine.act(current, action, self.device))
         fact = next(facts, None)
         if begins:
-            self._open(current)
+            self._open(current, opening)
         while fact is not None:
             if fact.by_actor:
                 self._record(fact, action.by, action.role, ident)
@@ -464,6 +468,8 @@ class Table:
     # --- the record ---------------------------------------------------------------------------
 
     def _id(self, given: str | None) -> str:
+        """The name of what begins now, the client's or our own; all its events bear one time."""
+        self._at = self.clock()
         return given or f"{self.stream}-{len(self.events) + 1}"
 
     def _tell(self, fact: Fact, ident: str) -> None:
@@ -471,32 +477,36 @@ class Table:
 
     def _record(self, fact: Fact, by: str, role: str, ident: str) -> None:
         """Seal a fact in its envelope, apply it, post its money, and check the cards."""
-        seq = len(self.events) + 1
         kind, clause, data, _ = fact
-        event = Event(
-            VERSION, self.stream, seq, ident, self.clock(), by, role, self._number, kind, clause, data
-        )
-        self.events.append(event)
-        if kind == "back-bets-refused":
+        events = self.events
+        seq = len(events) + 1
+        events.add((VERSION, self.stream, seq, ident, self._at, by, role, self._number, kind, clause, data))
+        current = self.round
+        if current is not None:
+            change = self._changes.get(kind)  # what only concerns the table leaves the round as it is
+            if change is not None:
+                change(current, data)
+        if kind in MOVES:
+            self.ledger.post(seq, kind, data)
+        if kind in self._remembered:
+            self._remember(kind, clause, data)
+        device = self.device
+        on_table = current.code if current is not None else 0
+        if device.remaining + device.discarded + on_table != device.whole:
+            raise AssertionError(f"cards went astray at event {seq}")
+
+    def _remember(self, kind: str, clause: Clause | None, data: Mapping[str, Any]) -> None:
+        """What a table keeps in mind from one round to the next."""
+        if kind == "round-closed":
+            self.device.discard(self.round.cards_out)
+            if self._counts_positions:
+                self._count_positions(self.round)
+        elif kind == "back-bets-refused":
             self._no_back.add(data["seat"])
-        elif kind == "card-dealt" and self._cut_from is None and self.device.cut_reached:
-            self._cut_from = data["seat"]
         elif kind == "payout-held":
             self._holds[data["id"]] = (data["player"], data["amount_cents"], str(clause))
-        current = self.round
-        if current is not None and kind not in TABLE_KINDS:
-            self.engine.apply(current, kind, data)
-        self.ledger.post(seq, kind, data)
-        device = self.device
-        on_table = current.code if current is not None and not current.closed else 0
-        if kind == "round-closed":
-            on_table = 0
-            device.discard(current.cards_out)
-            if self._counts_positions:
-                self._count_positions(current)
-        assert device.remaining + device.discarded + on_table == device.whole, (
-            f"cards went astray at event {seq}"
-        )
+        elif self._cut_from is None and self.device.cut_reached:
+            self._cut_from = data["seat"]
 
     # --- what outsiders see -------------------------------------------------------------------
 
@@ -518,11 +528,15 @@ class Table:
         """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
         if self.round is not None and not self.round.closed:
             return self.round
+        return self._following()[0]
+
+    def _following(self) -> tuple[Any, dict[str, Any]]:
+        """The next round, not yet opened, and what it starts from."""
         following = self.engine.Round(self.rules, self._number + 1)
         following.funds = self.funds
-        new_shoe = self.device.needs_shuffle or self._shuffle_due
-        self.engine.apply(following, "round-opened", self._opening(self.round, new_shoe=new_shoe))
-        return following
+        opening = self._opening(self.round, new_shoe=self.device.needs_shuffle or self._shuffle_due)
+        self.engine.apply(following, "round-opened", opening)
+        return following, opening
 
     @property
     def settlements(self) -> list[Settlement]:
@@ -546,17 +560,7 @@ class Table:
         return spot is not None and spot.player != self.seats.get(spot.seat)
 
 
-TABLE_KINDS = frozenset(
-    {
-        "bought-in",
-        "shuffled",
-        "card-burned",
-        "meter-opened",
-        "payout-released",
-        "dealer-changed",
-        "cut-refused",
-    }
-)
+REMEMBERED = frozenset({"round-closed", "back-bets-refused", "payout-held"})
 
 
 def _amount(name: str, value: object) -> Cents:

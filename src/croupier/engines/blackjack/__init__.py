@@ -1,6 +1,6 @@
 """The blackjack engine: hit, stand, double, split, insure, surrender; the dealer draws to rule."""
 
-from croupier.engines.blackjack.apply import apply
+from croupier.engines.blackjack.apply import APPLY, apply
 from croupier.engines.blackjack.bets import BETTING, placed_wagers
 from croupier.engines.blackjack.irregular import dealer_step
 from croupier.engines.blackjack.state import Round, Rules
@@ -17,6 +17,7 @@ from croupier.engines.blackjack.walk import (
 
 __all__ = [
     "ACTIONS",
+    "APPLY",
     "BETTING",
     "STAFF",
     "Round",

@@ -314,7 +314,7 @@ def _hole_shown(r: Round, d: Data) -> None:
 
 
 def _settled(r: Round, d: Data) -> None:
-    line = Settlement(*(d[name] for name in Settlement._fields))
+    line = Settlement(*map(d.__getitem__, Settlement._fields))
     r.settlements.append(line)
     source = d.get("from")  # money collected before: a progressive wager
     bets = r.spots[line.seat].collected if source else _pile(r.spots[line.seat], line)
@@ -329,6 +329,7 @@ def _settled(r: Round, d: Data) -> None:
 
 def _round_closed(r: Round, d: Data) -> None:
     r.phase = "closed"
+    r.code = 0  # the cards leave the table
     r.turn = None
 
 

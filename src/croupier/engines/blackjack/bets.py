@@ -207,6 +207,8 @@ def known_wagers(r: Round, action: Action) -> Mapping[str, Cents]:
     for name, _ in action.wagers:
         if name not in known:
             raise unknown_name("wager", name, known)
+    if len(action.wagers) < 2:
+        return dict(action.wagers)
     return dict(sorted(action.wagers, key=lambda wager: known.index(wager[0])))
 
 

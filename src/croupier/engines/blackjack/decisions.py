@@ -46,10 +46,15 @@ def deal(r: Round, action: Action, device: Device) -> Facts:
     if refusal is not None:
         raise refusal.error(action.by)
     yield from start(r)
-    most = max(Counter(spot.player for spot in r.spots.values()).values())
+    most = max(positions(r).values())
     told = {"seats": tuple(sorted(r.spots)), "positions": most}  # by the player who has the most
     yield Fact("bets-closed", r.rules.game.cites.verify_bets, told)
     yield from deal_on(r, device)
+
+
+def positions(r: Round) -> Counter[str]:
+    """How many spots each player has in this round."""
+    return Counter([spot.player for spot in r.spots.values()])
 
 
 def no_deal(r: Round) -> Refusal | None:
@@ -60,7 +65,7 @@ def no_deal(r: Round) -> Refusal | None:
     if not r.spots:
         return Refusal("action/no-bets", "Nobody has bet.", game.cites.verify_bets)
     least = options["least-positions"]
-    for player, played in Counter(spot.player for spot in r.spots.values()).items():
+    for player, played in positions(r).items() if least > 1 else ():
         if played < least:
             why = f"{player} plays {played} of at least {least} positions."
             return Refusal("wager/too-few-positions", why, game.clause_of("least-positions"))

@@ -48,14 +48,17 @@ def deal_on(r: Round, device: Device) -> Facts:
             yield from settle_sides(r)
             if r.parlay is not None:
                 return
-    yield from settle_fixed(r)
-    yield from hold_sides(r)
+    if sides:
+        yield from settle_fixed(r)
+        yield from hold_sides(r)
     yield from offer_insurance(r, device)
 
 
 def deal_steps(r: Round) -> tuple[Deal, ...]:
     """The document's deal; a table that departs from it over the hole card deals a card more or less."""
     game, options, _ = r.rules
+    if options["hole-card"] == game.by_name["hole-card"].default:
+        return game.deal
     dealers = [step for step in game.deal if step.to == "dealer"]
     if options["hole-card"] == "none" and len(dealers) > 1:
         return tuple(step for step in game.deal if step is not dealers[-1])
@@ -75,7 +78,7 @@ def first_card(r: Round, device: Device, seat: int, step: Deal) -> Facts:
 
 def how_it_lies(r: Round, step: Deal) -> tuple[str, Clause]:
     """As the step says, or the other way up at a table that departs from it."""
-    usual = next(option for option in r.rules.game.options if option.name == "player-cards")
+    usual = r.rules.game.by_name["player-cards"]
     if r.rules.options["player-cards"] == usual.default:
         return step.face, step.clause
     return r.rules.options["player-cards"], usual.clause
@@ -156,24 +159,31 @@ def next_turn(r: Round, device: Device) -> Facts:
     if r.waits is not None:
         return
     game = r.rules.game
-    hands = [
-        (r.spots[seat], hand) for seat in game.dealing.order(list(r.spots)) for hand in r.spots[seat].hands
-    ]
-    for spot, hand in sorted(hands, key=lambda one: one[1].deferred):
-        if hand.end is None:
-            yield from cards_due(r, device, spot, hand)
-            if r.stopped():
-                return
-            ending = ends_by_itself(r, spot, hand)
-            if ending is None:
-                if r.turn != (spot.seat, hand.number):
-                    yield Fact("turn", game.cites.turn, {"seat": spot.seat, "hand": hand.number})
-                return
-            yield from ending
+    for spot, hand in unfinished(r):
+        yield from cards_due(r, device, spot, hand)
+        if r.stopped():
+            return
+        ending = ends_by_itself(r, spot, hand)
+        if ending is None:
+            if r.turn != (spot.seat, hand.number):
+                yield Fact("turn", game.cites.turn, {"seat": spot.seat, "hand": hand.number})
+            return
+        yield from ending
     if r.has_bets():
         yield Fact("dealer-turn", game.cites.second_card, {})
     else:
         yield from finish(r)
+
+
+def unfinished(r: Round) -> Iterator[tuple[Spot, Hand]]:
+    """The hands still to be played, in turn; those that were put off come after all the others."""
+    order = r.rules.game.dealing.order(list(r.spots))
+    for put_off in (False, True):
+        for seat in order:
+            spot = r.spots[seat]
+            for hand in spot.hands:
+                if hand.end is None and hand.deferred is put_off:
+                    yield spot, hand
 
 
 def cards_due(r: Round, device: Device, spot: Spot, hand: Hand) -> Facts:
@@ -310,11 +320,12 @@ def second_card(r: Round, device: Device) -> Facts:
 
 def finish(r: Round) -> Facts:
     """Shares of a meter come last, one by one as they are authorised; then the round is over."""
-    award = next_award(r)
-    if award is not None:
-        yield award
-        return
-    yield from held_payouts(r)
+    if r.rules.sides:
+        award = next_award(r)
+        if award is not None:
+            yield award
+            return
+        yield from held_payouts(r)
     yield Fact("round-closed", r.rules.game.cites.dealer_stops, {})
 
 

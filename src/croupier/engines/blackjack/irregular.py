@@ -318,11 +318,12 @@ def unfeed(r: Round, key: str, wager: str, bets: list[Stake], clause: str) -> Fa
 # --- the dealer's own steps, one by one -------------------------------------------------------
 
 
+STEPS = {"peek": "peek", "dealer": "play-out"}  # by phase
+
+
 def dealer_step(r: Round) -> str | None:
     """What the dealer does next of himself; a table dealt by hand waits for his word."""
-    if r.trouble is not None:
-        return None
-    return {"peek": "peek", "dealer": "play-out"}.get(r.phase)
+    return None if r.trouble is not None else STEPS.get(r.phase)
 
 
 def look(r: Round, action: Action, device: Device) -> Facts:

@@ -19,6 +19,8 @@ Facts = Iterator[Fact]
 
 def settle_sides(r: Round) -> Facts:
     """Take and pay every side bet that can be decided now. Stops where a player is asked to parlay."""
+    if not r.rules.sides:
+        return
     for cap, sides in r.rules.pools():
         ready, open_win = _judged(r, sides)
         if cap is None:

@@ -1,7 +1,7 @@
 """What a blackjack game is: frozen data, each value with its clause. The engine walks it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from croupier.clauses.cite import Clause
@@ -194,15 +194,16 @@ class Blackjack:
     give_up: Clause | None = None  # at a full table staff may ask a player for a spare position
     draft: str = ""  # what the document leaves as a draft or does not give
 
+    by_name: dict[str, Option] = field(init=False, repr=False, compare=False, default_factory=dict)
     engine: ClassVar[str] = "blackjack"
 
     def __post_init__(self) -> None:
-        names = [option.name for option in self.options]
-        assert len(set(names)) == len(names), f"{self.key} declares an option twice"
+        self.by_name.update({option.name: option for option in self.options})
+        assert len(self.by_name) == len(self.options), f"{self.key} declares an option twice"
         assert [step.to for step in self.deal].count("dealer") >= 1, f"{self.key} deals the dealer no card"
 
     def paytables(self) -> tuple[str, ...]:
         return ()
 
     def clause_of(self, option: str) -> Clause:
-        return next(known.clause for known in self.options if known.name == option)
+        return self.by_name[option].clause

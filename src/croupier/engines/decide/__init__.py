@@ -1,6 +1,6 @@
 """The engine for games against the house: bets, packets, decisions in turn, reveals, comparison."""
 
-from croupier.engines.decide.apply import apply
+from croupier.engines.decide.apply import APPLY, apply
 from croupier.engines.decide.bets import BETTING, placed_wagers
 from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.view import view
@@ -17,6 +17,7 @@ from croupier.engines.decide.walk import (
 
 __all__ = [
     "ACTIONS",
+    "APPLY",
     "BETTING",
     "STAFF",
     "Round",

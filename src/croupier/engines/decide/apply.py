@@ -134,6 +134,7 @@ def _settled(r: Round, d: Data) -> None:
 
 def _round_closed(r: Round, d: Data) -> None:
     r.phase = "closed"
+    r.code = 0  # the cards leave the table
     r.turn = None
 
 
