@@ -161,3 +161,10 @@ def test_a_wrong_citation_is_a_collection_error(project: Path, cited: list[str],
     assert code == 2, said
     assert complaint in said
     assert recorded(project) is None
+
+
+def test_every_option_that_a_blackjack_ruling_names_exists() -> None:
+    """A ruling that a table may change says by which option; the poker room's come with it."""
+    known = {option.name for key in catalog.GAMES for option in catalog.game(key).options}
+    named = {one.option for one in rulings().values() if one.option and not one.id.startswith("bclc-poker/")}
+    assert named <= known

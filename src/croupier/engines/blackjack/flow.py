@@ -107,11 +107,13 @@ def card_to(
 
 def offer_insurance(r: Round, device: Device) -> Facts:
     if r.up[0] == "A":
+        behind = r.rules.options.get("back-bettor-insurance", False)
+        owners = ("player", "back") if behind else ("player",)
         to = tuple(
             (spot.seat, bet.owner)
             for spot in r.spots.values()
             for bet in spot.hands[0].bets
-            if bet.wager == "main" and bet.owner != "dealer"
+            if bet.wager == "main" and bet.owner in owners
         )
         yield Fact("insurance-offered", r.rules.game.insurance.offered, {"to": to})
     else:

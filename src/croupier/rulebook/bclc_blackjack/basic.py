@@ -40,6 +40,7 @@ OPTIONS = (
     Option(
         "join", "any-round", OneOf(("any-round", "shuffle")), R("11"), "when a player may join", house=True
     ),
+    Option("back-bettor-insurance", True, Flag(), R("50"), "back bettors insure for themselves", house=True),
     Option("back-betting", True, Flag(), B1("5.5"), "betting behind another player"),
     Option(
         "room",

@@ -37,7 +37,7 @@ OPTIONS = (
         positions=B3("5.4"),
         least_positions=B3("5.4"),
         back_to_most=B3("5.4"),
-        without=("split-hands", "back-betting", "room"),
+        without=("split-hands", "back-betting", "back-bettor-insurance", "room"),
     ),
     Option("split-hands", 4, Number(2, or_none=True), B3("4.4.1"), "most hands at a spot"),
     Option("tip-free-bets", True, Flag(), B3("6.4.1"), "free doubles and splits for tips", house=True),

@@ -474,7 +474,7 @@ RULINGS: tuple[Ruling, ...] = (
         (B1("5.5.1"), B1("5.5.1.a"), B1("5.5.3")),
         "A back bet needs the seated player's consent and a table on the main floor.",
         "The clauses make both a condition.",
-        "high-limit-room",
+        "room",
     ),
     Ruling(
         R("54"),
@@ -579,7 +579,7 @@ RULINGS: tuple[Ruling, ...] = (
         "King's Bounty is played on the six decks of its base game, from a shoe or a continuous "
         "shuffler; two-deck games cannot carry it.",
         "The number of decks of the shuffler is not stated, and the base game has six.",
-        "dealing-device",
+        "device",
     ),
     Ruling(
         R("67"),
@@ -609,7 +609,7 @@ RULINGS: tuple[Ruling, ...] = (
         "The limits of Double Deck hold in every mode: no surrender, four hands, two positions, no back "
         "betting. The face-up mode takes only handling, dealing and signals from Basic.",
         "The ban on surrender names the game and not a mode.",
-        "face-up-rules",
+        "player-cards",
     ),
     Ruling(
         R("71"),
@@ -841,7 +841,7 @@ RULINGS: tuple[Ruling, ...] = (
         (B6("1.4"), B2("1.5")),
         "War is played on the six decks of its base game, from a shoe or a continuous shuffler.",
         "The wording is that of King's Bounty.",
-        "dealing-device",
+        "device",
     ),
     # Zappit.
     Ruling(
@@ -968,7 +968,7 @@ RULINGS: tuple[Ruling, ...] = (
         (B8("8.3.5"), B8("8.3.5.a")),
         "An executive's card is needed for 100% and a supervisor's for 10%, unless the table says otherwise.",
         "The document names both cards without thresholds.",
-        "award-authority",
+        "blazing-sevens-full-award",
     ),
     Ruling(
         R("124"),

@@ -38,7 +38,7 @@ OPTIONS = (
         positions=B7("5.4"),
         least_positions=B7("5.4"),
         back_to_most=B7("5.4"),
-        without=("split-hands", "back-betting", "room"),
+        without=("split-hands", "back-betting", "back-bettor-insurance", "room"),
     ),
     Option("split-hands", 4, Number(2, or_none=True), B7("4.5.1"), "most hands at a spot"),
 )

@@ -151,7 +151,7 @@ RULINGS: tuple[Ruling, ...] = (
         "The meter works as British Columbia's does, with parameters of its own for seed, contribution and "
         "reserve; nothing is contributed until the table says how much.",
         why="The percentages are of a meter the document never defines, and the other rates are not its own.",
-        option="meter-contribution",
+        option="blazing-sevens-meter-percent",
     ),
     Ruling(
         R("145"),
@@ -212,7 +212,7 @@ RULINGS: tuple[Ruling, ...] = (
         "Blazing 7's may be offered on the six-deck game; its meter takes no contribution until the table "
         "gives one.",
         why="The document sets neither the deck count of the bet nor a rate for its meter.",
-        option="meter-contribution",
+        option="blazing-sevens-meter-percent",
     ),
     # Readings of our own, where neither the document nor the notes above answer.
     Ruling(
