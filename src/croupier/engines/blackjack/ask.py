@@ -3,7 +3,6 @@
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action
-from croupier.money.cents import Cents, dollars
 
 
 def spot_of(r: Round, action: Action) -> Spot:
@@ -52,14 +51,3 @@ def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
         raise IllegalAction("action/wrong-hand", why, clause=game.cites.split_in_order, offender=who)
     spot = r.spots[r.turn[0]]
     return spot, spot.hands[r.turn[1] - 1]
-
-
-def afford(r: Round, player: str, amount: Cents, who: str) -> None:
-    """The last check of all: the money is there."""
-    have = r.funds(player)
-    if have is not None and amount > have:
-        raise IllegalAction(
-            "money/insufficient-funds",
-            f"{player} has ${dollars(have)} and needs ${dollars(amount)}.",
-            offender=who,
-        )

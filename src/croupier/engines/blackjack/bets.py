@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from croupier.engines.blackjack.ask import afford
 from croupier.engines.blackjack.state import Round, Rules
+from croupier.engines.funds import afford
 from croupier.engines.sidebet import SideBet
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Refusal, only

@@ -7,7 +7,7 @@ from typing import Any
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack import may
-from croupier.engines.blackjack.ask import afford, in_turn, owner_of, spot_of
+from croupier.engines.blackjack.ask import in_turn, owner_of, spot_of
 from croupier.engines.blackjack.flow import (
     card_to,
     deal_on,
@@ -22,6 +22,7 @@ from croupier.engines.blackjack.progressives import authorise, start, start_game
 from croupier.engines.blackjack.settle import hand_lines
 from croupier.engines.blackjack.sides import parlayed
 from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.funds import afford
 from croupier.errors import IllegalAction
 from croupier.hands.blackjack import may_make_blackjack
 from croupier.model.choices import Action, Choice, Refusal, only, plain

@@ -10,6 +10,7 @@ from croupier.engines.blackjack.irregular import dealer_step, refuse_while_troub
 from croupier.engines.blackjack.mishaps import IN_THE_DEAL
 from croupier.engines.blackjack.progressives import authorise_choice, start_choice
 from croupier.engines.blackjack.state import Round
+from croupier.engines.funds import affordable
 from croupier.errors import unknown_name
 from croupier.model.choices import Action, Choice
 from croupier.model.events import Fact
@@ -68,18 +69,6 @@ def granted(r: Round, seat: int, bettor: str | None) -> list[Choice]:
         hand = spot.hands[r.turn[1] - 1]
         answers = [ask(r, spot, hand) for ask in may.DECISIONS.values()]
     return [answer for answer in answers if isinstance(answer, Choice)]
-
-
-def affordable(r: Round, choices: list[Choice], player: str) -> list[Choice]:
-    """The same choices as far as the player's money goes."""
-    have = r.funds(player)
-    if have is None:
-        return choices
-    within = [choice for choice in choices if choice.min_cents is None or choice.min_cents <= have]
-    return [
-        choice._replace(max_cents=min(choice.max_cents, have)) if choice.max_cents is not None else choice
-        for choice in within
-    ]
 
 
 def legal_staff(r: Round, role: str) -> list[Choice]:

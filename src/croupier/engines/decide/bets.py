@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 
 from croupier.engines.decide.spec import Wager
 from croupier.engines.decide.state import Round, Rules
+from croupier.engines.funds import afford
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Refusal, only, plain
 from croupier.model.events import Fact
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import Cents
 
 Facts = Iterator[Fact]
 Answer = Choice | Refusal
@@ -16,13 +17,6 @@ Answer = Choice | Refusal
 def placed_wagers(rules: Rules) -> list[str]:
     """The names of what may be bet before the deal."""
     return [wager.name for wager in rules.wagers() if wager.when == "before"]
-
-
-def afford(r: Round, player: str, amount: Cents, who: str) -> None:
-    have = r.funds(player)
-    if have is not None and amount > have:
-        why = f"{player} has ${dollars(have)} and needs ${dollars(amount)}."
-        raise IllegalAction("money/insufficient-funds", why, offender=who)
 
 
 def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[str, Cents]) -> Answer:

@@ -5,7 +5,7 @@ from typing import Any
 
 from croupier.cards.card import Card, parse_cards
 from croupier.cards.shoe import Device
-from croupier.engines.decide.bets import afford, back, placed
+from croupier.engines.decide.bets import back, placed
 from croupier.engines.decide.flow import advice, asked, help_at, settled, walk_on
 from croupier.engines.decide.settle import fold_lines
 from croupier.engines.decide.spec import (
@@ -18,6 +18,7 @@ from croupier.engines.decide.spec import (
     Ride,
 )
 from croupier.engines.decide.state import Round, Spot
+from croupier.engines.funds import afford
 from croupier.errors import BadInput, IllegalAction
 from croupier.model.choices import Action, Choice, only
 from croupier.model.events import Fact

@@ -8,11 +8,11 @@ from croupier.engines.decide.bets import BETTING, betting_choices
 from croupier.engines.decide.decisions import DO, choices_for, decide
 from croupier.engines.decide.flow import deal, no_deal, settled
 from croupier.engines.decide.state import Round
+from croupier.engines.funds import affordable
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, only
 from croupier.model.events import Fact
 from croupier.model.settlement import Stake, void_line
-from croupier.money.cents import Cents
 
 Facts = Iterator[Fact]
 
@@ -50,30 +50,12 @@ STAFF = {"deal": ("dealer",), "void": ("supervisor", "executive")}
 
 def legal(r: Round, seat: int, bettor: str | None = None) -> list[Choice]:
     """What a seat may do now and can pay for."""
-    if bettor is not None:
-        return []
-    if r.phase == "betting":
+    choices: list[Choice] = []
+    if bettor is None and r.phase == "betting":
         choices = betting_choices(r, seat)
-    elif r.turn == seat:
+    elif bettor is None and r.turn == seat:
         choices = [choice for choice, _ in choices_for(r, r.spots[seat])]
-    else:
-        return []
-    have = r.funds(r.seats.get(seat, ""))
-    if have is None:
-        return choices
-    within = [choice for choice in choices if choice.min_cents is None or choice.min_cents <= have]
-    return [
-        choice._replace(max_cents=_most(choice, have)) if choice.max_cents is not None else choice
-        for choice in within
-    ]
-
-
-def _most(choice: Choice, have: Cents) -> Cents:
-    """The most that the money and the steps allow."""
-    assert choice.max_cents is not None
-    assert choice.min_cents is not None
-    most = min(choice.max_cents, have)
-    return most - (most - choice.min_cents) % choice.step_cents
+    return affordable(r, choices, r.seats.get(seat, ""))
 
 
 def legal_staff(r: Round, role: str) -> list[Choice]:

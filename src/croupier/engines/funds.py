@@ -1,0 +1,39 @@
+"""What a player can pay: the last check of every action, and the bound of every choice."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from croupier.errors import IllegalAction
+from croupier.model.choices import Choice
+from croupier.money.cents import Cents, dollars
+
+
+class Purse(Protocol):
+    """A round that knows what its players have; None where money is not limited."""
+
+    funds: Callable[[str], Cents | None]
+
+
+def afford(r: Purse, player: str, amount: Cents, who: str) -> None:
+    """The money is there."""
+    have = r.funds(player)
+    if have is not None and amount > have:
+        why = f"{player} has ${dollars(have)} and needs ${dollars(amount)}."
+        raise IllegalAction("money/insufficient-funds", why, offender=who)
+
+
+def affordable(r: Purse, choices: list[Choice], player: str) -> list[Choice]:
+    """The same choices as far as the player's money goes, in the steps they allow."""
+    have = r.funds(player)
+    if have is None:
+        return choices
+    return [
+        _within(choice, have) for choice in choices if choice.min_cents is None or choice.min_cents <= have
+    ]
+
+
+def _within(choice: Choice, have: Cents) -> Choice:
+    if choice.min_cents is None or choice.max_cents is None:
+        return choice
+    most = min(choice.max_cents, have)
+    return choice._replace(max_cents=most - (most - choice.min_cents) % choice.step_cents)
