@@ -16,10 +16,16 @@ class Generator(Protocol):
     """Anything that gives random bytes."""
 
     def read(self, size: int) -> bytes: ...
+    def begin(self, shuffle: int) -> None:
+        """A shuffle begins, the first being number 0: a seed gives each the same bytes every time."""
+        ...
 
 
 class SystemGenerator:
     """The operating system's generator: what real tables use."""
+
+    def begin(self, shuffle: int) -> None:
+        """Nothing repeats here."""
 
     def read(self, size: int) -> bytes:
         return os.urandom(size)
@@ -29,7 +35,12 @@ class SeededGenerator:
     """The same bytes for the same seed: for tests, simulations and replays."""
 
     def __init__(self, seed: int | str) -> None:
+        self._seed = seed
         self._random = random.Random(seed)
+
+    def begin(self, shuffle: int) -> None:
+        if shuffle:
+            self._random = random.Random(f"{self._seed}/{shuffle}")
 
     def read(self, size: int) -> bytes:
         return self._random.randbytes(size)
@@ -55,6 +66,12 @@ class Words:
         self._words: Iterator[int] = iter(())
         self._last = b""
         self._failure: tuple[str, str] | None = None
+
+    def begin(self, shuffle: int) -> None:
+        """A shuffle begins: what the last one left over is not used for it."""
+        if shuffle:
+            self._words = iter(())
+        self._generator.begin(shuffle)
 
     def below(self, n: int) -> int:
         """One of range(n), each equally likely."""

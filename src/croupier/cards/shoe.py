@@ -7,7 +7,7 @@ or out on the table. The first two are kept as card codes, so that a table check
 """
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from croupier.cards.card import WEIGHT, Card, code, holds
 from croupier.cards.deck import deck
@@ -22,9 +22,26 @@ class ShoeEmpty(Exception):
     """Nothing is left to draw; what happens now is for the game's rules to say."""
 
 
+class Mark(NamedTuple):
+    """A device at one moment. Piles are never changed in place below a mark, so keeping it costs nothing."""
+
+    stack: list[Card]
+    dealt: int
+    rack: list[Card]
+    racked: int
+    remaining: int
+    discarded: int
+    shuffles: int
+    shuffled: bool
+    cut_reached: bool
+    needs_shuffle: bool
+
+
 class Device(Protocol):
     """What a table needs of whatever deals its cards, real or scripted."""
 
+    @property
+    def kind(self) -> str: ...
     @property
     def whole(self) -> int: ...
     @property
@@ -42,10 +59,32 @@ class Device(Protocol):
     def discard(self, cards: Iterable[Card]) -> None: ...
     def shuffle(self) -> None: ...
     def reshuffle_discards(self) -> None: ...
+    def order(self) -> str:
+        """How the cards lie, the next one first, for the record alone."""
+        ...
+
+    def mark(self) -> Mark:
+        """Everything about it as it is now."""
+        ...
+
+    def back_to(self, mark: Mark) -> None:
+        """As it was when the mark was made."""
+        ...
+
+    # A table that is rebuilt from its record follows it with these, and never with the ones above.
+    def laid(self, order: str, *, whole: bool) -> None:
+        """The cards were shuffled and lie so: all of them, or the rack behind what was left."""
+        ...
+
+    def taken(self, card: Card) -> None:
+        """This card was dealt."""
+        ...
 
 
 class Shoe:
     """Decks dealt down to a cut card, with a discard rack beside them."""
+
+    kind = "shoe"
 
     def __init__(
         self, decks: int, words: Words, cut_behind: int = 0, jokers: int = 0, *, every_round: bool = False
@@ -64,12 +103,14 @@ class Shoe:
         self._words = words
         self._cut_behind = cut_behind
         self._every_round = every_round
+        self._shuffles = 0  # how many there have been: a seed shuffles each in its own way
         self.whole = code(self._sorted)
         self._gather()
 
     def _gather(self) -> None:
         # Always from sorted order: a seed then gives the same shoe whatever was dealt before.
         self._stack, self.remaining = self._sorted.copy(), self.whole
+        self._dealt = 0  # how many of the stack have left it
         self._rack: list[Card] = []
         self.discarded = 0
         self._shuffled = self.cut_reached = False
@@ -77,16 +118,18 @@ class Shoe:
 
     @property
     def left(self) -> int:
-        return len(self._stack)
+        return len(self._stack) - self._dealt
 
     def draw(self, to: str) -> Card:
         """The next card. `to` names where it goes, which only scripted devices look at."""
         assert self._shuffled, "cards are shuffled before they are dealt"
-        if not self._stack:
+        stack, at = self._stack, self._dealt
+        if at == len(stack):
             raise ShoeEmpty
-        card = self._stack.pop()
+        card = stack[at]
+        self._dealt = at + 1
         self.remaining -= WEIGHT[card]
-        if len(self._stack) <= self._cut_behind:
+        if len(stack) - at <= self._cut_behind + 1:
             self.cut_reached = self.needs_shuffle = True
         return card
 
@@ -99,18 +142,70 @@ class Shoe:
     def shuffle(self) -> None:
         """Take every card back and shuffle. If the generator fails, nothing can be dealt."""
         self._gather()
+        self._words.begin(self._shuffles)
+        self._shuffles += 1
         shuffle(self._stack, self._words.below)
+        self._stack.reverse()
         self._shuffled = True
         self.needs_shuffle = False
 
     def reshuffle_discards(self) -> None:
         """In mid-round, shuffle the rack in behind what is left; the whole shoe is still due afterwards."""
+        rack = self._rack.copy()
+        self._words.begin(self._shuffles)
+        self._shuffles += 1
+        shuffle(rack, self._words.below)
+        self._behind(rack[::-1])
+
+    def _behind(self, cards: list[Card]) -> None:
+        """The rack goes behind what is left, in this order."""
         self.needs_shuffle = True
-        shuffle(self._rack, self._words.below)
-        self._stack[:0] = self._rack
+        self._stack = [*self._stack[self._dealt :], *cards]
+        self._dealt = 0
         self.remaining += self.discarded
-        self._rack.clear()
+        self._rack = []
         self.discarded = 0
+
+    # --- the record ---------------------------------------------------------------------------
+
+    def order(self) -> str:
+        return "".join(self._stack[self._dealt :])
+
+    def laid(self, order: str, *, whole: bool) -> None:
+        cards = [order[at : at + 2] for at in range(0, len(order), 2)]
+        self._shuffles += 1
+        if whole:
+            self._gather()
+            self._stack = cards
+            self._shuffled = True
+            self.needs_shuffle = False
+        else:
+            self._behind(cards[self.left :])
+
+    def taken(self, card: Card) -> None:
+        drawn = self.draw("record")
+        assert drawn == card, f"the record deals {card}, the shoe {drawn}"
+
+    def mark(self) -> Mark:
+        return Mark(
+            self._stack,
+            self._dealt,
+            self._rack,
+            len(self._rack),
+            self.remaining,
+            self.discarded,
+            self._shuffles,
+            self._shuffled,
+            self.cut_reached,
+            self.needs_shuffle,
+        )
+
+    def back_to(self, mark: Mark) -> None:
+        del mark.rack[mark.racked :]
+        self._stack, self._dealt, self._rack = mark.stack, mark.dealt, mark.rack
+        self.remaining, self.discarded, self._shuffles = mark.remaining, mark.discarded, mark.shuffles
+        self._shuffled, self.cut_reached = mark.shuffled, mark.cut_reached
+        self.needs_shuffle = mark.needs_shuffle
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""
@@ -123,9 +218,13 @@ class Shoe:
 class HandDealt(Shoe):
     """Decks held in the hand: a shoe in all but its shape, often shuffled every round."""
 
+    kind = "hand-dealt"
+
 
 class ContinuousShuffler(Shoe):
     """Takes the cards back in, and starts each round from all of them, freshly shuffled."""
+
+    kind = "continuous-shuffler"
 
     def __init__(self, decks: int, words: Words, jokers: int = 0) -> None:
         super().__init__(decks, words, jokers=jokers, every_round=True)
@@ -133,11 +232,13 @@ class ContinuousShuffler(Shoe):
     def discard(self, cards: Iterable[Card]) -> None:
         cards = list(cards)
         self.remaining += self._from_table(cards)
-        self._stack[:0] = cards  # at the bottom: not to be dealt again in the same round
+        self._stack = [*self._stack, *cards]  # at the bottom: not to be dealt again in the same round
 
 
 class PacketShuffler(Shoe):
     """A single-deck shuffler, shuffled every round, that hands out packets of cards."""
+
+    kind = "packet-shuffler"
 
     def __init__(self, words: Words, jokers: int = 0) -> None:
         super().__init__(1, words, jokers=jokers, every_round=True)

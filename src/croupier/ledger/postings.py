@@ -1,129 +1,140 @@
-"""Double entry: every event that moves money becomes postings that sum to zero."""
+"""Double entry: every fact that moves money becomes postings that sum to zero."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Never, NamedTuple, TypeAlias, cast
 
-from croupier.model.records import Records
+from croupier.ledger.accounts import (
+    CAGE,
+    COMMISSION,
+    TIP_BOX,
+    TRAY,
+    Account,
+    bet,
+    held,
+    meter,
+    reserve,
+    stack,
+)
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import (
+    MeterFed,
+    MeterOpened,
+    MeterReseeded,
+    Settled,
+    WagerCollected,
+    WagerPlaced,
+    WagerRaised,
+    WagerWithdrawn,
+)
+from croupier.model.facts.blackjack import Split
+from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.money.cents import Cents, dollars
-
-Data: TypeAlias = Mapping[str, Any]
 
 
 class Posting(NamedTuple):
     """So much into an account (or out of it, when negative) by the event of that number."""
 
     event: int
-    account: str
+    account: Account
     amount_cents: Cents
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}
 
 
-Moves: TypeAlias = tuple[tuple[str, Cents], ...]
+Moves: TypeAlias = tuple[tuple[Account, Cents], ...]
 
 
-def bet_account(data: Data) -> str:
-    return f"bet:{data['seat']}:{data['hand']}:{data['wager']}"
+def _bought_in(fact: BoughtIn) -> Moves:
+    return ((CAGE, -fact.amount_cents), (stack(fact.player), fact.amount_cents))
 
 
-def _bought_in(data: Data) -> Moves:
-    return (("cage", -data["amount_cents"]), (f"stack:{data['player']}", data["amount_cents"]))
-
-
-def _placed(data: Data) -> Moves:
+def _placed(fact: WagerPlaced | WagerRaised) -> Moves:
     """A stake moves from the stack to the bet when it is placed."""
-    amount = data["amount_cents"]
-    return ((f"stack:{data['player']}", -amount), (bet_account(data), amount))
-
-
-def _withdrawn(data: Data) -> Moves:
-    amount = data["amount_cents"]
-    return ((bet_account(data), -amount), (f"stack:{data['player']}", amount))
-
-
-def _settled(data: Data) -> Moves:
-    """The bet is cleared; what is returned goes to its owner, a winning tip to the tip box."""
-    stake, returned = data["stake_cents"], data["returned_cents"]
-    commission = data["commission_cents"]
-    tip_is_the_dealers = data["owner"] == "dealer" and (
-        data["result"] == "win" or data["note"] == "kept as a tip"
-    )
-    to = "tip-box" if tip_is_the_dealers else f"stack:{data['player']}"
-    source = data.get("from")  # the stake was collected before: a progressive
-    if source is not None:
-        # Awards are paid from the chip tray too, which the meter makes good.
-        through = () if source == "tray" else ((source, -returned), ("tray", returned))
-        return (*through, ("tray", -returned), (to, returned))
-    moves = ((bet_account(data), -stake), (to, returned), ("tray", stake - returned - commission))
-    return (*moves, ("commission", commission)) if commission else moves
-
-
-def _collected(data: Data) -> Moves:
-    return ((bet_account(data), -data["amount_cents"]), ("tray", data["amount_cents"]))
-
-
-def _meter_opened(data: Data) -> Moves:
-    """A seed flows through the table; amounts carried over from before come from the house."""
-    meter, reserve, source = data["meter_cents"], data["reserve_cents"], data["from"]
-    return ((source, -meter - reserve), (f"meter:{data['key']}", meter), (f"reserve:{data['key']}", reserve))
-
-
-def _meter_fed(data: Data) -> Moves:
-    meter, reserve = data["meter_cents"], data["reserve_cents"]
-    return (("tray", -meter - reserve), (f"meter:{data['key']}", meter), (f"reserve:{data['key']}", reserve))
-
-
-def _meter_reseeded(data: Data) -> Moves:
-    """All of the reserve, and from the table what it lacks."""
-    reserve, added = data["reserve_cents"], data["table_cents"]
-    key = data["key"]
-    return ((f"reserve:{key}", -reserve), ("tray", -added), (f"meter:{key}", reserve + added))
-
-
-def _held(data: Data) -> Moves:
-    return ((f"stack:{data['player']}", -data["amount_cents"]), (f"held:{data['id']}", data["amount_cents"]))
-
-
-def _released(data: Data) -> Moves:
-    return ((f"held:{data['id']}", -data["amount_cents"]), (f"stack:{data['player']}", data["amount_cents"]))
-
-
-MOVES: dict[str, Callable[[Data], Moves]] = {
-    "bought-in": _bought_in,
-    "wager-placed": _placed,
-    "wager-raised": _placed,
-    "wager-withdrawn": _withdrawn,
-    "wager-collected": _collected,
-    "settled": _settled,
-    "meter-opened": _meter_opened,
-    "meter-fed": _meter_fed,
-    "meter-reseeded": _meter_reseeded,
-    "payout-held": _held,
-    "payout-released": _released,
-}
-
-
-def moves(kind: str, data: Data) -> Moves:
-    """The money that an event moves."""
-    if kind not in MOVES:
+    amount = fact.amount_cents
+    if not amount:  # a free bet: nobody's money lies there
         return ()
-    made = MOVES[kind](data)
-    assert sum(amount for _, amount in made) == 0, f"{kind} does not balance: {made}"
-    return made
+    return ((f"stack:{fact.player}", -amount), (f"bet:{fact.seat}:{fact.hand}:{fact.wager}", amount))
 
 
-class Ledger:
-    """Every posting of a table, and what each account holds."""
+def _withdrawn(fact: WagerWithdrawn) -> Moves:
+    amount = fact.amount_cents
+    return ((bet(fact.seat, fact.hand, fact.wager), -amount), (stack(fact.player), amount))
 
-    __slots__ = ("balances", "postings")
 
-    def __init__(self) -> None:
-        self.postings: Records[Posting] = Records(Posting._make)
-        self.balances: dict[str, Cents] = {}
+def _collected(fact: WagerCollected) -> Moves:
+    return ((bet(fact.seat, fact.hand, fact.wager), -fact.amount_cents), (TRAY, fact.amount_cents))
 
-    def post(self, event: int, kind: str, data: Data) -> None:
-        for account, amount in moves(kind, data):
-            if amount:
-                self.postings.add((event, account, amount))
-                self.balances[account] = self.balances.get(account, 0) + amount
+
+def _split(fact: Split) -> Moves:
+    """Bets on hands that count one more now."""
+    moves: list[tuple[Account, Cents]] = []
+    for wager, before, after, amount in fact.moved:
+        moves += [(bet(fact.seat, before, wager), -amount), (bet(fact.seat, after, wager), amount)]
+    return tuple(moves)
+
+
+def _settled(fact: Settled) -> Moves:
+    """The bet is cleared against whoever pays it; what is returned goes to its owner or the tip box."""
+    line = fact.line
+    stake, returned, commission = line.stake_cents, line.returned_cents, line.commission_cents
+    to = TIP_BOX if fact.returns_to == "tip-box" else f"stack:{line.player}"
+    if fact.stake_lies == "bet":
+        moves = (
+            (f"bet:{line.seat}:{line.hand}:{line.wager}", -stake),
+            (to, returned),
+            (fact.payer, stake - returned - commission),
+        )
+        return (*moves, (COMMISSION, commission)) if commission else moves
+    # The stake is in the tray already. Awards are paid from the tray too, which the meter makes good.
+    through = () if fact.payer == TRAY else ((fact.payer, -returned), (TRAY, returned))
+    return (*through, (TRAY, -returned), (to, returned))
+
+
+def _meter_opened(fact: MeterOpened) -> Moves:
+    """A seed flows through the table; amounts carried over from before come from the house."""
+    shown, kept = fact.meter_cents, fact.reserve_cents
+    return ((fact.source, -shown - kept), (meter(fact.key), shown), (reserve(fact.key), kept))
+
+
+def _meter_fed(fact: MeterFed) -> Moves:
+    shown, kept = fact.meter_cents, fact.reserve_cents
+    return ((TRAY, -shown - kept), (meter(fact.key), shown), (reserve(fact.key), kept))
+
+
+def _meter_reseeded(fact: MeterReseeded) -> Moves:
+    """All of the reserve, and from the table what it lacks."""
+    kept, added = fact.reserve_cents, fact.table_cents
+    return ((reserve(fact.key), -kept), (TRAY, -added), (meter(fact.key), kept + added))
+
+
+def _held(fact: PayoutHeld) -> Moves:
+    return ((stack(fact.player), -fact.amount_cents), (held(fact.id), fact.amount_cents))
+
+
+def _released(fact: PayoutReleased) -> Moves:
+    return ((held(fact.id), -fact.amount_cents), (stack(fact.player), fact.amount_cents))
+
+
+_MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
+    BoughtIn: _bought_in,
+    WagerPlaced: _placed,
+    WagerRaised: _placed,
+    WagerWithdrawn: _withdrawn,
+    WagerCollected: _collected,
+    Split: _split,
+    Settled: _settled,
+    MeterOpened: _meter_opened,
+    MeterFed: _meter_fed,
+    MeterReseeded: _meter_reseeded,
+    PayoutHeld: _held,
+    PayoutReleased: _released,
+}
+# Each is only ever given facts of its own kind.
+MOVES = cast("Mapping[type[Fact], Callable[[Fact], Moves]]", _MOVES)
+
+
+def moves(fact: Fact) -> Moves:
+    """The money that a fact moves."""
+    move = MOVES.get(type(fact))
+    return () if move is None else move(fact)

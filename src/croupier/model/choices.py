@@ -1,11 +1,19 @@
-"""What a person may do now, or why not. One function per action answers both `legal` and `act`."""
+"""What a person may do now, or why not: one answer for `legal` and `act`."""
 
+from collections.abc import Callable, Iterator
 from decimal import Decimal
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, IllegalAction
+from croupier.errors import BadInput, CroupierError, IllegalAction
+from croupier.model.facts import Fact
+from croupier.model.facts.table import Meter
+from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents, as_decimal, dollars
+
+Funds: TypeAlias = Callable[[str], Cents | None]  # what a player can pay; None: not limited
+Facts: TypeAlias = Iterator[Fact]
 
 
 class Choice(NamedTuple):
@@ -46,38 +54,27 @@ class Choice(NamedTuple):
             return 0
         if amount is None:
             return self.max_cents
+        if not self.min_cents <= amount <= self.max_cents or (amount - self.min_cents) % self.step_cents:
+            raise self._wrong(amount, offender)
+        return amount
+
+    def _wrong(self, amount: Cents, offender: str) -> IllegalAction:
+        assert self.min_cents is not None
+        assert self.max_cents is not None
         clause = self.amount_clause or self.clause
         name = self.wager or self.do
-        if amount != self.min_cents == self.max_cents:
-            raise IllegalAction(
-                self.amount_code or "wager/wrong-amount",
-                f"{offender} offered ${dollars(amount)}; {name} is exactly ${dollars(self.min_cents)}.",
-                clause=clause,
-                offender=offender,
-            )
-        if amount < self.min_cents:
-            raise IllegalAction(
-                "wager/below-minimum",
-                f"{offender} offered ${dollars(amount)}; {name} takes at least ${dollars(self.min_cents)}.",
-                clause=clause,
-                offender=offender,
-            )
-        if amount > self.max_cents:
-            raise IllegalAction(
-                "wager/above-maximum",
-                f"{offender} offered ${dollars(amount)}; {name} takes at most ${dollars(self.max_cents)}.",
-                clause=self.max_clause or clause,
-                offender=offender,
-            )
-        if (amount - self.min_cents) % self.step_cents:
-            step = dollars(self.step_cents)
-            raise IllegalAction(
-                "wager/wrong-step",
-                f"{offender} offered ${dollars(amount)}; {name} goes in steps of ${step}.",
-                clause=clause,
-                offender=offender,
-            )
-        return amount
+        if self.min_cents == self.max_cents:
+            code = self.amount_code or "wager/wrong-amount"
+            why = f"{name} is exactly ${dollars(self.min_cents)}"
+        elif amount < self.min_cents:
+            code, why = "wager/below-minimum", f"{name} takes at least ${dollars(self.min_cents)}"
+        elif amount > self.max_cents:
+            code, why = "wager/above-maximum", f"{name} takes at most ${dollars(self.max_cents)}"
+            clause = self.max_clause or clause
+        else:
+            code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
+        why = f"{offender} offered ${dollars(amount)}; {why}."
+        return IllegalAction(code, why, clause=clause, offender=offender)
 
 
 class Refusal(NamedTuple):
@@ -86,17 +83,23 @@ class Refusal(NamedTuple):
     code: str
     message: str
     clause: Clause | None = None
+    raised: CroupierError | None = None  # as it was found, where more is known than these three
 
-    def error(self, offender: str) -> IllegalAction:
+    def error(self, offender: str) -> CroupierError:
+        if self.raised is not None:
+            return self.raised
         return IllegalAction(self.code, self.message, clause=self.clause, offender=offender)
 
 
+Answer: TypeAlias = Choice | Refusal
+
+
 class Action(NamedTuple):
-    """What somebody asks for: checked once, then turned into events."""
+    """What somebody asks for: checked once, then turned into facts."""
 
     do: str
     by: str
-    role: str = "player"
+    role: Role = "player"
     seat: int | None = None
     hand: int | None = None
     bettor: str | None = None
@@ -115,6 +118,19 @@ class Action(NamedTuple):
         return self.by if self.seat is None else f"seat {self.seat}"
 
 
+class Supply(NamedTuple):
+    """What play draws on at a table: its cards, and its meters as they stand."""
+
+    device: Device
+    meter: Callable[[str], Meter]
+
+
+class Permit(NamedTuple):
+    """An action that was checked in full. Playing it only tells what follows; it asks nothing any more."""
+
+    play: Callable[[Supply], Facts]
+
+
 def only(action: Action, *names: str) -> None:
     """Refuse arguments that the action does not take."""
     for key, _ in action.extra:
@@ -123,7 +139,14 @@ def only(action: Action, *names: str) -> None:
 
 
 def plain(action: Action) -> None:
-    """Refuse any argument and any amount."""
+    """Refuse any argument, hand or amount."""
     only(action)
+    no_hand(action)
     if action.amount is not None:
         raise IllegalAction("action/no-amount", f"{action.do} takes no amount.", offender=action.who)
+
+
+def no_hand(action: Action) -> None:
+    """Refuse the number of a hand where none is meant."""
+    if action.hand is not None:
+        raise IllegalAction("action/wrong-hand", f"{action.do} names no hand.", offender=action.who)

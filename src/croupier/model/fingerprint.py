@@ -1,28 +1,54 @@
-"""The hash of the rules played: data, names and versions, so that two tables can prove they agree."""
+"""The hash of the rules played, so that two tables can prove they agree.
+
+It covers what play and payment read: values, clauses, names and versions of algorithms. Names of classes
+and sentences for people are left out, so that a rename or a better sentence strands no history.
+"""
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from croupier.model.game import Entry
+
+Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
+
+PROSE = frozenset({"title", "draft", "script", "about", "reads"})  # for people, or derived
 
 
-def canonical(value: Any) -> Any:
-    """A spec as plain data in a fixed order. A function counts by its name and version."""
+@runtime_checkable
+class Tagged(Protocol):
+    """One of several kinds with the same fields, told apart by a word of its own."""
+
+    @property
+    def tag(self) -> str: ...
+
+
+def canonical(value: object) -> Plain:
+    """A spec as plain data in a fixed order."""
+    if value is None or isinstance(value, str | int):
+        return value
     if is_dataclass(value) and not isinstance(value, type):
-        shown = {field.name: canonical(getattr(value, field.name)) for field in fields(value) if field.init}
-        return {"kind": type(value).__name__, **shown}
-    if isinstance(value, dict):
+        names = [one.name for one in fields(value) if one.init and one.name not in PROSE]
+        shown: dict[str, Plain] = {name: canonical(vars_of(value, name)) for name in names}
+        return {**shown, "tag": value.tag} if isinstance(value, Tagged) else shown
+    if isinstance(value, Mapping):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
     if isinstance(value, tuple | list | range):
         return [canonical(item) for item in value]
     if isinstance(value, set | frozenset):
-        return sorted(str(item) for item in value)
+        return [canonical(item) for item in sorted(value, key=str)]
     if callable(value):
-        return f"{value.__name__} version {getattr(value, 'version', 1)}"
-    return value
+        return str(value)
+    raise TypeError(f"{value!r} is no part of a spec")
 
 
-def fingerprint(*specs: Any) -> str:
+def vars_of(value: object, name: str) -> object:
+    return object.__getattribute__(value, name)
+
+
+def fingerprint(*specs: Entry) -> str:
     """Sixteen hexadecimal digits that change whenever a rule does."""
     text = json.dumps([canonical(spec) for spec in specs], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

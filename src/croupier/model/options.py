@@ -2,13 +2,38 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, nearest, unknown_name
 from croupier.money.cents import Cents, cents, dollars
 
-Values: TypeAlias = dict[str, Any]
+Value: TypeAlias = str | int | bool | None
+
+
+class Values(dict[str, Value]):
+    """Every option of a table with its value, read as what it is."""
+
+    __slots__ = ()
+
+    def number(self, name: str) -> int:
+        """A whole number, or an amount in cents."""
+        value = self[name]
+        assert isinstance(value, int)
+        return value
+
+    def number_or_none(self, name: str) -> int | None:
+        """The same where there may be no limit, or no such option."""
+        return None if self.get(name) is None else self.number(name)
+
+    def word(self, name: str) -> str:
+        value = self[name]
+        assert isinstance(value, str)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Yes or no; an option that this table does not have is a no."""
+        return self.get(name) is True
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +48,13 @@ class OneOf:
             raise ValueError(nearest(word, self.words))
         return word
 
-    def show(self, value: Any) -> str:
+    def show(self, value: Value) -> str:
         return str(value)
 
     def __str__(self) -> str:
         return " | ".join(self.words)
 
-    def others(self, value: Any) -> Iterator[Any]:
+    def others(self, value: Value) -> Iterator[Value]:
         yield from (word for word in self.words if word != value)
 
 
@@ -45,13 +70,13 @@ class Flag:
             return False
         raise ValueError
 
-    def show(self, value: Any) -> str:
+    def show(self, value: Value) -> str:
         return "yes" if value else "no"
 
     def __str__(self) -> str:
         return "yes | no"
 
-    def others(self, value: Any) -> Iterator[Any]:
+    def others(self, value: Value) -> Iterator[Value]:
         yield not value
 
 
@@ -74,13 +99,13 @@ class Number:
             raise ValueError
         return number
 
-    def show(self, value: Any) -> str:
+    def show(self, value: Value) -> str:
         return "none" if value is None else str(value)
 
     def __str__(self) -> str:
         return f"{self.low}..{'' if self.high is None else self.high}{' | none' if self.or_none else ''}"
 
-    def others(self, value: Any) -> Iterator[Any]:
+    def others(self, value: Value) -> Iterator[Value]:
         if value is None:
             yield self.low
         else:
@@ -101,13 +126,13 @@ class NumberOf:
             raise ValueError
         return int(text)
 
-    def show(self, value: Any) -> str:
+    def show(self, value: Value) -> str:
         return str(value)
 
     def __str__(self) -> str:
         return " | ".join(map(str, self.numbers))
 
-    def others(self, value: Any) -> Iterator[Any]:
+    def others(self, value: Value) -> Iterator[Value]:
         yield from (number for number in self.numbers if number != value)
 
 
@@ -127,14 +152,14 @@ class Money:
             raise ValueError
         return amount
 
-    def show(self, value: Any) -> str:
+    def show(self, value: Value) -> str:
         return "none" if value is None else dollars(value)
 
     def __str__(self) -> str:
         high = "" if self.high_cents is None else dollars(self.high_cents)
         return f"{dollars(self.low_cents)}..{high}{' | none' if self.or_none else ''}"
 
-    def others(self, value: Any) -> Iterator[Any]:
+    def others(self, value: Value) -> Iterator[Value]:
         if value is None:
             yield self.low_cents
             return
@@ -148,13 +173,13 @@ class Option:
     """One setting of a table. Unless `house` decides it, another value departs from the document."""
 
     name: str
-    default: Any
+    default: Value
     among: OneOf | Flag | Number | NumberOf | Money
     clause: Clause
     about: str
     house: bool = False
 
-    def parse(self, raw: object) -> Any:
+    def parse(self, raw: object) -> Value:
         try:
             return self.among.parse(raw)
         except ValueError as wrong:
@@ -177,9 +202,9 @@ class Requires:
     """Settings that go together: when the others are so, this option must be one of these."""
 
     option: str
-    one_of: tuple[Any, ...]
+    one_of: tuple[Value, ...]
     clause: Clause
-    when: Mapping[str, Any] = field(default_factory=dict)
+    when: Mapping[str, Value] = field(default_factory=dict)
 
     def check(self, values: Values) -> None:
         applies = all(values[name] == value for name, value in self.when.items())
@@ -200,7 +225,7 @@ class Requires:
 def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:
     """Every option with its value: what the table set, else the default."""
     known = {option.name: option for option in options}
-    values: Values = {option.name: option.default for option in options}
+    values = Values({option.name: option.default for option in options})
     for raw_name, raw in given.items():
         name = str(raw_name).replace("_", "-").lower()
         if name not in known:

@@ -5,22 +5,27 @@ after one look, but walks over every named tuple again and again: that was a fif
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar, overload
+from typing import Generic, TypeAlias, TypeVar, overload
 
 T = TypeVar("T")
+Row: TypeAlias = tuple  # type: ignore[type-arg]  # of plain values
 
 
 class Records(Sequence[T], Generic[T]):
-    """A sequence that only grows; its items are made when they are looked at."""
+    """A sequence that grows at its end; its items are made when they are looked at."""
 
     __slots__ = ("_make", "_rows")
 
-    def __init__(self, make: Callable[[Iterable[Any]], T]) -> None:
+    def __init__(self, make: Callable[[Row], T]) -> None:
         self._make = make
-        self._rows: list[tuple[Any, ...]] = []
+        self._rows: list[Row] = []
 
-    def add(self, row: tuple[Any, ...]) -> None:
-        self._rows.append(row)
+    def extend(self, rows: Iterable[Row]) -> None:
+        self._rows += rows
+
+    def cut(self, length: int) -> None:
+        """Forget what came after so many items."""
+        del self._rows[length:]
 
     def __len__(self) -> int:
         return len(self._rows)

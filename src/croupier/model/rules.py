@@ -6,16 +6,24 @@ and demands that a test citing the clause fails.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Generic, Literal, Protocol, TypeVar, runtime_checkable
 
 from croupier.clauses.cite import Clause
+from croupier.model.vocabulary import Face
 
 T = TypeVar("T")
 
 
-def wrong_values(value: Any) -> Iterator[Any]:
+@runtime_checkable
+class HasNeighbour(Protocol):
+    """A value that knows the nearest wrong one, as odds do."""
+
+    def neighbour(self) -> object: ...
+
+
+def wrong_values(value: object) -> Iterator[object]:
     """The nearest wrong values of a rule: next odds, one more, the other answer, the next order."""
-    if hasattr(value, "neighbour"):
+    if isinstance(value, HasNeighbour):
         yield value.neighbour()
     elif isinstance(value, bool):
         yield not value
@@ -40,7 +48,7 @@ class Rule(Generic[T]):
     value: T
     clause: Clause
 
-    def mutants(self) -> Iterator["Rule[Any]"]:
+    def mutants(self) -> Iterator["Rule[object]"]:
         for wrong in wrong_values(self.value):
             yield Rule(wrong, self.clause)
 
@@ -49,10 +57,10 @@ class Rule(Generic[T]):
 class Deal:
     """A step of the initial deal: one card to each hand in play, or one to the dealer."""
 
-    to: str  # "seats" or "dealer"
+    to: Literal["seats", "dealer"]
     name: str
     clause: Clause
-    face: str = "up"
+    face: Face = "up"
 
     def mutants(self) -> Iterator["Deal"]:
         yield replace(self, to="dealer" if self.to == "seats" else "seats")
@@ -67,7 +75,7 @@ class Cue:
     clause: Clause
     does: str = ""
     says: str = ""
-    when: Mapping[str, Any] = field(default_factory=dict)  # facts of the event that must hold
+    when: Mapping[str, object] = field(default_factory=dict)  # facts of the event that must hold
 
     def mutants(self) -> Iterator["Cue"]:
         yield replace(self, on="never")

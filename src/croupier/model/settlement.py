@@ -1,9 +1,10 @@
 """A settlement line: one bet on one hand, what became of it, and the clause it rests on."""
 
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.clauses.cite import Clause
+from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents, as_decimal, dollars
 from croupier.money.odds import Odds, given_back
 
@@ -13,11 +14,11 @@ class Settlement(NamedTuple):
 
     seat: int
     player: str
-    owner: str  # player, back or dealer (a tip)
+    owner: Owner
     hand: int
     wager: str
     stake_cents: Cents
-    result: str  # win, lose, push, surrender or void
+    result: Result
     paid_cents: Cents
     commission_cents: Cents
     returned_cents: Cents
@@ -40,7 +41,7 @@ class Settlement(NamedTuple):
     def returned(self) -> Decimal:
         return as_decimal(self.returned_cents)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         return {
             "seat": self.seat,
             "player": self.player,
@@ -57,7 +58,9 @@ class Settlement(NamedTuple):
         }
 
     def __str__(self) -> str:
-        owner = {"player": "", "dealer": " (tip)", "back": f" ({self.player})"}[self.owner]
+        owner = {"player": "", "house": " (house)", "dealer": " (tip)", "back": f" ({self.player})"}[
+            self.owner
+        ]
         hand = f" hand {self.hand}" if self.hand > 1 else ""
         note = f" ({self.note})" if self.note else ""
         return (
@@ -67,12 +70,12 @@ class Settlement(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """A bet as settlement sees it: where it lies, whose it is, how much."""
+    """A bet as it lies on the table: where, whose, how much."""
 
     seat: int
     hand: int
     wager: str
-    owner: str
+    owner: Owner
     player: str
     stake_cents: Cents
     worth_cents: Cents = 0  # what a free bet stands for; nobody's money lies there
@@ -82,35 +85,27 @@ def line(
     bet: Stake, odds: Odds, clause: Clause, *, unit: Cents = 1, on: Cents | None = None, note: str = ""
 ) -> Settlement:
     """Settle one bet at these odds. `on` is what the odds multiply where that is not the stake."""
-    paid = odds.pays(bet.stake_cents if on is None else on, unit)
-    return Settlement(
-        bet.seat,
-        bet.player,
-        bet.owner,
-        bet.hand,
-        bet.wager,
-        bet.stake_cents,
-        odds.result,
-        paid,
-        0,
-        given_back(odds, bet.stake_cents, unit) + paid,
-        clause,
-        note,
-    )
+    seat, hand, wager, owner, player, stake, _ = bet
+    paid = odds.pays(stake if on is None else on, unit)
+    returned = given_back(odds, stake, unit) + paid
+    return Settlement(seat, player, owner, hand, wager, stake, odds.result, paid, 0, returned, clause, note)
 
 
 def void_line(bet: Stake, clause: Clause) -> Settlement:
     """A bet that is called off: the stake goes back."""
-    return Settlement(
-        bet.seat,
-        bet.player,
-        bet.owner,
-        bet.hand,
-        bet.wager,
-        bet.stake_cents,
-        "void",
-        0,
-        0,
-        bet.stake_cents,
-        clause,
+    seat, hand, wager, owner, player, stake, _ = bet
+    return Settlement(seat, player, owner, hand, wager, stake, "void", 0, 0, stake, clause)
+
+
+def undone_line(lost: Settlement, clause: Clause) -> Settlement:
+    """A bet that was lost before the round was called off: what it lost comes back on a line of its own."""
+    amount = lost.stake_cents - lost.returned_cents
+    return lost._replace(
+        stake_cents=0,
+        result="void",
+        paid_cents=amount,
+        commission_cents=0,
+        returned_cents=amount,
+        clause=clause,
+        note="lost before the misdeal",
     )

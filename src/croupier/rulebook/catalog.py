@@ -2,9 +2,9 @@
 
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from croupier.errors import unknown_name
+from croupier.model.game import Game, Offer
 
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
@@ -38,13 +38,15 @@ GAMES: dict[str, str] = {
 
 
 @cache
-def _load(key: str) -> Any:
+def _load(key: str) -> Game | Offer:
     module, _, name = GAMES[key].partition(":")
-    return getattr(import_module(module), name)
+    entry = vars(import_module(module))[name]
+    assert isinstance(entry, Game | Offer)
+    return entry
 
 
-def game(key: str) -> Any:
-    """The spec of a catalog entry."""
+def game(key: str) -> Game | Offer:
+    """The spec of a catalog entry: a base game, or an offer on top of one."""
     name = str(key).lower().replace("_", "-")
     if name not in GAMES:
         raise unknown_name("game", key, GAMES)

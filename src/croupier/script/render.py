@@ -1,11 +1,13 @@
 """The dealer's script: what to say and do at each event, told by the cues of the game."""
 
-from collections.abc import Iterable
-from typing import Any, TypedDict
+from collections.abc import Iterable, Mapping
+from typing import TypedDict
 
 from croupier.clauses.cite import Clause
-from croupier.model.events import Event, plain
+from croupier.model.events import Event
+from croupier.model.game import Game, Offer
 from croupier.model.rules import Cue
+from croupier.model.words import shown
 
 
 class Line(TypedDict):
@@ -17,27 +19,25 @@ class Line(TypedDict):
     clause: Clause
 
 
-def render(game: Any, events: Iterable[Event], offers: Iterable[Any] = ()) -> list[Line]:
+def render(game: Game, events: Iterable[Event], offers: Iterable[Offer] = ()) -> list[Line]:
     """Every cue that an event gives: the game's in the order of its script, then those of its offers."""
     cues: dict[str, list[Cue]] = {}
-    for spec in (game, *offers):
-        for cue in spec.script:
+    for entry in (game, *offers):
+        for cue in entry.script:
             cues.setdefault(cue.on, []).append(cue)
     lines: list[Line] = []
     for event in events:
-        matching = [cue for cue in cues.get(event.kind, ()) if matches(cue, event)]
-        if matching:
-            words = {name.replace("-", "_"): value for name, value in plain(event.data).items()}
-            lines += [_line(cue, event.seq, words) for cue in matching]
+        possible = cues.get(event.kind)
+        if possible:
+            words = game.words(event.data)
+            lines += [_line(cue, event.seq, words) for cue in possible if matches(cue, words)]
     return lines
 
 
-def matches(cue: Cue, event: Event) -> bool:
-    """Whether the cue is given by this event."""
-    if cue.on != event.kind:
-        return False
+def matches(cue: Cue, words: Mapping[str, object]) -> bool:
+    """Whether the cue is given by an event with these words."""
     for name, wanted in cue.when.items():
-        found = event.clause if name == "clause" else event.data.get(name)
+        found = words.get(name)
         if isinstance(wanted, range | tuple | frozenset):
             if found not in wanted:
                 return False
@@ -46,7 +46,6 @@ def matches(cue: Cue, event: Event) -> bool:
     return True
 
 
-def _line(cue: Cue, seq: int, words: dict[str, Any]) -> Line:
-    return Line(
-        event=seq, says=cue.says.format_map(words), does=cue.does.format_map(words), clause=cue.clause
-    )
+def _line(cue: Cue, seq: int, words: Mapping[str, object]) -> Line:
+    told = shown(words)
+    return Line(event=seq, says=cue.says.format_map(told), does=cue.does.format_map(told), clause=cue.clause)

@@ -1,18 +1,23 @@
 """What deals the cards at a table, by its options."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from croupier.cards.generator import Words
+from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
 from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe
+from croupier.model.options import Values
 
 
-def make_device(options: Mapping[str, Any], words: Words) -> Device:
-    """What deals the cards at this table."""
-    decks: int = options["decks"]
-    if options["device"] == "packet-shuffler":
+def make_device(options: Values, seed: int | str | None = None) -> Device:
+    """A seed makes its shuffles repeat; without one the system's generator deals."""
+    generator: Generator = SystemGenerator() if seed is None else SeededGenerator(seed)
+    return device_with(options, generator)
+
+
+def device_with(options: Values, generator: Generator) -> Device:
+    words = Words(generator)
+    decks = options.number("decks")
+    device = options.word("device")
+    if device == "packet-shuffler":
         return PacketShuffler(words)
-    if options["device"] == "continuous-shuffler":
+    if device == "continuous-shuffler":
         return ContinuousShuffler(decks, words)
-    kind = Shoe if options["device"] == "shoe" else HandDealt
-    return kind(decks, words, min(options["cut-card"], 52 * decks - 1))
+    kind = Shoe if device == "shoe" else HandDealt
+    return kind(decks, words, min(options.number("cut-card"), 52 * decks - 1))

@@ -1,49 +1,80 @@
 """The floor: the tables that are open, and the business day they are open on.
 
->>> from datetime import date
+>>> from collections.abc import Iterable, Mapping
+from datetime import date
 >>> floor = Floor(date(2026, 11, 15))
 >>> floor.open("A1", "bclc/blackjack").game.key
 'bclc/blackjack'
 """
 
+from collections.abc import Iterable, Mapping
 from datetime import date
-from typing import Any
 
 from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
-from croupier.table.opening import open_table
-from croupier.table.session import Table
+from croupier.money.cents import Cents
+from croupier.table.opening import base_game, open_table
+from croupier.table.table import Clock, Table, now
 
 
 class Floor:
     """Tables by name. Some games may be open only while another kind of table is."""
 
-    def __init__(self, day: date) -> None:
+    def __init__(self, day: date, books: Books | None = None) -> None:
         self.day = day
+        self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
 
-    def open(self, name: str, key: str, **settings: Any) -> Table:
-        """Open a table under a name; `settings` are those of `open_table`."""
+    def open(
+        self,
+        name: str,
+        key: str,
+        *,
+        offers: Iterable[str] = (),
+        options: Mapping[str, object] | None = None,
+        seed: int | str | None = None,
+        people: Mapping[str, str] | None = None,
+        paytables: Mapping[str, object] | None = None,
+        meters: Mapping[str, tuple[Cents, Cents]] | None = None,
+        clock: Clock = now,
+    ) -> Table:
+        """Open a table under a name; the settings are those of `open_table`."""
         if name in self.tables:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
-        table = open_table(key, stream=name, **settings)
-        needs = needed_beside(table)
+        self._check_companion(key)
+        table = open_table(
+            key,
+            offers=offers,
+            options=options,
+            seed=seed,
+            people=people,
+            paytables=paytables,
+            meters=meters,
+            stream=name,
+            clock=clock,
+            books=self.books,
+        )
+        self.tables[name] = table
+        return table
+
+    def _check_companion(self, key: str) -> None:
+        needs = base_game(key).needs_open
         if needs is not None and not self._open_beside(needs):
+            allowed = " or ".join(map(str, needs.one_of))
             raise BadInput(
                 "setting/companion-table-needed",
-                f"{key} may be open only while a table with {needs.option} {' or '.join(needs.one_of)} is.",
+                f"{key} may be open only while a table with {needs.option} {allowed} is.",
                 clause=needs.clause,
                 offender=key,
             )
-        self.tables[name] = table
-        return table
 
     def close(self, name: str) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
         if name not in self.tables:
             raise unknown_name("table", name, self.tables)
         table = self.tables[name]
-        if table.round is not None and not table.round.closed and table.round.spots:
+        if table.bets_lie():
             raise IllegalAction("action/round-in-play", f"A round is in play at {name}.", offender=name)
         del self.tables[name]
         return self.warnings()
@@ -52,9 +83,9 @@ class Floor:
         """Tables that should not be open as things stand, each with the clause."""
         found = []
         for name, table in self.tables.items():
-            needs = needed_beside(table)
+            needs = table.game.needs_open
             if needs is not None and not self._open_beside(needs):
-                allowed = " or ".join(needs.one_of)
+                allowed = " or ".join(map(str, needs.one_of))
                 found.append(f"{name}: no table with {needs.option} {allowed} is open [{needs.clause}]")
         return found
 
@@ -66,8 +97,3 @@ class Floor:
 
     def _open_beside(self, needs: Requires) -> bool:
         return any(table.options.get(needs.option) in needs.one_of for table in self.tables.values())
-
-
-def needed_beside(table: Table) -> Requires | None:
-    needs: Requires | None = getattr(table.game, "needs_open", None)
-    return needs

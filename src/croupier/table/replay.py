@@ -1,25 +1,32 @@
 """Rounds rebuilt from their events."""
 
 from collections.abc import Iterable
-from importlib import import_module
-from typing import Any
 
+from croupier.engines.registry import ENGINES
+from croupier.model.engine import RoundInPlay
 from croupier.model.events import Event
-from croupier.model.options import resolve
-from croupier.rulebook import catalog
+from croupier.model.facts.table import RoundOpened, TableOpened
+from croupier.model.fingerprint import fingerprint
+from croupier.table.opening import setting_of
+from croupier.table.rebuild import refuse_other_spec
 
 
-def replay(events: Iterable[Event]) -> Any:
-    """The last round that the events tell of, rebuilt without a generator: what it was, exactly."""
-    current: Any = None
+def replay(events: Iterable[Event]) -> RoundInPlay | None:
+    """The last round that the events tell of, rebuilt without a generator: what it was, exactly.
+
+    Rounds that were played under other rules than ours are refused by name.
+    """
+    current: RoundInPlay | None = None
     for event in events:
-        if event.kind == "round-opened":
-            spec = catalog.game(event.data["game"])
-            engine = import_module(f"croupier.engines.{spec.engine}")
-            offers = tuple(catalog.game(offer).on(spec.key) for offer in event.data["offers"])
-            known = (*spec.options, *(option for offer in offers for option in offer.options))
-            options = resolve(known, event.data["options"])
-            current = engine.Round(engine.Rules(spec, options, offers), event.round)
-        if current is not None and event.kind in engine.APPLY:
-            engine.APPLY[event.kind](current, event.data)
+        fact = event.data
+        if isinstance(fact, RoundOpened):
+            opened = TableOpened(
+                None, fact.game, fact.offers, fact.spec, fact.options, fact.paytables, {}, False, ""
+            )
+            setting = setting_of(opened)
+            refuse_other_spec(fingerprint(setting.game, *setting.offers), fact.spec, fact.game)
+            rules = ENGINES[setting.game.engine].rules(setting.game, setting.options, setting.offers)
+            current = rules.new_round(event.round)
+        if current is not None:
+            current.apply(fact)
     return current

@@ -1,41 +1,46 @@
-"""Irregularities: a dealer's mistake stops the game until a supervisor rules, as the clause allows.
+"""The dealer's mistakes at blackjack, one by one, and what each ruling does about them.
 
-`err` tells of the mistake; then everything is refused but `rule` (one of the clause's choices, with a
-reason) and `void`. Mistakes in the deal are told before it and noticed in it (mishaps.py).
+Mistakes in the deal are told before it and noticed in it (drawing.py); here are those of the play, the
+rulings, the void, and the dealer's own steps where a table is dealt by hand.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from croupier.cards.shoe import Device
-from croupier.engines.blackjack.flow import (
-    deal_on,
-    draw_out,
-    finish,
-    next_turn,
-    pay_blackjacks,
-    peek,
-    play_out,
-    second_card,
-    settle_insurance,
-    settled,
-)
-from croupier.engines.blackjack.mishaps import IN_THE_DEAL, call_supervisor
-from croupier.engines.blackjack.spec import Irregularity
-from croupier.engines.blackjack.state import Round
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack.deal import deal_on, peek
+from croupier.engines.blackjack.dealer import draw_out, finish, play_out, second_card, settle_insurance
+from croupier.engines.blackjack.drawing import IN_THE_DEAL
+from croupier.engines.blackjack.state import Hand, Round
+from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
+from croupier.engines.common.core import Trouble
+from croupier.engines.common.irregularity import Irregularity, call_supervisor
+from croupier.engines.common.progressive import authorise, give_back_collected, start_game
+from croupier.engines.common.settling import settle
+from croupier.engines.common.void import give_back, reason_of, void_permit
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.hands.blackjack import is_two_card_21
-from croupier.model.choices import Action, Choice, only, plain
-from croupier.model.events import Fact
-from croupier.model.settlement import Stake, void_line
-
-Facts = Iterator[Fact]
-
-
-def refuse_while_troubled(r: Round, action: Action) -> None:
-    if r.trouble is not None and action.do not in ("rule", "void"):
-        clause = next((one.clause for one in r.rules.game.irregularities if one.kind == r.trouble.kind), None)
-        why = f"A supervisor must rule on the {r.trouble.kind.replace('-', ' ')} first."
-        raise IllegalAction("irregularity/supervisor-needed", why, clause=clause, offender=action.who)
+from croupier.hands.blackjack import is_two_card_21, total
+from croupier.model.choices import Action, Choice, Facts, Funds, Supply, Permit, only, plain
+from croupier.model.facts.bets import Settled
+from croupier.model.facts.blackjack import (
+    BlackjackLate,
+    BlackjackOverlooked,
+    CardExposed,
+    CardsCut,
+    DealerEnded,
+    ExposedBurned,
+    ExposedGiven,
+    ExposedOffered,
+    FoldingOffered,
+    HandEnded,
+    HandReopened,
+    HoleShown,
+    PeekSkipped,
+    SpotDropped,
+)
+from croupier.model.facts.cards import DiscardsShuffled
+from croupier.model.facts.table import Irregularity as IrregularityTold
+from croupier.model.facts.table import Ruled
+from croupier.model.settlement import undone_line, void_line
 
 
 def ruling_choices(r: Round) -> list[Choice]:
@@ -47,17 +52,16 @@ def ruling_choices(r: Round) -> list[Choice]:
                 choices = [
                     Choice("rule", clause, choice=name, also=("choice", "reason"))
                     for name, clause in irregularity.choices
-                    if _possible(r, name)
+                    if _possible(r, r.trouble, name)
                 ]
     if not r.closed and r.spots:
-        choices.append(Choice("void", r.rules.game.cites.void or r.rules.game.section, also=("reason",)))
+        choices.append(Choice("void", void_clause(r), also=("reason",)))
     return choices
 
 
-def _possible(r: Round, choice: str) -> bool:
-    assert r.trouble is not None
+def _possible(r: Round, trouble: Trouble, choice: str) -> bool:
     if choice == "offered-to-next":
-        return _next_seat(r, r.trouble.seat) is not None
+        return _next_seat(r, trouble.seat) is not None
     if choice == "backed-up":
         return not r.dealer
     if choice == "as-dealt":
@@ -68,47 +72,77 @@ def _possible(r: Round, choice: str) -> bool:
 # --- the mistake ------------------------------------------------------------------------------
 
 
-def err(r: Round, action: Action, device: Device) -> Facts:
+def err(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer has made a mistake and says which."""
     only(action, "kind", "seat", "count")
-    known = [one.kind for one in r.rules.game.irregularities]
-    kind = str(action.get("kind")).replace("_", "-")
-    if not known:
-        why = "This document has no clause for a dealer's mistakes: a supervisor may void the round."
-        raise IllegalAction("irregularity/not-covered", why, clause=r.rules.game.cites.void, offender=kind)
-    if kind not in known:
-        raise unknown_name("kind", action.get("kind"), known)
-    irregularity = next(one for one in r.rules.game.irregularities if one.kind == kind)
+    if action.amount is not None:
+        raise IllegalAction("action/no-amount", "err takes no amount.", offender=action.by)
+    irregularity = _kind(r, action)
+    kind = irregularity.kind
     seat = _seat(r, action, irregularity)
-    if r.phase not in irregularity.phases:
-        where = f"while the round is at {r.phase}"
+    hand = _hand(r, action, seat)
+    count = _count(action)
+    if r.phase not in irregularity.phases or not _can_happen(r, kind, seat):
         raise IllegalAction(
             "irregularity/not-now",
-            f"{kind} cannot happen {where}.",
+            f"{kind.replace('-', ' ').capitalize()} cannot happen while the round is at {r.phase}.",
             clause=irregularity.clause,
             offender="dealer",
         )
-    count = action.get("count")
-    told = {"kind": kind, "seat": seat, "count": int(str(count)) if str(count).isdigit() else 3}
-    if kind == "late-blackjack" and not (r.unpeeked and is_two_card_21(r.dealer)):
-        why = "The dealer has no blackjack that was overlooked."
-        raise IllegalAction("irregularity/not-now", why, clause=irregularity.clause, offender="dealer")
-    yield Fact("irregularity", irregularity.clause, told, by_actor=True)
-    if kind in IN_THE_DEAL and r.phase == "betting":
-        return
-    if kind in ("exposed-card", "face-up-card"):
-        yield from expose(device, irregularity)
-    elif kind == "hole-card-exposed":
-        yield Fact("hole-shown", irregularity.clause, {"card": r.dealer[1]})
-    elif kind == "hit-standing-hand":
-        yield from second_card(r, device)
-        yield from draw_out(r, device)
-        yield from expose(device, irregularity)
-    yield call_supervisor(r, kind, seat)
+
+    def play(supply: Supply) -> Facts:
+        yield IrregularityTold(irregularity.clause, kind, seat, action.hand, count)
+        if kind in IN_THE_DEAL and r.phase == "betting":
+            return
+        if kind in ("exposed-card", "face-up-card"):
+            yield expose(supply, irregularity)
+        elif kind == "hole-card-exposed":
+            yield HoleShown(irregularity.clause, r.dealer[1], total(r.dealer)[0])
+        elif kind == "hit-standing-hand":
+            yield from second_card(r, supply)
+            yield from draw_out(r, supply)
+            if r.stopped():
+                return
+            yield expose(supply, irregularity)
+        yield call_supervisor(r.rules.game.irregularities, kind, seat, hand)
+
+    return Permit(play)
 
 
-def expose(device: Device, irregularity: Irregularity) -> Facts:
-    yield Fact("card-exposed", irregularity.clause, {"card": device.draw("next"), "face": "up"})
+def _can_happen(r: Round, kind: str, seat: int | None) -> bool:
+    """Whether the cards are such that this mistake is possible at all."""
+    if kind == "late-blackjack":
+        return r.unpeeked and is_two_card_21(r.dealer)
+    if kind == "hole-card-exposed":
+        return r.hole_down
+    if kind == "missed-hit":
+        return seat is not None and bool(r.spots[seat].hands[0].cards)
+    return True
+
+
+def _kind(r: Round, action: Action) -> Irregularity:
+    irregularities = r.rules.game.irregularities
+    kind = str(action.get("kind")).replace("_", "-")
+    if not irregularities:
+        why = "This document has no clause for a dealer's mistakes: a supervisor may void the round."
+        raise IllegalAction("irregularity/not-covered", why, clause=r.rules.game.cites.void, offender=kind)
+    for one in irregularities:
+        if one.kind == kind:
+            return one
+    raise unknown_name("kind", action.get("kind"), [one.kind for one in irregularities])
+
+
+def _count(action: Action) -> int:
+    """How many cards were dealt; three where nobody says."""
+    said = action.get("count")
+    if said is None:
+        return 3
+    text = "" if isinstance(said, bool) else str(said)
+    if not text.isascii() or not text.isdigit() or len(text) > 2:
+        raise BadInput(
+            "irregularity/wrong-count", f"count is a number of cards, not {said!r}.", offender=text
+        )
+    return int(text)
 
 
 def _seat(r: Round, action: Action, irregularity: Irregularity) -> int | None:
@@ -125,132 +159,165 @@ def _seat(r: Round, action: Action, irregularity: Irregularity) -> int | None:
     return r.turn[0] if r.turn else next(iter(r.spots), None)
 
 
-def overlook(r: Round, action: Action, device: Device) -> Facts:
+def _hand(r: Round, action: Action, seat: int | None) -> int | None:
+    """The hand named, which must exist; else the one in turn, or the last of the seat."""
+    spot = r.spots.get(seat or 0)
+    if action.hand is not None and (spot is None or not 1 <= action.hand <= len(spot.hands)):
+        why = f"Seat {seat} has no hand {action.hand}."
+        raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.turn, offender=action.by)
+    if spot is None:
+        return None
+    if action.hand is not None:
+        return action.hand
+    open_hands = [one.number for one in spot.hands if one.end is None]
+    return open_hands[0] if open_hands else len(spot.hands)
+
+
+def expose(supply: Supply, irregularity: Irregularity) -> CardExposed:
+    return CardExposed(irregularity.clause, supply.device.draw("next"), "up")
+
+
+def overlook(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer passes over a player's blackjack; it is paid in the regular order of take and pay."""
     only(action, "seat")
-    seat = int(str(action.get("seat") or 0))
+    said = str(action.get("seat") or "0")
+    seat = int(said) if said.isascii() and said.isdigit() and len(said) < 4 else 0
     clause = r.rules.game.cites.overlooked
     if clause is None or seat not in r.spots or r.phase not in ("betting", "insurance", "peek"):
         why = "There is no blackjack to overlook there."
         raise IllegalAction("irregularity/not-now", why, clause=clause, offender="dealer")
-    yield Fact("blackjack-overlooked", clause, {"seat": seat}, by_actor=True)
+
+    def play(supply: Supply) -> Facts:
+        yield BlackjackOverlooked(clause, seat)
+
+    return Permit(play)
 
 
 # --- the ruling -------------------------------------------------------------------------------
 
 
-def rule(r: Round, action: Action, device: Device) -> Facts:
+def rule(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, "choice", "reason")
+    if action.hand is not None or action.amount is not None:
+        raise BadInput("name/unknown-argument", "rule takes a choice and a reason.", offender=action.by)
     trouble = r.trouble
     if trouble is None:
         raise IllegalAction("irregularity/nothing-to-rule", "No irregularity waits.", offender=action.by)
-    names = [choice.choice for choice in ruling_choices(r) if choice.choice is not None]
+    granted = {one.choice: one.clause for one in ruling_choices(r) if one.choice is not None}
     choice = str(action.get("choice")).replace("_", "-")
-    if choice not in names:
-        raise unknown_name("choice", action.get("choice"), names)
-    reason = _reason(action)
-    clause = next(one.clause for one in ruling_choices(r) if one.choice == choice)
-    told = {"kind": trouble.kind, "choice": choice, "reason": reason, "seat": trouble.seat}
-    yield Fact("ruled", clause, told, by_actor=True)
-    yield from RULINGS[choice](r, trouble.seat, clause, device)
-    if not r.closed:
-        yield from resume(r, device)
+    if choice not in granted:
+        raise unknown_name("choice", action.get("choice"), granted)
+    reason = reason_of(action)
+    clause = granted[choice]
+
+    def play(supply: Supply) -> Facts:
+        yield Ruled(clause, trouble.kind, choice, reason, trouble.seat, trouble.hand)
+        yield from RULINGS[choice](r, trouble, clause, supply)
+        if not r.closed:
+            yield from resume(r, supply)
+
+    return Permit(play)
 
 
-def _reason(action: Action) -> str:
-    reason = str(action.get("reason") or "").strip()
-    if not reason:
-        raise BadInput("irregularity/reason-needed", f"{action.do} needs a reason.", offender=action.by)
-    return reason
-
-
-def resume(r: Round, device: Device) -> Facts:
+def resume(r: Round, supply: Supply) -> Facts:
     """Go on where the mistake stopped the game."""
     if r.phase == "dealing":
-        yield from deal_on(r, device)
+        yield from deal_on(r, supply)
     elif r.phase == "play":
-        yield from next_turn(r, device)
+        yield from next_turn(r, supply)
     elif r.phase == "dealer" and r.done:
-        yield from play_out(r, device)
+        yield from play_out(r, supply)
 
 
-def take(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def _involved(r: Round, trouble: Trouble) -> Hand:
+    assert trouble.seat is not None
+    return r.spots[trouble.seat].hands[(trouble.hand or 1) - 1]
+
+
+def take(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """The player involved takes the card that was shown."""
-    assert seat is not None
-    spot = r.spots[seat]
-    hand = next((one for one in spot.hands if one.end is None), spot.hands[-1])
+    hand = _involved(r, trouble)
+    assert trouble.seat is not None
+    assert r.exposed is not None
     if hand.end is not None:
-        yield Fact("hand-reopened", clause, {"seat": seat, "hand": hand.number, "deferred": False})
-    yield Fact("exposed-given", clause, {"seat": seat, "hand": hand.number, "card": r.exposed})
+        yield HandReopened(clause, trouble.seat, hand.number, deferred=False)
+    yield ExposedGiven(clause, trouble.seat, hand.number, r.exposed, offered=False)
 
 
-def offer_to_next(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    """The next player may take it with a hit; whatever else he does burns it."""
-    following = _next_seat(r, seat)
+def offer_to_next(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    """The next player may take it with a hit; whatever else they do burns it."""
+    following = _next_seat(r, trouble.seat)
     assert following is not None
-    yield Fact("exposed-offered", clause, {"seat": following, "refused_by": seat})
+    assert trouble.seat is not None
+    yield ExposedOffered(clause, following, trouble.seat)
 
 
-def burn(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    yield Fact("exposed-burned", clause, {"card": r.exposed})
+def burn(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    assert r.exposed is not None
+    yield ExposedBurned(clause, r.exposed)
 
 
-def go_on(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def go_on(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     return iter(())
 
 
-def dead_hand(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    assert seat is not None
-    for hand in r.spots[seat].hands:
-        yield from settled([void_line(bet, clause) for bet in hand.bets])
-        if hand.end is None:
-            yield Fact("hand-ended", clause, {"seat": seat, "hand": hand.number, "end": "stood", "total": 0})
+def dead_hand(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    """That hand only: its bets go back."""
+    hand = _involved(r, trouble)
+    assert trouble.seat is not None
+    yield from settle([void_line(bet, clause) for bet in list(hand.bets)])
+    if hand.end is None:
+        yield HandEnded(clause, trouble.seat, hand.number, "stood", hand.total)
 
 
-def card_at_end(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def card_at_end(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """The hand is played after all the others, before the dealer's."""
-    assert seat is not None
-    hand = r.spots[seat].hands[-1]
-    yield Fact("hand-reopened", clause, {"seat": seat, "hand": hand.number, "deferred": True})
+    assert trouble.seat is not None
+    yield HandReopened(clause, trouble.seat, _involved(r, trouble).number, deferred=True)
 
 
-def out_of_the_round(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def out_of_the_round(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """The bets of the spot go back and its cards, if any, are burned."""
-    assert seat is not None
-    spot = r.spots[seat]
-    yield from settled([void_line(bet, clause) for bet in spot.bets()])
-    yield Fact("spot-dropped", clause, {"seat": seat})
+    assert trouble.seat is not None
+    yield from settle([void_line(bet, clause) for bet in list(r.spots[trouble.seat].bets())])
+    yield SpotDropped(clause, trouble.seat)
 
 
-def keep_the_cards(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def keep_the_cards(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """A missing card is dealt now; of too many the first two stay."""
-    if seat is not None and len(r.spots[seat].first) > 2:
-        yield Fact("cards-cut", clause, {"seat": seat, "keep": 2})
+    if trouble.seat is not None and len(r.spots[trouble.seat].first) > 2:
+        yield CardsCut(clause, trouble.seat, 2)
 
 
-def play_or_fold(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
+def play_or_fold(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """The dealer's hand is put right and every player may still fold with the money back."""
     if len(r.dealer) > 2:
-        yield Fact("cards-cut", clause, {"seat": None, "keep": 2})
-    yield Fact("folding-offered", clause, {"seats": tuple(r.spots)})
+        yield CardsCut(clause, None, 2)
+    yield FoldingOffered(clause, tuple(r.spots))
 
 
-def refill(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    device.reshuffle_discards()
-    yield Fact("discards-shuffled", clause, {"cards": device.left})
+def refill(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    supply.device.reshuffle_discards()
+    yield DiscardsShuffled(clause, supply.device.left, supply.device.order())
 
 
-def becomes_21(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    yield Fact("blackjack-late", clause, {})
-    yield Fact("dealer-ended", clause, {"total": 21, "blackjack": False})
+def becomes_21(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    yield BlackjackLate(clause)
+    yield DealerEnded(clause, 21, blackjack=False)
 
 
-def misdeal(r: Round, seat: int | None, clause: str, device: Device) -> Facts:
-    yield from void_bets(r, clause)
-    yield from finish(r)
+def misdeal(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
+    """The round is void: all its bets go back, those of hands already lost too."""
+    lost = [one for one in r.settlements if one.result in ("lose", "surrender")]
+    progressive = {side.wager.name for side in r.rules.sides if side.progressive is not None}
+    yield from call_off(r, clause, supply, close=False)
+    for one in lost:
+        if one.wager not in progressive:
+            yield Settled(clause, undone_line(one, clause), "tray")
+    yield from finish(r, supply)
 
 
-RULINGS: dict[str, Callable[[Round, int | None, str, Device], Facts]] = {
+RULINGS: dict[str, Callable[[Round, Trouble, Clause, Supply], Facts]] = {
     "taken": take,
     "offered-to-next": offer_to_next,
     "burned": burn,
@@ -280,39 +347,21 @@ def _next_seat(r: Round, seat: int | None) -> int | None:
 # --- void -------------------------------------------------------------------------------------
 
 
-def void(r: Round, action: Action, device: Device) -> Facts:
-    """A supervisor calls the round off: what lies on the table goes back."""
-    only(action, "reason")
-    if r.closed or not r.spots:
-        raise IllegalAction("action/nothing-to-void", "No round is in play.", offender=action.by)
-    reason = _reason(action)
-    clause = r.rules.game.cites.void or r.rules.game.section
-    yield Fact("voided", clause, {"reason": reason}, by_actor=True)
-    yield from void_bets(r, clause)
-    yield from finish(r)
+def void_clause(r: Round) -> Clause:
+    return r.rules.game.cites.void or r.rules.game.section
 
 
-def void_bets(r: Round, clause: str) -> Facts:
+def void(r: Round, action: Action, funds: Funds) -> Permit:
+    clause = void_clause(r)
+    return void_permit(r, action, clause, lambda supply: call_off(r, clause, supply))
+
+
+def call_off(r: Round, clause: Clause, supply: Supply, *, close: bool = True) -> Facts:
     """Every bet still there is returned; what progressive wagers added to a meter comes out again."""
-    for seat in r.rules.game.paying.order(list(r.spots)):
-        yield from settled([void_line(bet, clause) for bet in list(r.spots[seat].bets())])
-    for side in r.rules.sides:
-        bets = [bet for spot in r.spots.values() for bet in spot.collected if bet.wager == side.wager]
-        if bets and side.progressive is not None:
-            yield from unfeed(r, side.key, side.wager, bets, clause)
-
-
-def unfeed(r: Round, key: str, wager: str, bets: list[Stake], clause: str) -> Facts:
-    staked = sum(bet.stake_cents for bet in bets)
-    options = r.rules.options
-    told = {
-        "key": key,
-        "meter_cents": -(staked * options[f"{wager}-meter-percent"] // 100),
-        "reserve_cents": -(staked * options[f"{wager}-reserve-percent"] // 100),
-    }
-    yield Fact("meter-fed", clause, told)
-    for bet in bets:
-        yield Fact("settled", clause, {**void_line(bet, clause)._asdict(), "from": "tray"})
+    yield from give_back(r, r.rules.game.paying, lambda wager: clause)
+    yield from give_back_collected(r, r.rules.sides, r.rules.options, clause)
+    if close:
+        yield from finish(r, supply)
 
 
 # --- the dealer's own steps, one by one -------------------------------------------------------
@@ -322,32 +371,46 @@ STEPS = {"peek": "peek", "dealer": "play-out"}  # by phase
 
 
 def dealer_step(r: Round) -> str | None:
-    """What the dealer does next of himself; a table dealt by hand waits for his word."""
+    """What the dealer does next of their own accord; a table dealt by hand waits for their word."""
     return None if r.trouble is not None else STEPS.get(r.phase)
 
 
-def look(r: Round, action: Action, device: Device) -> Facts:
+def look(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer peeks, or forgets to."""
     plain(action)
     if r.phase != "peek":
         raise IllegalAction("action/nothing-to-peek", "There is no hole card to look at.", offender=action.by)
     if action.do == "peek":
-        yield from peek(r, device)
-        return
-    yield Fact("peek-skipped", r.rules.game.clause_of("hole-card"), {}, by_actor=True)
-    yield from settle_insurance(r)
-    yield from pay_blackjacks(r)
-    yield from next_turn(r, device)
+        return Permit(lambda supply: peek(r, supply))
+
+    def play(supply: Supply) -> Facts:
+        yield PeekSkipped(r.rules.game.clause_of("hole-card"))
+        yield from settle_insurance(r)
+        yield from pay_blackjacks(r)
+        yield from next_turn(r, supply)
+
+    return Permit(play)
 
 
-def house_hand(r: Round, action: Action, device: Device) -> Facts:
+def house_hand(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     if r.phase != "dealer":
         raise IllegalAction("action/not-the-dealers-turn", "Players are still to act.", offender=action.by)
-    yield from play_out(r, device)
+    return Permit(lambda supply: play_out(r, supply))
 
 
-ACTIONS: dict[str, Callable[[Round, Action, Device], Facts]] = {
+def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
+    return start_game(r, action, r.rules.sides, r.rules.options)
+
+
+def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
+    _, options, sides = r.rules
+    return authorise(r, action, sides, options, lambda supply: finish(r, supply))
+
+
+DESK: dict[str, Callable[[Round, Action, Funds], Permit]] = {
+    "start-game": lock_wagers,
+    "authorise": authorise_award,
     "err": err,
     "overlook": overlook,
     "rule": rule,

@@ -1,10 +1,11 @@
 """What becomes of each bet. Pure: the round in, lines out; the dealer's order is the order of the list."""
 
-from croupier.engines.blackjack.may import is_blackjack
+from croupier.engines.blackjack.permissions import is_blackjack
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import is_two_card_21, total
 from croupier.model.rules import Rule
 from croupier.model.settlement import Settlement, Stake, line
+from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
 from croupier.money.odds import PUSH, Odds, To, to
 
@@ -22,34 +23,40 @@ def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
     """Every bet on a hand: the player's own, the back bettor's, then the tips."""
     tips = r.rules.game.tips
     first = tips is None or tips.after_player.value
-    owners = ("player", "back", "dealer") if first else ("dealer", "player", "back")
+    owners: tuple[Owner, ...] = ("player", "back", "dealer") if first else ("dealer", "player", "back")
     return [bet_line(r, hand, bet) for owner in owners for bet in hand.bets if bet.owner == owner]
 
 
 def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
-    if hand.end == "surrendered" and _too_small(r, bet):
+    if keeps_tip(r, hand, bet):
         rule = r.rules.game.pays.small_tip_surrendered
         assert rule is not None
         return line(bet, rule.value, rule.clause, note="kept as a tip")
     rule = fate(r, hand, bet)
-    unit = payout_unit(r, blackjack=is_blackjack(hand))
+    unit = payout_unit(r, blackjack=is_blackjack(hand), tip=bet.owner == "dealer")
     if bet.wager in FREE:
         clause = r.rules.game.pays.free_bet if isinstance(rule.value, To) else None
         return line(bet, rule.value, clause or rule.clause, unit=unit, on=bet.worth_cents)
     return line(bet, rule.value, rule.clause, unit=unit)
 
 
-def payout_unit(r: Round, *, blackjack: bool = False) -> Cents:
-    """What a payout is rounded down to: the table's unit, where the document rounds it at all."""
-    unit: Cents = r.rules.options["payout-unit"]
+def payout_unit(r: Round, *, blackjack: bool = False, tip: bool = False) -> Cents:
+    """What a payout is rounded down to: the table's unit, where the document rounds it at all.
+
+    A document that rounds blackjacks only has no rounding for the dealer's tips.
+    """
     rounded = r.rules.game.pays.rounded.value
-    return unit if rounded == "all" or (blackjack and rounded == "blackjacks") else 1
+    if rounded == "all" or (rounded == "blackjacks" and blackjack and not tip):
+        return r.rules.options.number("payout-unit")
+    return 1
 
 
-def _too_small(r: Round, bet: Stake) -> bool:
+def keeps_tip(r: Round, hand: Hand, bet: Stake) -> bool:
+    """A tip on a surrendered hand that is too small to halve: it is the dealer's."""
     tips = r.rules.game.tips
     small = tips.too_small_to_surrender if tips is not None else None
-    return small is not None and bet.owner == "dealer" and bet.stake_cents == small.value
+    surrendered = hand.end == "surrendered" and bet.owner == "dealer"
+    return surrendered and small is not None and bet.stake_cents == small.value
 
 
 def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
@@ -62,7 +69,7 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     if is_blackjack(hand):
         if blackjack:
             return pays.both_blackjack
-        return Rule(BLACKJACK_ODDS[options["blackjack-pays"]], game.clause_of("blackjack-pays"))
+        return Rule(BLACKJACK_ODDS[options.word("blackjack-pays")], game.clause_of("blackjack-pays"))
     if blackjack:
         return _to_blackjack(r, hand, bet)
     if r.late and game.late_blackjack is not None and hand.total != 21 and _is_added(hand, bet):
@@ -74,7 +81,7 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
 
 def _is_added(hand: Hand, bet: Stake) -> bool:
     """A bet that a double or a split put beside the original one."""
-    return bet.wager in ("double", "free-double") or hand.number > 1
+    return bet.wager in ("double", "free-double") or hand.added
 
 
 def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
@@ -85,7 +92,7 @@ def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     if bet.wager in ("double", "free-double"):
         return _known(pays.double_added)
     if hand.split:
-        return _known(pays.split_original if hand.number == 1 else pays.split_added)
+        return _known(pays.split_added if hand.added else pays.split_original)
     if hand.doubled:
         return _known(pays.double_original)
     return pays.dealer_blackjack if hand.total == 21 else pays.lose

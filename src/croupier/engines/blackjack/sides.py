@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.settle import payout_unit
 from croupier.engines.blackjack.state import Round, Spot
-from croupier.engines.cap import Cap, apply_cap
-from croupier.engines.sidebet import SideBet
+from croupier.engines.common.cap import apply_cap
+from croupier.engines.common.settling import settle
 from croupier.hands.dealt import Dealt, Unseen
 from croupier.hands.paytable import Row
-from croupier.model.events import Fact
+from croupier.model.cap import Cap
+from croupier.model.choices import Facts
+from croupier.model.facts.bets import ParlayDeclined, ParlayOffered, SideBetHeld, WagerRaised
+from croupier.model.game import Offer
 from croupier.model.settlement import Settlement, Stake, line
+from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
-
-Facts = Iterator[Fact]
 
 
 def settle_sides(r: Round) -> Facts:
@@ -31,38 +33,46 @@ def settle_sides(r: Round) -> Facts:
             return
 
 
-def _judged(r: Round, sides: tuple[SideBet, ...]) -> tuple[list[Settlement], Cents | None]:
+def _judged(r: Round, sides: tuple[Offer, ...]) -> tuple[list[Settlement], Cents | None]:
     """The lines of decided bets in the dealer's order, and what the players' open ones may win at most."""
     ready: list[Settlement] = []
     open_win: Cents | None = None
-    for seat in sides[0].paying.order(list(r.spots)):
+    for seat in round_the_table(r, sides[0]):
         spot = r.spots[seat]
         for bet, side in _bets(spot, sides):
-            row = judged_row(r, spot, side)
+            row = judged_row(r, side, seat)
             if row is None:
-                most = side.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
+                most = side.wager.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
                 open_win = (open_win or 0) + most
             else:
                 ready.append(line(bet, row.pays, row.clause, unit=payout_unit(r)))
     return ready, open_win
 
 
-def _bets(spot: Spot, sides: tuple[SideBet, ...]) -> Iterator[tuple[Stake, SideBet]]:
+def round_the_table(r: Round, side: Offer) -> list[int]:
+    """The seats in the order in which the dealer takes and pays this bet."""
+    assert side.paying is not None
+    return side.paying.order(list(r.spots))
+
+
+def _bets(spot: Spot, sides: tuple[Offer, ...]) -> Iterator[tuple[Stake, Offer]]:
     """A spot's bets on these side bets, each tip after the player's own."""
     for side in sides:
         tip_first = side.tips_after_player is not None and not side.tips_after_player.value
-        for owner in ("dealer", "player") if tip_first else ("player", "dealer"):
+        owners: tuple[Owner, ...] = ("dealer", "player") if tip_first else ("player", "dealer")
+        for owner in owners:
             for bet in spot.sides:
-                if bet.wager == side.wager and bet.owner == owner:
+                if bet.wager == side.wager.name and bet.owner == owner:
                     yield bet, side
 
 
-def judged_row(r: Round, spot: Spot, side: SideBet) -> Row | None:
+def judged_row(r: Round, side: Offer, seat: int) -> Row | None:
     if side.after_deal is not None and len(r.dealer) < dealer_cards(r):
         return None
     seen = r.dealer[:1] if r.hole_down else r.dealer
     try:
-        return side.table.judge(Dealt(spot.first, seen, done=r.done, no_blackjack=r.peeked))
+        dealt = Dealt(r.spots[seat].first, seen, done=r.done, no_blackjack=r.peeked)
+        return side.wager.table.judge(dealt)
     except Unseen:
         return None
 
@@ -75,16 +85,15 @@ def dealer_cards(r: Round) -> int:
 def hold_sides(r: Round) -> Facts:
     """Tell of bets that wait for the dealer's second card, where somebody must know of them."""
     for side in r.rules.sides:
-        for seat in side.paying.order(list(r.spots)) if side.held is not None else ():
-            if any(bet.wager == side.wager for bet in r.spots[seat].sides):
-                told = {"seat": seat, "wager": side.wager, "up": r.up[0]}
-                yield Fact("side-bet-held", side.held, told)
+        for seat in round_the_table(r, side) if side.held is not None else ():
+            if any(bet.wager == side.wager.name for bet in r.spots[seat].sides):
+                yield SideBetHeld(side.held, seat, side.wager.name, r.up[0])
 
 
 def stays_for(r: Round, spot: Spot) -> Clause | None:
     """Why a finished hand is left on the table: a side bet on it is still open."""
     still_open = {bet.wager for bet in (*spot.sides, *spot.collected)}
-    kept = (side.hands_stay for side in r.rules.sides if side.wager in still_open)
+    kept = (side.hands_stay for side in r.rules.sides if side.wager.name in still_open)
     return next((clause for clause in kept if clause is not None), None)
 
 
@@ -100,23 +109,21 @@ def _payable(cap: Cap, ready: list[Settlement], open_win: Cents | None) -> list[
 def _pay(r: Round, lines: list[Settlement]) -> Facts:
     for one in lines:
         side = r.rules.side(one.wager)
-        if side is not None and side.parlay and one.owner == "player" and one.result == "win":
-            yield Fact("parlay-offered", side.parlay, {"seat": one.seat, "amount_cents": one.paid_cents})
+        if side is not None and side.parlay is not None and one.owner == "player" and one.result == "win":
+            yield ParlayOffered(side.parlay, one.seat, one.paid_cents)
             return
-        yield Fact("settled", one.clause, one._asdict())
+        yield from settle([one])
 
 
 def parlayed(r: Round, spot: Spot, *, taken: bool) -> Facts:
     """The answer to the offer: the winnings go to the player, or on top of the base bet."""
-    side = next(side for side in r.rules.sides if side.parlay)
-    bet = next(bet for bet in spot.sides if bet.wager == side.wager and bet.owner == "player")
-    row = judged_row(r, spot, side)
+    side = next(side for side in r.rules.sides if side.parlay is not None)
+    bet = next(bet for bet in spot.sides if bet.wager == side.wager.name and bet.owner == "player")
+    row = judged_row(r, side, spot.seat)
     assert row is not None
     one = line(bet, row.pays, row.clause, unit=payout_unit(r), note="parlayed" if taken else "")
-    yield Fact("settled", one.clause, one._asdict())
-    told = {"seat": spot.seat, "owner": "player", "player": spot.player}
+    yield from settle([one])
     if taken:
-        raised = {**told, "hand": 1, "wager": "main", "amount_cents": one.paid_cents}
-        yield Fact("wager-raised", side.parlay, raised, by_actor=True)
+        yield WagerRaised(side.parlay, spot.seat, 1, "main", "player", spot.player, one.paid_cents)
     else:
-        yield Fact("parlay-declined", side.parlay, told, by_actor=True)
+        yield ParlayDeclined(side.parlay, spot.seat, "player", spot.player)

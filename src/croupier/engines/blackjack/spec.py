@@ -1,13 +1,14 @@
 """What a blackjack game is: frozen data, each value with its clause. The engine walks it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
 
 from croupier.clauses.cite import Clause
-from croupier.engines.cap import Cap
-from croupier.model.options import Option, Requires
-from croupier.model.rules import Cue, Deal, Direction, Rule
+from croupier.engines.common.irregularity import Irregularity
+from croupier.model.cap import Cap
+from croupier.model.game import Game
+from croupier.model.options import Option
+from croupier.model.rules import Deal, Direction, Rule
 from croupier.money.cents import Cents
 from croupier.money.odds import Odds
 
@@ -104,20 +105,6 @@ class BackBets:
     stays_on_first: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class Irregularity:
-    """A dealer's mistake and what a supervisor may decide about it."""
-
-    kind: str
-    choices: tuple[tuple[str, Clause], ...]
-    phases: tuple[str, ...]  # when it can happen
-    clause: Clause
-
-    def mutants(self) -> Iterator["Irregularity"]:
-        for index in range(len(self.choices)):
-            yield replace(self, choices=self.choices[:index] + self.choices[index + 1 :])
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cites:
     """The clauses that steps and refusals rest on, by what they are about."""
@@ -161,13 +148,9 @@ class Cites:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Blackjack:
+class Blackjack(Game):
     """One blackjack game of a document."""
 
-    key: str
-    title: str
-    section: str
-    options: tuple[Option, ...]
     deal: tuple[Deal, ...]
     dealing: Direction
     paying: Direction
@@ -178,32 +161,21 @@ class Blackjack:
     tips: Tips | None
     back: BackBets | None
     cites: Cites
-    script: tuple[Cue, ...]
     free: FreeBets | None = None
     zap: Zap | None = None
     dealer_pushes_on: Rule[int] | None = None  # a dealer's bust that pushes instead of losing
     side_cap: Cap | None = None  # one cap over several side bets, in place of their own
     hidden_double: Rule[int] | None = None  # doubles up to this total get their card face down
-    requires: tuple[Requires, ...] = ()
-    side_bets: Clause | None = None  # which side bets may be offered
-    needs_open: Requires | None = None  # what another open table on the floor must offer
     irregularities: tuple[Irregularity, ...] = ()
     late_blackjack: Clause | None = None  # an overlooked dealer's blackjack takes original bets only
-    new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
-    cut: Clause | None = None  # a player is offered the cut of every shuffle
-    give_up: Clause | None = None  # at a full table staff may ask a player for a spare position
-    draft: str = ""  # what the document leaves as a draft or does not give
 
     by_name: dict[str, Option] = field(init=False, repr=False, compare=False, default_factory=dict)
-    engine: ClassVar[str] = "blackjack"
+    engine: ClassVar[Literal["blackjack"]] = "blackjack"
 
     def __post_init__(self) -> None:
         self.by_name.update({option.name: option for option in self.options})
         assert len(self.by_name) == len(self.options), f"{self.key} declares an option twice"
         assert [step.to for step in self.deal].count("dealer") >= 1, f"{self.key} deals the dealer no card"
-
-    def paytables(self) -> tuple[str, ...]:
-        return ()
 
     def clause_of(self, option: str) -> Clause:
         return self.by_name[option].clause

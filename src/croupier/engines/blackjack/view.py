@@ -1,68 +1,70 @@
 """What one person may see of a round. Hidden cards are removed here and nowhere else."""
 
-from typing import Any
-
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import total
-from croupier.money.cents import dollars
-
-HIDDEN = "??"
-
-
-def view(r: Round, who: str) -> dict[str, Any]:
-    """The round as `who` sees it: `seat:N`, `dealer`, `supervisor` or `public`."""
-    return {
-        "round": r.number,
-        "phase": r.phase,
-        "turn": {"seat": r.turn[0], "hand": r.turn[1]} if r.turn else None,
-        "dealer": _dealer(r, who),
-        "spots": [_spot(spot, mine=_is_owner(r, spot, who)) for spot in r.spots.values()],
-        "settlements": [line.json() for line in r.settlements],
-    }
+from croupier.model.facts import Fact
+from croupier.model.facts.blackjack import Zapped
+from croupier.model.facts.cards import CardDealt
+from croupier.model.view import HIDDEN, DealerView, HandView, Place, RoundView, SpotView, Viewer
 
 
-def _dealer(r: Round, who: str) -> dict[str, Any]:
+def view(r: Round, viewer: Viewer) -> RoundView:
+    return RoundView(
+        r.number,
+        r.phase,
+        Place(*r.turn) if r.turn else None,
+        _dealer(r),
+        (),
+        tuple(_spot(spot, mine=is_owner(spot.player, viewer)) for spot in r.spots.values()),
+        tuple(r.settlements),
+    )
+
+
+def _dealer(r: Round) -> DealerView:
     """The hole card stays hidden from everybody until it is turned; a peek tells only the dealer."""
-    cards = list(r.dealer)
+    cards = tuple(r.dealer)
     if r.hole_down:
-        cards[1] = HIDDEN
-        return {"cards": cards, "total": None}
-    return {"cards": cards, "total": total(cards)[0] if cards else None}
+        return DealerView((cards[0], HIDDEN, *cards[2:]))
+    return DealerView(cards, total(cards)[0] if cards else None)
 
 
-def _is_owner(r: Round, spot: Spot, who: str) -> bool:
-    """Whether it is that seat's player who plays the spot, one of several perhaps."""
-    kind, _, seat = who.partition(":")
-    if kind != "seat" or not seat.isdigit():
-        return False
-    own = r.spots.get(int(seat))
-    return spot.player == (own.player if own is not None else r.seats.get(int(seat)))
+def is_owner(player: str, viewer: Viewer) -> bool:
+    """Whether it is that seat's player who plays a spot, one of several perhaps."""
+    return viewer.player is not None and viewer.player == player
 
 
-def _spot(spot: Spot, *, mine: bool) -> dict[str, Any]:
-    return {
-        "seat": spot.seat,
-        "player": spot.player,
-        "back": spot.back,
-        "hands": [_hand(hand, mine=mine) for hand in spot.hands],
-        "insurance": [_bet(bet) for bet in spot.insurance],
-    }
+def _spot(spot: Spot, *, mine: bool) -> SpotView:
+    return SpotView(
+        spot.seat,
+        spot.player,
+        spot.back,
+        folded=False,
+        hands=tuple(_hand(hand, mine=mine) for hand in spot.hands),
+        beside=(*spot.insurance, *spot.sides, *spot.collected),
+    )
 
 
-def _hand(hand: Hand, *, mine: bool) -> dict[str, Any]:
+def _hand(hand: Hand, *, mine: bool) -> HandView:
     """Cards dealt face down are seen by their player alone; so is what they add up to."""
-    hidden = set() if mine else hand.face_down
+    hidden: set[int] = set() if mine else hand.face_down
     points, soft = (None, None) if hidden else total(hand.cards)
-    return {
-        "hand": hand.number,
-        "cards": [HIDDEN if place in hidden else card for place, card in enumerate(hand.cards)],
-        "total": points,
-        "soft": soft,
-        "ended": hand.end,
-        "collected": hand.collected,
-        "bets": [_bet(bet) for bet in hand.bets],
-    }
+    return HandView(
+        hand.number,
+        tuple(HIDDEN if place in hidden else card for place, card in enumerate(hand.cards)),
+        tuple(hand.bets),
+        points,
+        soft,
+        hand.end,
+        hand.collected,
+    )
 
 
-def _bet(bet: Any) -> dict[str, str]:
-    return {"wager": bet.wager, "owner": bet.owner, "player": bet.player, "stake": dollars(bet.stake_cents)}
+def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
+    """Whether a card that the fact names lies face down for this viewer."""
+    if isinstance(fact, CardDealt):
+        owner = None if fact.seat is None or fact.seat not in r.spots else r.spots[fact.seat].player
+        return fact.face == "down" and (owner is None or not is_owner(owner, viewer))
+    if isinstance(fact, Zapped):
+        faces = r.rules.options["player-cards"]
+        return faces == "down" and not is_owner(r.spots[fact.seat].player, viewer)
+    return False

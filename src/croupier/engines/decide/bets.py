@@ -1,27 +1,34 @@
 """Before the deal: which wagers may be placed, in what amounts, beside which others."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
-from croupier.engines.decide.spec import Wager
+from croupier.clauses.cite import Clause
+from croupier.engines.common.betting import in_order, place, withdrawals
 from croupier.engines.decide.state import Round, Rules
-from croupier.engines.funds import afford
-from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Refusal, only, plain
-from croupier.model.events import Fact
+from croupier.errors import IllegalAction
+from croupier.model.choices import (
+    Action,
+    Answer,
+    Choice,
+    Funds,
+    Permit,
+    Refusal,
+    no_hand,
+    only,
+    plain,
+)
+from croupier.model.wager import Wager
 from croupier.money.cents import Cents
 
-Facts = Iterator[Fact]
-Answer = Choice | Refusal
 
-
-def placed_wagers(rules: Rules) -> list[str]:
+def placed_wagers(rules: Rules) -> tuple[str, ...]:
     """The names of what may be bet before the deal."""
-    return [wager.name for wager in rules.wagers() if wager.when == "before"]
+    return tuple(wager.name for wager in rules.by_name.values() if wager.when == "before")
 
 
 def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[str, Cents]) -> Answer:
     """One wager, next to those already placed or asked for in the same breath."""
-    game, options, _ = r.rules
+    game = r.rules.game
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
         clause = wager.once or game.bet_closed
@@ -44,9 +51,25 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
         return Choice(
             "bet", wager.clause, wager.name, None, same, same, amount_clause=clause, amount_code=code
         )
-    low = options.get(f"{wager.name}-minimum", options["minimum"])
-    high = options.get(f"{wager.name}-maximum", options["maximum"])
-    return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=game.clause_of("minimum"))
+    low, high = limits(r, wager)
+    clause = limit_clause(r, wager)
+    return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
+
+
+def limits(r: Round, wager: Wager) -> tuple[Cents, Cents]:
+    """The wager's own limits where the house posts them, else the table's."""
+    options = r.rules.options
+    own = f"{wager.name}-" if f"{wager.name}-minimum" in options else ""
+    return options.number(f"{own}minimum"), options.number(f"{own}maximum")
+
+
+def limit_clause(r: Round, wager: Wager) -> Clause:
+    """Where a wager's limits come from."""
+    name = f"{wager.name}-minimum"
+    for entry in (r.rules.game, *r.rules.offers):
+        if any(option.name == name for option in entry.options):
+            return entry.clause_of(name)
+    return r.rules.game.clause_of("minimum")
 
 
 def _without_base(r: Round, wager: Wager, beside: Mapping[str, Cents]) -> Refusal | None:
@@ -62,11 +85,12 @@ def _without_base(r: Round, wager: Wager, beside: Mapping[str, Cents]) -> Refusa
 
 def _position(r: Round, seat: int, player: str) -> Refusal | None:
     """How many spots one player may have, and that they lie side by side where they must."""
-    game, options, _ = r.rules
+    game, options = r.rules.game, r.rules.options
     own = [other.seat for other in r.spots.values() if other.player == player]
-    most = 1 if options.get("waiting-list") else options["positions"]
+    waiting = options.flag("waiting-list")
+    most = 1 if waiting else options.number("positions")
     if len(own) >= most:
-        clause = game.clause_of("waiting-list") if options.get("waiting-list") else game.one_spot
+        clause = game.clause_of("waiting-list") if waiting else game.one_spot
         return Refusal("wager/too-many-positions", f"One player has at most {most} positions.", clause)
     if own and game.adjacent is not None and all(abs(seat - one) != 1 for one in own):
         return Refusal("wager/not-adjacent", "A second hand is played on the next spot.", game.adjacent)
@@ -83,16 +107,16 @@ def tip_choice(r: Round, seat: int, wager: Wager) -> Answer:
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
     if spot.hands[0].bet(wager.name, "dealer"):
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
-    low, high, clause = 1, r.rules.options["maximum"], wager.tips
+    low, high, clause = 1, r.rules.options.number("maximum"), wager.tips
     if wager.price is not None:
         low, high, clause = wager.price.value, wager.price.value, wager.price.clause
     return Choice("tip", wager.tips, wager=wager.name, min_cents=low, max_cents=high, amount_clause=clause)
 
 
 def betting_choices(r: Round, seat: int) -> list[Choice]:
-    beside = stakes(r, seat)
+    beside = r.staked(seat)
     player = r.seats.get(seat, "")
-    wagers = [wager for wager in r.rules.wagers() if wager.when == "before"]
+    wagers = [wager for wager in r.rules.by_name.values() if wager.when == "before"]
     answers: list[Answer] = [bet_choice(r, seat, player, wager, beside) for wager in wagers]
     answers += [tip_choice(r, seat, wager) for wager in wagers]
     if seat in r.spots:
@@ -100,16 +124,11 @@ def betting_choices(r: Round, seat: int) -> list[Choice]:
     return [answer for answer in answers if isinstance(answer, Choice)]
 
 
-def stakes(r: Round, seat: int) -> dict[str, Cents]:
-    spot = r.spots.get(seat)
-    bets = spot.hands[0].bets if spot is not None else []
-    return {bet.wager: bet.stake_cents for bet in bets if bet.owner == "player"}
-
-
 def still_betting(r: Round, action: Action) -> int:
     only(action)
+    no_hand(action)
     if action.bettor is not None:
-        back(r, action)
+        raise no_back_bets(r, action)
     if r.phase != "betting":
         why = "No more bets: the deal has begun."
         raise IllegalAction("wager/betting-closed", why, clause=r.rules.game.bet_closed, offender=action.who)
@@ -117,84 +136,57 @@ def still_betting(r: Round, action: Action) -> int:
     return action.seat
 
 
-def known(r: Round, action: Action) -> dict[str, Cents]:
-    names = placed_wagers(r.rules)
-    for name, _ in action.wagers:
-        if name not in names:
-            raise unknown_name("wager", name, names)
-    return dict(sorted(action.wagers, key=lambda one: names.index(one[0])))
-
-
-def granted(answer: Answer, action: Action, amount: Cents | None) -> Choice:
-    if isinstance(answer, Refusal):
-        raise answer.error(action.bettor or action.who)
-    answer.check(amount, action.who)
-    return answer
-
-
-def bet(r: Round, action: Action) -> Facts:
+def bet(r: Round, action: Action, funds: Funds) -> Permit:
     """The player's own wagers, all or none."""
-    wagers = known(r, action)
+    wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
-    beside = {**stakes(r, seat), **wagers}
-    for name in wagers:
-        refusal = _without_base(r, r.rules.wager(name), beside)
-        if refusal is not None:
-            raise refusal.error(action.who)
-    clauses = {
-        name: granted(bet_choice(r, seat, action.by, r.rules.wager(name), beside), action, amount).clause
-        for name, amount in wagers.items()
-    }
-    afford(r, action.by, sum(wagers.values()), action.who)
-    for name, amount in wagers.items():
-        yield placed(seat, name, "player", action.by, amount, clauses[name])
+    beside = {**r.staked(seat), **wagers}
+    return place(
+        action,
+        funds,
+        wagers,
+        lambda name: bet_choice(r, seat, action.by, r.rules.wager(name), beside),
+        owner="player",
+        player=action.by,
+        who=action.who,
+    )
 
 
-def tip(r: Round, action: Action) -> Facts:
-    wagers = known(r, action)
+def tip(r: Round, action: Action, funds: Funds) -> Permit:
+    wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
-    choices = {
-        name: granted(tip_choice(r, seat, r.rules.wager(name)), action, amount)
-        for name, amount in wagers.items()
-    }
-    afford(r, action.by, sum(wagers.values()), action.who)
-    for name, amount in wagers.items():
-        yield placed(seat, name, "dealer", action.by, amount, choices[name].clause)
+    return place(
+        action,
+        funds,
+        wagers,
+        lambda name: tip_choice(r, seat, r.rules.wager(name)),
+        owner="dealer",
+        player=action.by,
+        who=action.who,
+    )
 
 
-def back(r: Round, action: Action) -> Facts:
+def back(r: Round, action: Action, funds: Funds) -> Permit:
+    raise no_back_bets(r, action)
+
+
+def no_back_bets(r: Round, action: Action) -> IllegalAction:
     """Nobody bets on another player's hand in these games."""
     why = "Nobody may bet on another player's hand."
     who = action.bettor or action.who
-    raise IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=who)
+    return IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=who)
 
 
-def withdraw(r: Round, action: Action) -> Facts:
+def withdraw(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     seat = still_betting(r, action)
-    spot = r.spots.get(seat)
-    if spot is None:
+    if seat not in r.spots:
         raise IllegalAction("action/no-hand", "There is no bet to take down.", offender=action.who)
-    for one in sorted(spot.hands[0].bets, key=lambda bet: bet.owner == "player"):
-        told = {**one._asdict(), "amount_cents": one.stake_cents}
-        yield Fact("wager-withdrawn", r.rules.game.bet_closed, told, by_actor=True)
+    return Permit(lambda supply: withdrawals(r, seat, r.rules.game.bet_closed))
 
 
-def placed(
-    seat: int, wager: str, owner: str, player: str, amount: Cents, clause: str | None, hand: int = 1
-) -> Fact:
-    told = {
-        "seat": seat,
-        "hand": hand,
-        "wager": wager,
-        "owner": owner,
-        "player": player,
-        "amount_cents": amount,
-    }
-    return Fact("wager-placed", clause, told, by_actor=True)
-
-
-BETTING: dict[str, Callable[[Round, Action], Facts]] = {
+PLACING = frozenset({"bet", "tip", "back"})
+BETTING: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "bet": bet,
     "tip": tip,
     "back": back,

@@ -1,31 +1,34 @@
-"""What players decide: fold, check, play, let ride, keep cards or split them."""
+"""What players decide: fold, check, play, let ride, keep cards or split them.
+
+Each function checks an action in full and returns what it will tell.
+"""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from croupier.cards.card import Card, parse_cards
-from croupier.cards.shoe import Device
-from croupier.engines.decide.bets import back, placed
-from croupier.engines.decide.flow import advice, asked, help_at, settled, walk_on
-from croupier.engines.decide.settle import fold_lines
-from croupier.engines.decide.spec import (
-    Check,
-    Choosing,
-    Decide,
-    Fold,
-    Keep,
-    Raise,
-    Ride,
-)
+from croupier.engines.common.funds import afford
+from croupier.engines.decide.bets import no_back_bets
+from croupier.engines.decide.settle import fold_lines, told
+from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Raise, Ride
 from croupier.engines.decide.state import Round, Spot
-from croupier.engines.funds import afford
+from croupier.engines.decide.steps import advice, asked, help_at, walk_on
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Choice, only
-from croupier.model.events import Fact
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only
+from croupier.model.facts.bets import WagerPlaced
+from croupier.model.facts.cards import CardsCollected, Folded, Turn
+from croupier.model.facts.decide import (
+    CardsLeft,
+    Checked,
+    HandSplit,
+    HouseWayAsked,
+    Kept,
+    Raised,
+    Rode,
+    TakenBack,
+)
 from croupier.model.settlement import void_line
+from croupier.model.vocabulary import Face
 from croupier.money.cents import Cents, cents
-
-Facts = Iterator[Fact]
 
 
 def choices_for(r: Round, spot: Spot) -> list[tuple[Choice, Choosing]]:
@@ -84,69 +87,90 @@ def raise_choice(r: Round, spot: Spot, option: Raise) -> Choice:
 
 
 def _good_enough(r: Round, spot: Spot, category: str) -> bool:
-    ranking = r.rules.game.hand
-    order = ranking.weakest_first
-    return bool(order.index(ranking.category(spot.hands[0].cards)) >= order.index(category))
+    return r.rules.game.hand.at_least(spot.hands[0].cards, category)
 
 
-def decide(r: Round, action: Action, device: Device) -> Facts:
+def decide(r: Round, action: Action, funds: Funds) -> Permit:
     spot = in_turn(r, action)
-    found = [(choice, option) for choice, option in choices_for(r, spot) if choice.do == action.do]
-    if not found and action.do == "house-way" and not spot.help and help_at(r.at) is not None:
-        why = "Another player waits for the same advice, which comes when all other hands are set."
-        raise IllegalAction("action/others-to-set", why, clause=help_at(r.at).waits, offender=action.who)
-    if not found:
-        allowed = [choice.do for choice, _ in choices_for(r, spot)]
-        why = f"{action.do} is not possible here; {' or '.join(dict.fromkeys(allowed))} is."
-        raise IllegalAction("action/not-now", why, clause=r.at.clause, offender=action.who)
-    choice, option = found[0]
+    granted = choices_for(r, spot)
+    found = next(((choice, option) for choice, option in granted if choice.do == action.do), None)
+    if found is None:
+        raise _not_now(r, spot, action, [choice.do for choice, _ in granted])
+    choice, option = found
     only(action, *choice.also)
     amount = choice.check(action.amount, action.who)
-    yield from DO[action.do](r, spot, option, choice, amount, action)
-    yield from walk_on(r, device)
+    tell = _taken(r, spot, option, choice, amount, action, funds)
+
+    def play(supply: Supply) -> Facts:
+        yield from tell()
+        yield from walk_on(r, supply)
+
+    return Permit(play)
 
 
-def fold(r: Round, spot: Spot, option: Fold, choice: Choice, amount: Cents, action: Action) -> Facts:
-    yield Fact("folded", choice.clause, {"seat": spot.seat}, by_actor=True)
-    yield from settled(r, fold_lines(r, spot))
-    living = tuple(dict.fromkeys(bet.wager for hand in spot.hands for bet in hand.bets))
+def _not_now(r: Round, spot: Spot, action: Action, allowed: list[str]) -> IllegalAction:
+    terms = help_at(r.at)
+    if action.do == "house-way" and not spot.help and terms is not None:
+        why = "Another player waits for the same advice, which comes when all other hands are set."
+        return IllegalAction("action/others-to-set", why, clause=terms.waits, offender=action.who)
+    why = f"{action.do} is not possible here; {' or '.join(dict.fromkeys(allowed))} is."
+    return IllegalAction("action/not-now", why, clause=r.at.clause, offender=action.who)
+
+
+def _taken(
+    r: Round, spot: Spot, option: Choosing, choice: Choice, amount: Cents, action: Action, funds: Funds
+) -> Callable[[], Facts]:
+    """What an option of a step leads to, checked as far as it asks for more than its choice says."""
+    if isinstance(option, Fold):
+        return lambda: fold(r, spot, option, choice)
+    if isinstance(option, Check):
+        return lambda: iter((Checked(choice.clause, spot.seat),))
+    if isinstance(option, Raise):
+        afford(funds, spot.player, amount, action.who)
+        return lambda: raise_bet(spot, option, choice, amount)
+    if isinstance(option, Ride):
+        if choice.do == "ride":
+            return lambda: iter((Rode(choice.clause, spot.seat, option.wager),))
+        _names_bet(action, option, choice)
+        return lambda: take_back(r, spot, option, choice)
+    if choice.do == "keep":
+        kept = named_cards(action, "cards", option.cards.value, spot, option.cards.clause)
+        return lambda: iter((Kept(choice.clause, spot.seat, kept, face(option)),))
+    if choice.do == "house-way":
+        return lambda: house_way(r, spot, option, choice)
+    return split_hand(spot, option, choice, amount, action, funds)
+
+
+def fold(r: Round, spot: Spot, option: Fold, choice: Choice) -> Facts:
+    yield Folded(choice.clause, spot.seat, 1)
+    yield from told(r, fold_lines(r, spot))
+    living = tuple(dict.fromkeys(bet.wager for bet in spot.riding()))
     if living and option.leave is not None:
-        yield Fact("cards-left", option.leave, {"seat": spot.seat, "wagers": living})
+        yield CardsLeft(option.leave, spot.seat, living)
     elif not living and option.collect is not None:
-        yield Fact("cards-collected", option.collect, {"seat": spot.seat})
+        yield CardsCollected(option.collect, spot.seat, 1)
 
 
-def check(r: Round, spot: Spot, option: Any, choice: Choice, amount: Cents, action: Action) -> Facts:
-    yield Fact("checked", choice.clause, {"seat": spot.seat}, by_actor=True)
+def raise_bet(spot: Spot, option: Raise, choice: Choice, amount: Cents) -> Facts:
+    yield Raised(choice.clause, spot.seat, option.wager)
+    yield WagerPlaced(choice.amount_clause, spot.seat, 1, option.wager, "player", spot.player, amount)
 
 
-def play(r: Round, spot: Spot, option: Raise, choice: Choice, amount: Cents, action: Action) -> Facts:
-    afford(r, spot.player, amount, action.who)
-    yield Fact("raised", choice.clause, {"seat": spot.seat, "wager": option.wager}, by_actor=True)
-    yield placed(spot.seat, option.wager, "player", spot.player, amount, choice.amount_clause)
-
-
-def ride(r: Round, spot: Spot, option: Ride, choice: Choice, amount: Cents, action: Action) -> Facts:
-    yield Fact("rode", choice.clause, {"seat": spot.seat, "wager": option.wager}, by_actor=True)
-
-
-def take_back(r: Round, spot: Spot, option: Ride, choice: Choice, amount: Cents, action: Action) -> Facts:
+def _names_bet(action: Action, option: Ride, choice: Choice) -> None:
     said = action.get("bet")
     if said is not None and str(said) not in (option.wager, option.wager.rpartition("-")[2]):
         why = f"It is {option.wager} that may be taken back now, not {said}."
         raise IllegalAction("action/wrong-bet", why, clause=choice.clause, offender=action.who)
-    yield Fact("taken-back", choice.clause, {"seat": spot.seat, "wager": option.wager}, by_actor=True)
-    bet = spot.hands[0].bet(option.wager)  # a dealer bet is a contract: it stays
+
+
+def take_back(r: Round, spot: Spot, option: Ride, choice: Choice) -> Facts:
+    yield TakenBack(choice.clause, spot.seat, option.wager)
+    bet = spot.placed(option.wager)  # a dealer bet is a contract: it stays
     assert bet is not None
-    yield from settled(r, [void_line(bet, choice.clause)])
+    yield from told(r, [void_line(bet, choice.clause)])
 
 
-def keep(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
-    kept = named_cards(action, "cards", option.cards.value, spot, option.cards.clause)
-    yield Fact("kept", choice.clause, {"seat": spot.seat, "cards": kept, "face": face(option)}, by_actor=True)
-
-
-def face(option: Keep) -> str:
+def face(option: Keep) -> Face:
     return "up" if option.face_up is not None and option.face_up.value else "down"
 
 
@@ -156,17 +180,20 @@ def may_ask(r: Round, spot: Spot) -> bool:
     return not spot.help and not any(other.help == "waits" for other in others)
 
 
-def house_way(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
+def house_way(r: Round, spot: Spot, option: Keep, choice: Choice) -> Facts:
     step = r.at
     assert isinstance(step, Decide)
+    assert option.help is not None
     others = [other for other in r.spots.values() if other.player != spot.player]
-    yield Fact("house-way-asked", choice.clause, {"seat": spot.seat}, by_actor=True)
+    yield HouseWayAsked(choice.clause, spot.seat)
     if not any(asked(r, other, step) for other in others):
-        yield Fact("turn", step.clause, {"seat": spot.seat})
+        yield Turn(step.clause, spot.seat, 1)
         yield advice(spot, option.help)
 
 
-def split_hand(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action) -> Facts:
+def split_hand(
+    spot: Spot, option: Keep, choice: Choice, amount: Cents, action: Action, funds: Funds
+) -> Callable[[], Facts]:
     terms = option.split
     assert terms is not None
     first = named_cards(action, "first", option.cards.value, spot, terms.clause)
@@ -175,12 +202,16 @@ def split_hand(r: Round, spot: Spot, option: Keep, choice: Choice, amount: Cents
         why = "The two hands must use each of the cards dealt once."
         raise IllegalAction("action/wrong-cards", why, clause=terms.clause, offender=action.who)
     bonus = bonus_amount(action, spot.stake(terms.bonus_of), terms.bonus_clause)
-    afford(r, spot.player, amount + bonus, action.who)
-    told = {"seat": spot.seat, "first": first, "second": second, "face": face(option)}
-    yield Fact("hand-split", choice.clause, told, by_actor=True)
-    yield placed(spot.seat, terms.wager, "player", spot.player, amount, terms.clause, hand=2)
-    if bonus:
-        yield placed(spot.seat, terms.bonus, "player", spot.player, bonus, terms.bonus_clause, hand=2)
+    afford(funds, spot.player, amount + bonus, action.who)
+
+    def tell() -> Facts:
+        player = spot.player
+        yield HandSplit(choice.clause, spot.seat, first, second, face(option))
+        yield WagerPlaced(terms.clause, spot.seat, 2, terms.wager, "player", player, amount)
+        if bonus:
+            yield WagerPlaced(terms.bonus_clause, spot.seat, 2, terms.bonus, "player", player, bonus)
+
+    return tell
 
 
 def bonus_amount(action: Action, primary: Cents, clause: str) -> Cents:
@@ -203,7 +234,7 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
     left = list(spot.dealt)
     for one in cards:
         if one not in left:
-            why = f"Seat {spot.seat} does not hold {one}."
+            why = f"Seat {spot.seat} does not hold {one}, or not so often."
             raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
         left.remove(one)
     if len(cards) != count:
@@ -215,7 +246,7 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
 def in_turn(r: Round, action: Action) -> Spot:
     game = r.rules.game
     if action.bettor is not None:
-        back(r, action)
+        raise no_back_bets(r, action)
     clause = r.at.clause
     if r.phase == "betting":
         raise IllegalAction(
@@ -233,6 +264,9 @@ def in_turn(r: Round, action: Action) -> Spot:
         whose = "nobody" if r.turn is None else f"seat {r.turn}"
         why = f"It is the turn of {whose}, not of {action.who}."
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
+    if action.hand not in (None, 1):
+        why = f"Seat {spot.seat} decides about hand 1, not hand {action.hand}."
+        raise IllegalAction("action/wrong-hand", why, clause=clause, offender=action.who)
     return spot
 
 
@@ -252,13 +286,4 @@ def not_again(r: Round, spot: Spot, action: Action) -> None:
             raise IllegalAction("wager/already-placed", why, clause=option.once, offender=action.who)
 
 
-DO: dict[str, Callable[[Round, Spot, Any, Choice, Cents, Action], Facts]] = {
-    "fold": fold,
-    "check": check,
-    "play": play,
-    "ride": ride,
-    "take-back": take_back,
-    "keep": keep,
-    "house-way": house_way,
-    "split-hand": split_hand,
-}
+DECISIONS = ("fold", "check", "play", "ride", "take-back", "keep", "house-way", "split-hand")

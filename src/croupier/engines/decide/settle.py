@@ -1,14 +1,20 @@
 """Take and pay. Pure: the round in, lines out, in the dealer's order; whole-table rules last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from croupier.engines.cap import apply_cap
+from croupier.engines.common.cap import apply_cap
+from croupier.engines.common.core import Hand
+from croupier.engines.common.settling import settle as settle_bets
+from croupier.engines.common.settling import settle_collected
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Deal, Envy, Settle, Wager
-from croupier.engines.decide.state import Hand, Round, Spot
+from croupier.engines.decide.spec import Deal, Envy, Settle
+from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
+from croupier.model.choices import Facts
 from croupier.model.settlement import Settlement, Stake, line
+from croupier.model.vocabulary import Owner
+from croupier.model.wager import Wager
 from croupier.money.cents import Cents
 from croupier.money.odds import LOSE
 
@@ -22,18 +28,41 @@ def showdown(r: Round, spot: Spot, hand: Hand, *, seen_only: bool = False) -> Sh
         hand.cards,
         dealer=None if seen_only and not dealer_seen else r.dealer_hand(),
         board=r.board[: r.board_up] if seen_only else r.board,
-        board_size=sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
-        - sum(game.board_burns()),
+        board_size=board_size(r),
         folded=spot.folded,
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
 
 
-def settle(r: Round, step: Settle) -> list[Settlement]:
+def board_size(r: Round) -> int:
+    """How many cards of the board play in the end."""
+    game = r.rules.game
+    dealt = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
+    return dealt - sum(game.board_burns())
+
+
+class Showdowns:
+    """Every hand against the house, each looked at once."""
+
+    __slots__ = ("_found", "_r")
+
+    def __init__(self, r: Round) -> None:
+        self._r = r
+        self._found: dict[tuple[int, int], Showdown] = {}
+
+    def of(self, spot: Spot, hand: Hand) -> Showdown:
+        where = (spot.seat, hand.number)
+        found = self._found.get(where)
+        if found is None:
+            found = self._found[where] = showdown(self._r, spot, hand)
+        return found
+
+
+def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     """Every bet that lies there, seat by seat; caps and envy see the whole table."""
     game = r.rules.game
     passes = [r.rules.order(step)]
-    if step.unqualified is not None and not qualified(r):
+    if step.unqualified is not None and not qualified(r, seen):
         named = {name for one in step.unqualified.value for name in one}
         passes = [*step.unqualified.value, tuple(name for name in passes[0] if name not in named)]
     lines = [
@@ -41,41 +70,44 @@ def settle(r: Round, step: Settle) -> list[Settlement]:
         for names in passes
         for seat in game.paying.order(list(r.spots))
         for hand in r.spots[seat].hands
-        for one in hand_lines(r, r.spots[seat], hand, names)
+        for one in hand_lines(r, r.spots[seat], hand, names, seen)
     ]
     cap = r.rules.cap()
     if cap is not None:
         lines = apply_cap(cap, lines)
-    return [*lines, *(envy_lines(r, game.envy) if game.envy is not None else ())]
+    return [*lines, *(envy_lines(r, game.envy, seen) if game.envy is not None else ())]
 
 
-def qualified(r: Round) -> bool:
+def qualified(r: Round, seen: Showdowns) -> bool:
     """Whether the dealer's hand is good enough to play; one that stays face down is not asked."""
     if len(r.dealer_up) < len(r.dealer):
         return True
-    return all(showdown(r, spot, hand).qualified() for spot, hand in list(r.live())[:1])
+    return all(seen.of(spot, hand).qualified() for spot, hand in list(r.live())[:1])
 
 
-def hand_lines(r: Round, spot: Spot, hand: Hand, names: tuple[str, ...]) -> Iterator[Settlement]:
+def hand_lines(
+    r: Round, spot: Spot, hand: Hand, names: tuple[str, ...], seen: Showdowns
+) -> Iterator[Settlement]:
     """One hand's bets in this order, each tip after the player's own."""
-    owners = ("player", "dealer") if r.rules.game.tip_after_player.value else ("dealer", "player")
-    seen = showdown(r, spot, hand)
+    tip_last = r.rules.game.tip_after_player.value
+    owners: tuple[Owner, ...] = ("player", "dealer") if tip_last else ("dealer", "player")
+    bets = {(bet.wager, bet.owner): bet for bet in spot.riding() if bet.hand == hand.number}
     for name in names:
         wager = r.rules.wager(name)
         if wager.when == "bonus":
             yield from bonus_lines(r, spot, hand, wager, seen)
         for owner in owners:
-            bet = hand.bet(name, owner)
+            bet = bets.get((name, owner))
             if bet is not None:
-                row = wager.table.judge(seen)
+                row = wager.table.judge(seen.of(spot, hand))
                 yield line(bet, row.pays, row.clause, unit=payout_unit(r))
 
 
-def bonus_lines(r: Round, spot: Spot, hand: Hand, wager: Wager, seen: Showdown) -> Iterator[Settlement]:
+def bonus_lines(r: Round, spot: Spot, hand: Hand, wager: Wager, seen: Showdowns) -> Iterator[Settlement]:
     """A bonus is paid on another wager and has no stake of its own; there is no line when it does not pay."""
     assert wager.of is not None
     base = hand.bet(wager.of)
-    row = wager.table.judge(seen) if base is not None else None
+    row = wager.table.judge(seen.of(spot, hand)) if base is not None else None
     if base is not None and row is not None and row.pays.result == "win":
         free = Stake(spot.seat, hand.number, wager.name, "player", spot.player, 0)
         yield line(free, row.pays, row.clause, unit=payout_unit(r), on=base.stake_cents)
@@ -85,13 +117,14 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
     """What a fold loses at once: every bet that does not outlive it, and side bets lost already."""
     lines = []
     for hand in spot.hands:
-        seen = showdown(r, spot, hand)
-        for bet in hand.bets:
+        folded = showdown(r, spot, hand)
+        so_far = showdown(r, spot, hand, seen_only=True)
+        for bet in [bet for bet in spot.riding() if bet.hand == hand.number]:
             wager = r.rules.wager(bet.wager)
             if wager.on_fold is None or wager.on_fold.value != "lives":
-                row = wager.table.judge(seen)
+                row = wager.table.judge(folded)
                 lines.append(line(bet, row.pays, row.clause, note="fold"))
-            elif wager.fold_takes is not None and _lost(wager, showdown(r, spot, hand, seen_only=True)):
+            elif wager.fold_takes is not None and _lost(wager, so_far):
                 lines.append(line(bet, LOSE, wager.fold_takes))
     return lines
 
@@ -104,18 +137,20 @@ def _lost(wager: Wager, seen: Showdown) -> bool:
         return False
 
 
-def envy_lines(r: Round, envy: Envy) -> Iterator[Settlement]:
+def envy_lines(r: Round, envy: Envy, seen: Showdowns) -> Iterator[Settlement]:
     """A prize for each other player's hand that earns one, to every bonus wager large enough."""
     triggers = [
         (spot, hand, row)
-        for spot, hand in _hands(r)
-        for row in [_trigger(r, spot, hand, envy)]
+        for spot in r.spots.values()
+        for hand in spot.hands
+        for row in [_trigger(spot, hand, envy, seen)]
         if row is not None
     ]
     for seat in envy.paying.order(list(r.spots)):
         spot = r.spots[seat]
         for hand in spot.hands:
-            if any(qualifies_for_envy(envy, bet) for bet in hand.bets):
+            own = [bet for bet in spot.riding() if bet.hand == hand.number]
+            if any(qualifies_for_envy(envy, bet) for bet in own):
                 for other, at, row in triggers:
                     if other.player != spot.player:
                         free = Stake(seat, hand.number, "envy", "player", spot.player, 0)
@@ -127,19 +162,20 @@ def qualifies_for_envy(envy: Envy, bet: Stake) -> bool:
     return large_enough and bet.wager in envy.wagers and bet.owner == "player"
 
 
-def _hands(r: Round) -> Iterator[tuple[Spot, Hand]]:
-    for spot in r.spots.values():
-        for hand in spot.hands:
-            yield spot, hand
-
-
-def _trigger(r: Round, spot: Spot, hand: Hand, envy: Envy) -> Row | None:
+def _trigger(spot: Spot, hand: Hand, envy: Envy, seen: Showdowns) -> Row | None:
     if spot.folded:
         return None
-    row = envy.table.judge(showdown(r, spot, hand))
+    row = envy.table.judge(seen.of(spot, hand))
     return row if row.pays.result == "win" else None
 
 
 def payout_unit(r: Round) -> Cents:
-    unit: Cents = r.rules.options["payout-unit"]
-    return unit
+    return r.rules.options.number("payout-unit")
+
+
+def told(r: Round, lines: Iterable[Settlement]) -> Facts:
+    """Each line as a fact; what was collected before the deal lies in the tray by now."""
+    for one in lines:
+        spot = r.spots[one.seat]
+        in_tray = any((bet.wager, bet.owner) == (one.wager, one.owner) for bet in spot.collected)
+        yield from settle_collected([one]) if in_tray else settle_bets([one])

@@ -1,37 +1,20 @@
 """What a poker game against the house is: wagers with their pay tables, and steps read aloud in order."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, TypeAlias
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
-from croupier.engines.cap import Cap
+from croupier.engines.decide.words import words
 from croupier.hands.paytable import PayTable
-from croupier.model.options import Option, Requires
-from croupier.model.rules import Cue, Direction, Rule
+from croupier.hands.ranking import Ranking, Value
+from croupier.model.cap import Cap
+from croupier.model.facts import Fact
+from croupier.model.game import Game
+from croupier.model.rules import Direction, Rule
+from croupier.model.vocabulary import Face
 from croupier.money.cents import Cents
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wager:
-    """A bet and how it ends: the first row of its table that fits the showdown pays."""
-
-    name: str
-    table: PayTable
-    clause: Clause
-    when: str = "before"  # placed before the deal, by a "decision", or a "bonus" paid without a stake
-    of: str | None = None  # the wager a bonus is a multiple of
-    equals: Rule[str] | None = None  # must be the same amount as that wager
-    needs: Rule[tuple[str, ...]] | None = None  # one of these must be placed
-    price: Rule[Cents] | None = None
-    on_fold: Rule[str] | None = None  # "lives" after a fold; otherwise it is lost with the hand
-    fold_takes: Clause | None = None  # lives, but is taken with the fold where the hand has lost it already
-    collected: Clause | None = None  # taken in before the deal: only what it wins comes back
-    once: Clause | None = None  # why there may not be a second one
-    tips: Clause | None = None
-    tip_needs: Clause | None = None  # who tips must be in the game, where an offer says so itself
-    no_tips: Clause | None = None
 
 
 # --- steps ------------------------------------------------------------------------------------
@@ -41,10 +24,10 @@ class Wager:
 class Deal:
     """Cards in packets: so many to every player, to the dealer, to the board, or burned."""
 
-    to: str
+    to: Literal["seats", "dealer", "board", "burn"]
     cards: int
     clause: Clause
-    face: str = "down"
+    face: Face = "down"
 
     def mutants(self) -> Iterator["Deal"]:
         yield replace(self, cards=self.cards + 1)
@@ -57,7 +40,7 @@ class Burn:
     """Cards of the packet that lies on the board are burned unseen, from its top or its bottom."""
 
     count: int
-    end: str  # "top" or "bottom"
+    end: Literal["top", "bottom"]
     clause: Clause
 
     def mutants(self) -> Iterator["Burn"]:
@@ -67,14 +50,14 @@ class Burn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class Reveal:
     """Face-down cards are turned up: `count` of the board, or the dealer's."""
 
-    what: str  # "board" or "dealer"
+    what: Literal["board", "dealer"]
     clause: Clause
     count: int = 99
 
-    def mutants(self) -> Iterator["Turn"]:
+    def mutants(self) -> Iterator["Reveal"]:
         if self.count < 99:
             yield replace(self, count=self.count + 1)
 
@@ -207,7 +190,7 @@ class Settle:
             yield replace(self, order=tuple(swapped))
 
 
-Step: TypeAlias = Deal | Burn | Turn | Decide | Arrange | Settle
+Step: TypeAlias = Deal | Burn | Reveal | Decide | Arrange | Settle
 
 
 # --- the game ---------------------------------------------------------------------------------
@@ -226,17 +209,12 @@ class Envy:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class House(Game):
     """A poker game against the house, of one document section."""
 
-    key: str
-    title: str
-    section: str
-    options: tuple[Option, ...]
-    wagers: tuple[Wager, ...]
     start_with: Rule[tuple[str, ...]]  # at least one of these opens a spot
     steps: tuple[Step, ...]
-    hand: Any  # the ranking by which hands are compared; has value() and category()
+    hand: Ranking  # by which hands are compared
     dealing: Direction
     paying: Direction
     one_spot: Clause  # how many positions a player may have
@@ -245,21 +223,14 @@ class House:
     tips: Clause
     tip_after_player: Rule[bool]
     tip_needs: Clause | None = None  # who tips must be in the game
-    no_sharing: Clause | None = None  # of one spot
-    qualifies: Rule[tuple[Any, ...]] | None = None  # the dealer's value must be at least this
+    qualifies: Rule[Value] | None = None  # the dealer's value must be at least this
     cap: Cap | None = None
     envy: Envy | None = None
     adjacent: Clause | None = None
-    one_by_one: Rule[bool] | None = None  # a player sees his next hand once this one is set
-    script: tuple[Cue, ...] = ()
-    requires: tuple[Requires, ...] = ()
+    one_by_one: Rule[bool] | None = None  # players see their next hand once this one is set
     void: Clause | None = None
-    draft: str = ""
 
-    engine: ClassVar[str] = "decide"
-    side_bets: ClassVar[None] = None  # what may be offered beside it, an offer says
-    cut: ClassVar[None] = None  # a machine shuffles: nobody cuts, and a new dealer changes nothing
-    new_dealer: ClassVar[None] = None
+    engine: ClassVar[Literal["decide"]] = "decide"
 
     def __post_init__(self) -> None:
         known = {wager.name for wager in self.wagers}
@@ -272,57 +243,11 @@ class House:
             results = {row.pays.result for row in (*table.rows, table.otherwise)}
             assert "push" not in results, f"{self.key} gives back a stake that nobody placed"
 
-    def clause_of(self, option: str) -> Clause:
-        return next(known.clause for known in self.options if known.name == option)
-
     def board_burns(self) -> tuple[int, int]:
         """How many cards go from the top of the board's packet, and how many from its bottom."""
         burns = [step for step in self.steps if isinstance(step, Burn)]
         top = sum(step.count for step in burns if step.end == "top")
         return top, sum(step.count for step in burns) - top
 
-    def paytables(self) -> tuple[str, ...]:
-        return tuple(wager.name for wager in self.wagers)
-
-    def repriced(self, name: str, rows: object) -> "House":
-        return replace(self, wagers=_repriced(self.wagers, name, rows))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Extra:
-    """An offer on top of such a game: one more wager, settled after the others, and its cap."""
-
-    key: str
-    title: str
-    section: str
-    base_games: tuple[str, ...]
-    wagers: tuple[Wager, ...]
-    options: tuple[Option, ...]
-    cap: Cap | None = None  # in place of the game's own
-    only_on: Clause | None = None  # why it may not be offered elsewhere
-    clause: Clause = ""
-    script: tuple[Cue, ...] = ()
-    requires: tuple[Requires, ...] = field(default_factory=tuple)
-    draft: str = ""
-
-    engine: ClassVar[str] = "extra"
-    table_requires: ClassVar[tuple[Requires, ...]] = ()
-
-    def on(self, game: str) -> "Extra":
-        return self
-
-    def paytables(self) -> tuple[str, ...]:
-        return tuple(wager.name for wager in self.wagers)
-
-    def repriced(self, name: str, rows: object) -> "Extra":
-        return replace(self, wagers=_repriced(self.wagers, name, rows))
-
-    def clause_of(self, option: str) -> Clause:
-        return next(known.clause for known in self.options if known.name == option)
-
-
-def _repriced(wagers: tuple[Wager, ...], name: str, rows: object) -> tuple[Wager, ...]:
-    """The wagers with other odds in one pay table."""
-    return tuple(
-        replace(wager, table=wager.table.replaced(rows)) if wager.name == name else wager for wager in wagers
-    )
+    def words(self, fact: Fact) -> Mapping[str, object]:
+        return words(fact, self.hand)

@@ -1,29 +1,28 @@
 """What one person may see of a round. Hidden cards are removed here and nowhere else."""
 
-from typing import Any
-
 from croupier.engines.decide.state import Round, Spot
-from croupier.money.cents import dollars
+from croupier.model.facts import Fact
+from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.decide import HandSplit, HouseWayTold, Kept
+from croupier.model.view import HIDDEN, DealerView, HandView, Place, RoundView, SpotView, Viewer
 
-HIDDEN = "??"
 
-
-def view(r: Round, who: str) -> dict[str, Any]:
-    """The round as `who` sees it: `seat:N`, `dealer`, `supervisor` or `public`."""
-    dealer = [card if place in r.dealer_up or _shown(r) else HIDDEN for place, card in enumerate(r.dealer)]
+def view(r: Round, viewer: Viewer) -> RoundView:
+    shown = bool(r.dealer) and len(r.dealer_up) == len(r.dealer)
+    dealer = [card if place in r.dealer_up or shown else HIDDEN for place, card in enumerate(r.dealer)]
     board = [card if place < r.board_up else HIDDEN for place, card in enumerate(r.board)]
-    return {
-        "round": r.number,
-        "phase": r.phase,
-        "turn": {"seat": r.turn, "hand": 1} if r.turn is not None else None,
-        "dealer": {"cards": dealer, "plays": _places(r), "total": None},
-        "board": board,
-        "spots": [_spot(r, spot, who) for spot in r.spots.values()],
-        "settlements": [line.json() for line in r.settlements],
-    }
+    return RoundView(
+        r.number,
+        r.phase,
+        Place(r.turn, 1) if r.turn is not None else None,
+        DealerView(tuple(dealer), plays=_places(r)),
+        tuple(board),
+        tuple(_spot(r, spot, viewer) for spot in r.spots.values()),
+        tuple(r.settlements),
+    )
 
 
-def _places(r: Round) -> list[int] | None:
+def _places(r: Round) -> tuple[int, ...] | None:
     """Which of the dealer's cards play, by their places in the row, once they are set."""
     if r.played is None:
         return None
@@ -33,44 +32,48 @@ def _places(r: Round) -> list[int] | None:
         place = left.index(card)
         left[place] = HIDDEN
         places.append(place)
-    return sorted(places)
+    return tuple(sorted(places))
 
 
-def _shown(r: Round) -> bool:
-    return bool(r.dealer) and len(r.dealer_up) == len(r.dealer)
-
-
-def _one_by_one(r: Round, spot: Spot) -> bool:
+def _waits_for_another(r: Round, spot: Spot) -> bool:
     """Whether the player has another hand to set before this one may be looked at."""
     rule = r.rules.game.one_by_one
     own = [other for other in r.spots.values() if other.player == spot.player and other.seat < spot.seat]
     return rule is not None and rule.value and any(not other.chosen for other in own)
 
 
-def _spot(r: Round, spot: Spot, who: str) -> dict[str, Any]:
-    """A player's cards are his own until the hands are compared; a folded hand is never shown."""
-    mine = who == f"seat:{spot.seat}" and r.seats.get(spot.seat) == spot.player
-    own = mine and not _one_by_one(r, spot)
-    seen = own or spot.open or (r.closed and not spot.folded)
-    return {
-        "seat": spot.seat,
-        "player": spot.player,
-        "back": None,
-        "folded": spot.folded,
-        "hands": [
-            {
-                "hand": hand.number,
-                "cards": list(hand.cards) if seen else [HIDDEN] * len(hand.cards),
-                "bets": [
-                    {
-                        "wager": bet.wager,
-                        "owner": bet.owner,
-                        "player": bet.player,
-                        "stake": dollars(bet.stake_cents),
-                    }
-                    for bet in hand.bets
-                ],
-            }
+def _mine(r: Round, spot: Spot, viewer: Viewer) -> bool:
+    return viewer.seat == spot.seat and viewer.player == spot.player and not _waits_for_another(r, spot)
+
+
+def _spot(r: Round, spot: Spot, viewer: Viewer) -> SpotView:
+    """A player's cards are their own until the hands are compared; a folded hand is never shown."""
+    seen = _mine(r, spot, viewer) or spot.open or (r.closed and not spot.folded)
+    return SpotView(
+        spot.seat,
+        spot.player,
+        None,
+        spot.folded,
+        tuple(
+            HandView(
+                hand.number,
+                tuple(hand.cards) if seen else (HIDDEN,) * len(hand.cards),
+                tuple(hand.bets),
+            )
             for hand in spot.hands
-        ],
-    }
+        ),
+        tuple(spot.collected),
+    )
+
+
+def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
+    """Whether a card that the fact names lies face down for this viewer."""
+    if isinstance(fact, CardDealt):
+        if fact.to == "seat" and fact.seat is not None:
+            return fact.face == "down" and not _mine(r, r.spots[fact.seat], viewer)
+        return fact.face == "down" or fact.to == "burn"
+    if isinstance(fact, Kept | HandSplit):
+        return fact.face == "down" and not _mine(r, r.spots[fact.seat], viewer)
+    if isinstance(fact, HouseWayTold):
+        return not _mine(r, r.spots[fact.seat], viewer)
+    return False

@@ -1,12 +1,13 @@
 """BCLC blackjack, section 8: Blazing 7's Progressive side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.meter import Progressive
-from croupier.engines.sidebet import SideBet
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.game import Offer
 from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import meter, prize
 
 B8 = cite("bclc-blackjack/8")
@@ -104,7 +105,7 @@ SCRIPT = (
         "settled",
         B8("7.5.1"),
         does="Blazing 7's at seat {seat}: {result}, {paid}.",
-        when={**BET, "from": "tray"},
+        when={**BET, "payer": "tray"},
     ),
     Cue(
         "bets-left",
@@ -122,7 +123,7 @@ SCRIPT = (
         "settled",
         B8("8.4"),
         does="Pay seat {seat} {paid} from the tray.",
-        when={**BET, "from": "meter:bclc/blazing-sevens"},
+        when={**BET, "payer": "meter:bclc/blazing-sevens"},
     ),
     Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again.", when=METER),
     Cue(
@@ -133,11 +134,10 @@ SCRIPT = (
     ),
 )
 
-BLAZING_SEVENS = SideBet(
+BLAZING_SEVENS = Offer(
     key="bclc/blazing-sevens",
     title="Blazing 7's Progressive",
     section="bclc-blackjack/8",
-    wager="blazing-sevens",
     base_games=(
         "bclc/blackjack",
         "bclc/six-to-five-blackjack",
@@ -145,16 +145,21 @@ BLAZING_SEVENS = SideBet(
         "bclc/zappit-blackjack",
     ),
     options=OPTIONS,
+    wagers=(
+        Wager(
+            name="blazing-sevens",
+            clause=B8("2.1.3"),
+            needs=Rule(("main",), B8("2.1.2")),
+            price=Rule(100, B8("3.1")),
+            no_tips=B8("4.1"),
+            table=PAY_TABLE,
+        ),
+    ),
     requires=(Requires("decks", (6,), R("125")),),
-    table=PAY_TABLE,
-    price=Rule(100, B8("3.1")),
-    needs_base=B8("2.1.2"),
-    placed=B8("2.1.3"),
     paying=FROM_THE_RIGHT,
     progressive=PROGRESSIVE,
     hands_stay=B8("7.5.2"),
     no_back_bets=B8("2.1.1"),
-    no_tips=B8("4.1"),
     script=SCRIPT,
     draft="The section has no effective date and carries a foreign number: an unapproved draft.",
 )

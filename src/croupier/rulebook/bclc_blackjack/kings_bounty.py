@@ -2,13 +2,14 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
-from croupier.engines.sidebet import SideBet
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.cap import Cap
+from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import to
 
 B2 = cite("bclc-blackjack/2")
@@ -125,11 +126,10 @@ SCRIPT = (
     ),
 )
 
-KINGS_BOUNTY = SideBet(
+KINGS_BOUNTY = Offer(
     key="bclc/kings-bounty",
     title="King's Bounty",
     section="bclc-blackjack/2",
-    wager="kings-bounty",
     base_games=(
         "bclc/blackjack",
         "bclc/six-to-five-blackjack",
@@ -137,16 +137,21 @@ KINGS_BOUNTY = SideBet(
         "bclc/zappit-blackjack",
     ),
     options=OPTIONS,
+    wagers=(
+        Wager(
+            name="kings-bounty",
+            clause=B2("6.1"),
+            needs=Rule(("main",), B2("2.1")),
+            tips=B2("4.1"),
+            tip_needs=B2("4.2"),
+            table=PAY_TABLE,
+        ),
+    ),
     requires=REQUIRES,
-    table=PAY_TABLE,
-    needs_base=B2("2.1"),
-    placed=B2("6.1"),
     paying=Direction(right_to_left=True, clause=R("5")),
     held=R("5"),
     hands_stay=R("5"),
     no_back_bets=B2("3.4"),
-    tips=B2("4.1"),
-    tips_in_game=B2("4.2"),
     tips_after_player=Rule(True, B2("4.4")),
     cap=CAP,
     script=SCRIPT,

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
-from croupier.engines.cap import Cap
-from croupier.engines.sidebet import SideBet
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.cap import Cap
+from croupier.model.game import Offer
 from croupier.model.options import Flag, Money, Option
-from croupier.model.rules import Cue, Direction
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import to
 
 B3 = cite("bclc-blackjack/3")
@@ -59,27 +60,31 @@ def script(*, bust_stays: Clause, paid: Clause) -> tuple[Cue, ...]:
     )
 
 
-ON_FREE_BET = SideBet(
+ON_FREE_BET = Offer(
     key="bclc/push-22",
     title="Push 22",
     section="bclc-blackjack/3",
-    wager="push-22",
     base_games=("bclc/free-bet-blackjack",),
-    needs_base=B3("4.7.2"),
     options=limits(B3("4.7.3")),
-    placed=B3("4.7.4"),
-    no_back_bets=B3("4.7.5"),
-    tips=R("60"),
-    tips_option="push-22-tips",
-    no_tips=R("60"),
-    table=PayTable(
-        rows=(
-            Row("same-suited-22", to(50), same_suited_22, B3("4.8#same-suited-22")),
-            Row("same-colour-22", to(20), same_colour_22, B3("4.8#same-colour-22")),
-            Row("other-22", to(7), other_22, B3("4.8#other-22")),
+    wagers=(
+        Wager(
+            name="push-22",
+            clause=B3("4.7.4"),
+            needs=Rule(("main",), B3("4.7.2")),
+            tips=R("60"),
+            no_tips=R("60"),
+            table=PayTable(
+                rows=(
+                    Row("same-suited-22", to(50), same_suited_22, B3("4.8#same-suited-22")),
+                    Row("same-colour-22", to(20), same_colour_22, B3("4.8#same-colour-22")),
+                    Row("other-22", to(7), other_22, B3("4.8#other-22")),
+                ),
+                otherwise=lose(B3("4.8#bust-not-22")),
+            ),
         ),
-        otherwise=lose(B3("4.8#bust-not-22")),
     ),
+    no_back_bets=B3("4.7.5"),
+    tips_option="push-22-tips",
     cap=Cap(
         amount_cents=2_500_000,
         wagers=frozenset({"push-22"}),
@@ -96,18 +101,23 @@ ON_ZAPPIT = replace(
     ON_FREE_BET,  # the same words in their own place, but for the cap
     section="bclc-blackjack/7",
     base_games=("bclc/zappit-blackjack",),
-    needs_base=B7("4.8.2"),
     options=limits(B7("4.8.3")),
-    placed=B7("4.8.4"),
-    no_back_bets=B7("4.8.5"),
-    table=PayTable(
-        rows=(
-            Row("same-suited-22", to(50), same_suited_22, B7("4.9#same-suited-22")),
-            Row("same-colour-22", to(20), same_colour_22, B7("4.9#same-colour-22")),
-            Row("other-22", to(7), other_22, B7("4.9#other-22")),
+    wagers=(
+        replace(
+            ON_FREE_BET.wager,
+            clause=B7("4.8.4"),
+            needs=Rule(("main",), B7("4.8.2")),
+            table=PayTable(
+                rows=(
+                    Row("same-suited-22", to(50), same_suited_22, B7("4.9#same-suited-22")),
+                    Row("same-colour-22", to(20), same_colour_22, B7("4.9#same-colour-22")),
+                    Row("other-22", to(7), other_22, B7("4.9#other-22")),
+                ),
+                otherwise=lose(B7("4.9#bust-not-22")),
+            ),
         ),
-        otherwise=lose(B7("4.9#bust-not-22")),
     ),
+    no_back_bets=B7("4.8.5"),
     cap=None,  # 4.10: the game's own cap covers all its side bets together
     hands_stay=B7("8.8.2"),
     script=script(bust_stays=B7("8.8.2"), paid=B7("7.2")),

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from croupier.clauses.cite import cite
-from croupier.engines.sidebet import SideBet
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import to
 
 B6 = cite("bclc-blackjack/6")
@@ -67,23 +68,27 @@ SCRIPT = (
     Cue("settled", B6("5.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
 )
 
-WAR = SideBet(
+WAR = Offer(
     key="bclc/war",
     title="War",
     section="bclc-blackjack/6",
-    wager="war",
     base_games=("bclc/blackjack", "bclc/six-to-five-blackjack"),
     options=OPTIONS,
+    wagers=(
+        Wager(
+            name="war",
+            clause=B6("3.4"),
+            needs=Rule(("main",), B6("3.1")),
+            tips=B6("5.1"),
+            tip_needs=B6("5.2"),
+            table=PAY_TABLE,
+        ),
+    ),
     requires=REQUIRES,
-    table=PAY_TABLE,
-    needs_base=B6("3.1"),
-    placed=B6("3.4"),
     with_base_at_most=B6("3.3"),
     paying=Direction(right_to_left=True, clause=B6("7.3.3")),
     parlay=B6("7.3.3.a"),
     no_back_bets=B6("4.4"),
-    tips=B6("5.1"),
-    tips_in_game=B6("5.2"),
     tips_after_player=Rule(True, B6("5.4")),
     script=SCRIPT,
 )

@@ -2,7 +2,7 @@
 
 from croupier.clauses.cite import cite
 from croupier.engines.blackjack.spec import Blackjack, Cites, Insurance, Pays, Tips, Zap
-from croupier.engines.cap import Cap
+from croupier.model.cap import Cap
 from croupier.model.options import Number, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, to

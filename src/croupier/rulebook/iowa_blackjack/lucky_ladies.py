@@ -1,13 +1,14 @@
 """Iowa blackjack: Lucky Ladies side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
-from croupier.engines.sidebet import SideBet
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.cap import Cap
+from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
-from croupier.model.rules import Cue, Direction
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import to
 
 LADIES = cite("ia-blackjack/lucky-ladies")
@@ -55,11 +56,10 @@ TABLE_A = PayTable(
     otherwise=lose(LADIES("2")),
 )
 
-LUCKY_LADIES = SideBet(
+LUCKY_LADIES = Offer(
     key="ia/lucky-ladies",
     title="Lucky Ladies",
     section="ia-blackjack/lucky-ladies",
-    wager="lucky-ladies",
     base_games=(
         "ia/blackjack",
         "ia/multiple-hand-blackjack",
@@ -80,10 +80,15 @@ LUCKY_LADIES = SideBet(
             house=True,
         ),
     ),
-    table=TABLE_A,
+    wagers=(
+        Wager(
+            name="lucky-ladies",
+            clause=LADIES("5"),
+            needs=Rule(("main",), LADIES("5")),
+            table=TABLE_A,
+        ),
+    ),
     table_requires=(Requires("decks", (2, 3, 4, 5, 6, 7, 8), R("182")),),
-    needs_base=LADIES("5"),
-    placed=LADIES("5"),
     paying=Direction(right_to_left=True, clause=LADIES("9")),
     after_deal=LADIES("8"),
     held=LADIES("11"),

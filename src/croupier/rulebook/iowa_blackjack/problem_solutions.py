@@ -1,7 +1,7 @@
 """Iowa, problem solutions: what a supervisor may decide about each mistake of the dealer."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.blackjack.spec import Irregularity
+from croupier.engines.common.irregularity import Irregularity
 
 PS = cite("ia-blackjack/problem-solutions")
 R = cite("ia-blackjack/ruling")

@@ -1,12 +1,13 @@
 """Pennsylvania blackjack, rules of play: Blazing 7's Progressive side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.meter import Progressive
-from croupier.engines.sidebet import SideBet
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.game import Offer
 from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import meter, prize
 
 SEVENS = cite("pa-blackjack/rules-of-play")
@@ -81,11 +82,10 @@ METER = Progressive(
     through_table=R("144"),
 )
 
-BLAZING_SEVENS = SideBet(
+BLAZING_SEVENS = Offer(
     key="pa/blazing-sevens",
     title="Blazing 7's Progressive",
     section="pa-blackjack/rules-of-play",
-    wager="blazing-sevens",
     base_games=("pa/blackjack",),
     options=(
         Option("blazing-sevens-seed", 0, Money(0), R("d30"), "what the meter starts with", house=True),
@@ -122,12 +122,17 @@ BLAZING_SEVENS = SideBet(
             house=True,
         ),
     ),
-    table=PAY_TABLE,
-    needs_base=SEVENS("2"),
-    placed=SEVENS("5"),
+    wagers=(
+        Wager(
+            name="blazing-sevens",
+            clause=SEVENS("5"),
+            needs=Rule(("main",), SEVENS("2")),
+            price=Rule(500, SEVENS("1")),
+            table=PAY_TABLE,
+        ),
+    ),
     paying=Direction(right_to_left=True, clause=R("144")),
     no_back_bets=SEVENS("2"),
-    price=Rule(500, SEVENS("1")),
     progressive=METER,
     requires=(Requires("decks", (6,), R("d30")),),
     script=(

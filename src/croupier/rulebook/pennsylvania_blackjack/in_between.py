@@ -2,11 +2,12 @@
 
 from croupier.cards.card import RANKS
 from croupier.clauses.cite import cite
-from croupier.engines.sidebet import SideBet
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.model.game import Offer
 from croupier.model.options import Money, Option
-from croupier.model.rules import Cue, Direction
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import UNSET
 
 SIDE = cite("pa-blackjack/optional-side-wagers")
@@ -51,20 +52,24 @@ PAY_TABLE = PayTable(
     otherwise=lose(SIDE("2")),
 )
 
-IN_BETWEEN = SideBet(
+IN_BETWEEN = Offer(
     key="pa/in-between",
     title="In Between",
     section="pa-blackjack/optional-side-wagers",
-    wager="in-between",
     base_games=("pa/blackjack",),
     options=(
         Option("in-between-minimum", 100, Money(), SIDE("1"), "least In Between bet", house=True),
         Option("in-between-maximum", 1_000_000, Money(), SIDE("1"), "largest In Between bet", house=True),
     ),
-    table=PAY_TABLE,
+    wagers=(
+        Wager(
+            name="in-between",
+            clause=SIDE("1"),
+            needs=Rule(("main",), SIDE("1")),
+            table=PAY_TABLE,
+        ),
+    ),
     needs_table=SIDE("3"),
-    needs_base=SIDE("1"),
-    placed=SIDE("1"),
     paying=Direction(right_to_left=True, clause=R("c2")),
     after_deal=R("c2"),
     no_back_bets=SIDE("1"),

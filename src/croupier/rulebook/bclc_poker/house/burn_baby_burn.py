@@ -1,11 +1,12 @@
 """BCLC poker, section 14: Burn Baby Burn, a side bet on Discard Inferno."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Extra, Wager
 from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.model.cap import Cap
+from croupier.model.game import Offer
 from croupier.model.rules import Cue, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import to
 from croupier.rulebook.bclc_poker.house.common import limits
 
@@ -60,7 +61,7 @@ SCRIPT = (
     ),
 )
 
-BURN_BABY_BURN = Extra(
+BURN_BABY_BURN = Offer(
     key="bclc/burn-baby-burn",
     title="Burn Baby Burn",
     section="bclc-poker/14",
@@ -75,6 +76,5 @@ BURN_BABY_BURN = Extra(
         shared_by=P14("6.2.1"),
         tips_even=P14("5.5.2.a"),
     ),
-    clause=P14("1.3"),
     script=SCRIPT,
 )

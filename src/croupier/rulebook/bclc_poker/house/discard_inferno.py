@@ -2,21 +2,9 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, made, ties, wins, wins_with
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import (
-    Arrange,
-    Deal,
-    Decide,
-    Fold,
-    House,
-    More,
-    Raise,
-    Settle,
-    Turn,
-    Wager,
-)
+from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, More, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.ranking import (
     ACE,
@@ -33,7 +21,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -185,7 +175,7 @@ STEPS = (
         clause=P13("6.5"),
     ),
     Arrange(by=discards, clause=P13("6.6.1")),
-    Turn(what="dealer", clause=P13("6.7")),
+    Reveal(what="dealer", clause=P13("6.7")),
     Settle(
         order=("ante", "play", "blind", "aces-up"),
         show=P13("6.8"),

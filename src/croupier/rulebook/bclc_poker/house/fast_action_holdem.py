@@ -5,7 +5,6 @@ from itertools import combinations
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import Test, made, ties, wins
 from croupier.engines.decide.rows import both as and_
 from croupier.engines.decide.showdown import Showdown
@@ -17,10 +16,9 @@ from croupier.engines.decide.spec import (
     Help,
     House,
     Keep,
+    Reveal,
     Settle,
     SplitHand,
-    Turn,
-    Wager,
 )
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.ranking import (
@@ -40,8 +38,10 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.options import Number, OneOf, Option, replaced
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, prize, to
 from croupier.rulebook.bclc_poker.house.common import betting_ends, limits, table_options, taken_and_paid
 
@@ -211,7 +211,7 @@ STEPS = (
         with_bet=("main",),
         clause=P9("6.3"),
     ),
-    Turn(what="dealer", clause=P9("6.8")),
+    Reveal(what="dealer", clause=P9("6.8")),
     Arrange(by=house_way, clause=P9("7.1")),
     Deal(to="board", cards=5, face="up", clause=P9("6.9")),
     Settle(

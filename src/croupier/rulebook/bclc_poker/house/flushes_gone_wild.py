@@ -1,13 +1,14 @@
 """BCLC poker, section 12: Flushes Gone Wild."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, ties, wins
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Burn, Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.engines.decide.spec import Burn, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.flush import FlushRanking
 from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -144,8 +145,8 @@ STEPS = (
         with_bet=("ante",),
         clause=P12("6.8"),
     ),
-    Turn(what="board", clause=P12("6.10.1")),
-    Turn(what="dealer", clause=P12("6.10.2")),
+    Reveal(what="board", clause=P12("6.10.1")),
+    Reveal(what="dealer", clause=P12("6.10.2")),
     Settle(
         order=tuple(ORDER),
         show=P12("6.10.6"),

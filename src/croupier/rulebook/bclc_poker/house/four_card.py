@@ -1,10 +1,9 @@
 """BCLC poker, section 7: Four Card Poker."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, made, ties, wins
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -17,7 +16,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, times, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -122,7 +123,7 @@ STEPS = (
         with_bet=("ante",),  # whoever bet Aces Up alone has nothing to decide
         clause=P7("6.4"),
     ),
-    Turn(what="dealer", clause=P7("6.6.1")),
+    Reveal(what="dealer", clause=P7("6.6.1")),
     Settle(
         order=("play", "ante-bonus", "ante", "aces-up"),
         show=P7("6.6.5"),

@@ -6,10 +6,9 @@ The section repeats section 7 under the same numbers, adds one wager, and counts
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, ties
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Settle, Wager
+from croupier.engines.decide.spec import Settle
 from croupier.hands.paytable import PayTable, Row, Test, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -19,7 +18,9 @@ from croupier.hands.ranking import (
     THREE_OF_A_KIND,
     TWO_PAIR,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, to
 from croupier.rulebook.bclc_poker.house.common import restated
 from croupier.rulebook.bclc_poker.house.four_card import FOUR_CARD

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import made
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Deal, Decide, House, Ride, Settle, Turn, Wager
+from croupier.engines.decide.spec import Deal, Decide, House, Reveal, Ride, Settle
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -21,7 +20,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import prize, to
 from croupier.rulebook.bclc_poker.house.common import packet, picked_up, table_options, taken_and_paid
 
@@ -109,13 +110,13 @@ STEPS = (
         with_bet=("bet-1",),
         clause=P1("6.4"),
     ),
-    Turn(what="board", count=1, clause=P1("6.5")),
+    Reveal(what="board", count=1, clause=P1("6.5")),
     Decide(
         options=(Ride(wager="bet-2", ride=P1("2.1"), take_back=P1("2.2")),),
         with_bet=("bet-2",),
         clause=P1("6.6"),
     ),
-    Turn(what="board", clause=P1("6.7")),
+    Reveal(what="board", clause=P1("6.7")),
     Settle(
         order=(*BASIC_GAME, "bonus"),
         show=P1("6.8"),

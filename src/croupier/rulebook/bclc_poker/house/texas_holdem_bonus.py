@@ -1,10 +1,9 @@
 """BCLC poker, section 10: Texas Hold'em Bonus."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, ties, wins, wins_with
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, Test, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -19,7 +18,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -163,7 +164,7 @@ STEPS = (
     ),
     Deal(to="burn", cards=1, clause=P10("6.6.1")),
     Deal(to="board", cards=3, clause=P10("6.6.2")),
-    Turn(what="board", clause=P10("6.6.3")),
+    Reveal(what="board", clause=P10("6.6.3")),
     Decide(
         options=(
             Check(clause=P10("6.7.1")),
@@ -180,7 +181,7 @@ STEPS = (
     ),
     Deal(to="burn", cards=1, clause=P10("6.8.1")),
     Deal(to="board", cards=1, clause=P10("6.8.2")),
-    Turn(what="board", clause=P10("6.8.3")),
+    Reveal(what="board", clause=P10("6.8.3")),
     Decide(
         options=(
             Check(clause=P10("6.9.1")),
@@ -197,8 +198,8 @@ STEPS = (
     ),
     Deal(to="burn", cards=1, clause=P10("6.10.1")),
     Deal(to="board", cards=1, clause=P10("6.10.2")),
-    Turn(what="board", clause=P10("6.10.4")),
-    Turn(what="dealer", clause=P10("6.12.1")),
+    Reveal(what="board", clause=P10("6.10.4")),
+    Reveal(what="dealer", clause=P10("6.12.1")),
     Settle(
         order=("bonus-jackpot", "ante", "flop", "turn", "river"),
         clause=P10("6.13.3"),

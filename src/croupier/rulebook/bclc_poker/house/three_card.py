@@ -4,10 +4,9 @@ from functools import lru_cache
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import folded, made, ties, unqualified, wins
 from croupier.engines.decide.showdown import Showdown
-from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, Test, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -22,7 +21,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, times, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -172,7 +173,7 @@ STEPS = (
         with_bet=("ante",),
         clause=P6("6.5"),
     ),
-    Turn(what="dealer", clause=P6("6.7.1")),
+    Reveal(what="dealer", clause=P6("6.7.1")),
     Settle(
         order=("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus"),
         unqualified=Rule((("play", "ante"), ("ante-bonus", "pair-plus", "six-card-bonus")), P6("6.8.5")),

@@ -1,9 +1,8 @@
 """BCLC poker, section 11: Ultimate Texas Hold'em."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.cap import Cap
 from croupier.engines.decide.rows import both, folded, made, ties, unqualified, wins, wins_with
-from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Settle, Turn, Wager
+from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.ranking import (
     FLUSH,
@@ -18,7 +17,9 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     Ranking,
 )
+from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     betting_ends,
@@ -147,7 +148,7 @@ STEPS = (
         with_bet=("ante",),
         clause=P11("6.5"),
     ),
-    Turn(what="board", count=3, clause=P11("6.6")),
+    Reveal(what="board", count=3, clause=P11("6.6")),
     Decide(
         options=(
             Check(clause=P11("6.7.1")),
@@ -163,7 +164,7 @@ STEPS = (
         unless="play",
         clause=P11("6.7"),
     ),
-    Turn(what="board", clause=P11("6.8")),
+    Reveal(what="board", clause=P11("6.8")),
     Decide(
         options=(
             Fold(clause=P11("6.9.1"), collect=P11("6.10"), leave=P11("6.12.3.e(2)")),
@@ -179,7 +180,7 @@ STEPS = (
         unless="play",
         clause=P11("6.9"),
     ),
-    Turn(what="dealer", clause=P11("6.10.1")),
+    Reveal(what="dealer", clause=P11("6.10.1")),
     Settle(
         order=("ante", "play", "blind", "trips"),
         clause=P11("6.12.3"),

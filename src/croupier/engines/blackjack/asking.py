@@ -3,6 +3,7 @@
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action
+from croupier.model.vocabulary import Owner
 
 
 def spot_of(r: Round, action: Action) -> Spot:
@@ -12,7 +13,7 @@ def spot_of(r: Round, action: Action) -> Spot:
     return spot
 
 
-def owner_of(spot: Spot, action: Action) -> str:
+def owner_of(spot: Spot, action: Action) -> Owner:
     if action.bettor is None:
         return "player"
     if action.bettor != spot.back:
@@ -22,6 +23,14 @@ def owner_of(spot: Spot, action: Action) -> str:
             offender=action.bettor,
         )
     return "back"
+
+
+def right_hand(r: Round, action: Action, number: int) -> None:
+    """The hand named, if one is named, is the one that is asked about."""
+    if action.hand is not None and action.hand != number:
+        why = f"It is about hand {number}, not hand {action.hand}."
+        who = action.bettor or action.who
+        raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.split_in_order, offender=who)
 
 
 def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
@@ -40,7 +49,7 @@ def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
         clause = game.back.spot_decides if game.back is not None else game.cites.turn
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=who)
     if r.waits is not None and game.back is not None:
-        why = f"The back bettor at seat {r.waits[0]} is asked whether to follow."
+        why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
         raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)
     if r.turn is None or r.turn[0] != action.seat:
         whose = f"seat {r.turn[0]}" if r.turn else "nobody"

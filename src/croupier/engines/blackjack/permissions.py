@@ -1,13 +1,13 @@
-"""Who may do what now, or why not. `legal` lists what these functions grant; `act` asks the same ones."""
+"""Who may do what now, or why not. `legal` lists what these functions grant; `check` asks the same ones."""
 
 from collections.abc import Callable
 
 from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.common.irregularity import clause_of
 from croupier.hands.blackjack import POINTS, is_two_card_21, total
-from croupier.model.choices import Choice, Refusal
+from croupier.model.choices import Answer, Choice, Refusal
+from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
-
-Answer = Choice | Refusal
 
 
 def is_blackjack(hand: Hand) -> bool:
@@ -66,8 +66,7 @@ def double(r: Round, spot: Spot, hand: Hand) -> Answer:
 
 def double_floor(r: Round) -> Cents:
     options = r.rules.options
-    floor: Cents = options["minimum"] if options["double-minimum"] == "table" else 1
-    return floor
+    return options.number("minimum") if options["double-minimum"] == "table" else 1
 
 
 def split(r: Round, spot: Spot, hand: Hand) -> Answer:
@@ -81,7 +80,7 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
         return Refusal("action/split-needs-a-pair", why, cites.split)
     if hand.aces and not options["resplit-aces"]:
         return Refusal("action/aces-split-once", "Aces may be split once only.", cites.split_aces)
-    most = options["split-hands"]
+    most = options.number_or_none("split-hands")
     if most is not None and len(spot.hands) >= most:
         clause = game.clause_of("split-hands")
         return Refusal("action/too-many-split-hands", f"No more than {most} hands at a spot.", clause)
@@ -112,17 +111,6 @@ def surrender(r: Round, spot: Spot, hand: Hand) -> Answer:
     return Choice("surrender", clause, hand=hand.number)
 
 
-def fold(r: Round, spot: Spot, hand: Hand) -> Answer:
-    """Out with the money back: only where a supervisor has offered it, before any other action."""
-    clause = next(
-        (one.clause for one in r.rules.game.irregularities if one.kind == "dealer-card-count"), None
-    )
-    if spot.seat not in r.may_fold:
-        return Refusal("action/no-fold", "Folding with the money back is not offered.", clause)
-    assert clause is not None
-    return Choice("fold", clause, hand=hand.number)
-
-
 def zap(r: Round, spot: Spot, hand: Hand) -> Answer:
     terms = r.rules.game.zap
     if terms is None:
@@ -148,14 +136,13 @@ DECISIONS: dict[str, Callable[[Round, Spot, Hand], Answer]] = {
     "split": split,
     "surrender": surrender,
     "zap": zap,
-    "fold": fold,
 }
 
 
-# --- offers that may be declined --------------------------------------------------------------
+# --- prompts that may be declined -------------------------------------------------------------
 
 
-def insure(r: Round, spot: Spot, owner: str) -> Answer:
+def insure(r: Round, spot: Spot, owner: Owner) -> Answer:
     terms = r.rules.game.insurance
     refusal = _answered(r, spot, owner)
     if refusal:
@@ -177,7 +164,7 @@ def insure(r: Round, spot: Spot, owner: str) -> Answer:
     )
 
 
-def even_money(r: Round, spot: Spot, owner: str) -> Answer:
+def even_money(r: Round, spot: Spot, owner: Owner) -> Answer:
     terms = r.rules.game.insurance
     if terms.even_money is None:
         return Refusal("action/no-even-money", "This game does not offer even money.", terms.offered)
@@ -190,22 +177,35 @@ def even_money(r: Round, spot: Spot, owner: str) -> Answer:
     return Choice("even-money", terms.even_money, hand=1)
 
 
-def parlay(r: Round, spot: Spot, owner: str) -> Answer:
-    clause = next((side.parlay for side in r.rules.sides if side.parlay), None)
+def parlay(r: Round, spot: Spot, owner: Owner) -> Answer:
+    clause = next((side.parlay for side in r.rules.sides if side.parlay is not None), None)
     if r.parlay != spot.seat or owner != "player":
         return Refusal("action/nothing-to-parlay", "No winnings wait for a word from this seat.", clause)
     assert clause is not None
     return Choice("parlay", clause, hand=1)
 
 
-def decline(r: Round, spot: Spot, owner: str) -> Answer:
-    granted = parlay(r, spot, owner)
-    if isinstance(granted, Choice):
-        return Choice("decline", granted.clause, hand=1)
+def fold(r: Round, spot: Spot, owner: Owner) -> Answer:
+    """Out with the money back: only where a supervisor has offered it, before any other action."""
+    clause = clause_of(r.rules.game.irregularities, "dealer-card-count")
+    if spot.seat not in r.may_fold or owner != "player":
+        return Refusal("action/no-fold", "Folding with the money back is not offered.", clause)
+    assert clause is not None
+    return Choice("fold", clause, hand=1)
+
+
+def decline(r: Round, spot: Spot, owner: Owner) -> Answer:
+    for asked in (parlay, fold):
+        granted = asked(r, spot, owner)
+        if isinstance(granted, Choice):
+            return Choice("decline", granted.clause, hand=1)
+    if r.offered_card is not None and r.offered_card[0] == spot.seat and owner == "player":
+        clause = clause_of(r.rules.game.irregularities, "exposed-card")
+        return Choice("decline", clause or r.rules.game.cites.turn, hand=1)
     return _answered(r, spot, owner) or Choice("decline", r.rules.game.insurance.offered, hand=1)
 
 
-def _answered(r: Round, spot: Spot, owner: str) -> Refusal | None:
+def _answered(r: Round, spot: Spot, owner: Owner) -> Refusal | None:
     offered = r.rules.game.insurance.offered
     if r.phase != "insurance":
         why = "Insurance is offered only while the dealer shows an ace and before any action."
@@ -215,10 +215,11 @@ def _answered(r: Round, spot: Spot, owner: str) -> Refusal | None:
     return None
 
 
-OFFERS: dict[str, Callable[[Round, Spot, str], Answer]] = {
+PROMPTS: dict[str, Callable[[Round, Spot, Owner], Answer]] = {
     "insure": insure,
     "even-money": even_money,
     "parlay": parlay,
+    "fold": fold,
     "decline": decline,
 }
 
@@ -227,14 +228,14 @@ OFFERS: dict[str, Callable[[Round, Spot, str], Answer]] = {
 
 
 def follow(r: Round, spot: Spot) -> Answer:
-    """When the spot doubles or splits, a back bettor may go along with a bet of his own."""
+    """When the spot doubles or splits, a back bettor may go along with a bet of their own."""
     back = r.rules.game.back
     assert back is not None
     refusal = _asked(r, spot)
     if refusal:
         return refusal
     assert r.waits is not None
-    _, number, to = r.waits
+    number, to = r.waits.hand, r.waits.to
     stake = spot.hands[number - 1].original("back")
     cites = r.rules.game.cites
     return Choice(
@@ -251,13 +252,13 @@ def follow(r: Round, spot: Spot) -> Answer:
 def stay(r: Round, spot: Spot) -> Answer:
     back = r.rules.game.back
     assert back is not None
-    return _asked(r, spot) or Choice("stay", back.stays_on_first, hand=r.waits[1] if r.waits else 1)
+    return _asked(r, spot) or Choice("stay", back.stays_on_first, hand=r.waits.hand if r.waits else 1)
 
 
 def _asked(r: Round, spot: Spot) -> Refusal | None:
     back = r.rules.game.back
     assert back is not None
-    if r.waits is None or r.waits[0] != spot.seat:
+    if r.waits is None or r.waits.seat != spot.seat:
         why = "A back bettor answers only when the spot doubles or splits; the spot makes every decision."
         return Refusal("action/out-of-turn", why, back.spot_decides)
     return None

@@ -1,30 +1,21 @@
 """What a player can pay: the last check of every action, and the bound of every choice."""
 
-from collections.abc import Callable
-from typing import Protocol
-
 from croupier.errors import IllegalAction
-from croupier.model.choices import Choice
+from croupier.model.choices import Choice, Funds
 from croupier.money.cents import Cents, dollars
 
 
-class Purse(Protocol):
-    """A round that knows what its players have; None where money is not limited."""
-
-    funds: Callable[[str], Cents | None]
-
-
-def afford(r: Purse, player: str, amount: Cents, who: str) -> None:
+def afford(funds: Funds, player: str, amount: Cents, who: str) -> None:
     """The money is there."""
-    have = r.funds(player)
+    have = funds(player)
     if have is not None and amount > have:
         why = f"{player} has ${dollars(have)} and needs ${dollars(amount)}."
         raise IllegalAction("money/insufficient-funds", why, offender=who)
 
 
-def affordable(r: Purse, choices: list[Choice], player: str) -> list[Choice]:
+def affordable(funds: Funds, choices: list[Choice], player: str) -> list[Choice]:
     """The same choices as far as the player's money goes, in the steps they allow."""
-    have = r.funds(player)
+    have = funds(player)
     if have is None:
         return choices
     return [

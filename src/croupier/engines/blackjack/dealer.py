@@ -1,0 +1,124 @@
+"""The dealer's hand, and take and pay: drawn as far as the bets that lie there need it."""
+
+from collections.abc import Callable
+
+from croupier.engines.blackjack.drawing import card_to, show
+from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines, keeps_tip
+from croupier.engines.blackjack.sides import judged_row, settle_sides
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.common.progressive import held_payouts, next_award
+from croupier.engines.common.settling import settle
+from croupier.hands.blackjack import total
+from croupier.model.choices import Facts, Supply
+from croupier.model.facts.blackjack import DealerEnded, HoleShown
+from croupier.model.facts.table import RoundClosed
+
+
+def play_out(r: Round, supply: Supply) -> Facts:
+    """Draw as far as the bets that lie there need it, settling each as soon as it is decided."""
+    if not r.done and r.has_bets():
+        yield from second_card(r, supply)
+        if r.stopped():
+            return
+        if dealer_has_blackjack(r):
+            yield DealerEnded(r.rules.game.cites.blackjack, 21, blackjack=True)
+        else:
+            yield from settle_insurance(r)
+            yield from settle_held(r)
+            yield from settle_sides(r)
+            if r.has_bets():
+                yield from draw_out(r, supply)
+                if r.stopped():
+                    return
+    if dealer_has_blackjack(r):
+        yield from settle_to_blackjack(r)
+    yield from settle_insurance(r)
+    yield from settle_where(r, lambda spot, hand: True)
+    yield from settle_sides(r)
+    yield from finish(r, supply)
+
+
+def second_card(r: Round, supply: Supply) -> Facts:
+    clause = r.rules.game.cites.second_card
+    if r.hole_down:
+        yield HoleShown(clause, r.dealer[1], total(r.dealer)[0])
+    elif len(r.dealer) == 1:
+        yield from card_to(r, supply, None, None, clause)
+
+
+def draw_out(r: Round, supply: Supply) -> Facts:
+    game, options, _ = r.rules
+    points, soft = total(r.dealer)
+    stands = game.dealer_stands_on.value
+    hits_soft = options["soft-17"] == "hit"
+    while points < stands or (soft and points == stands and hits_soft):
+        clause = game.clause_of("soft-17") if points >= stands else game.cites.dealer_hits
+        yield from card_to(r, supply, None, None, clause)
+        if r.stopped():
+            return
+        points, soft = total(r.dealer)
+    yield DealerEnded(game.dealer_stands_on.clause, points, blackjack=False)
+
+
+def finish(r: Round, supply: Supply) -> Facts:
+    """Shares of a meter come last, one by one as they are authorised; then the round is over."""
+    game, options, sides = r.rules
+    if sides:
+        award = next_award(
+            r,
+            sides,
+            options,
+            lambda side, seat: judged_row(r, side, seat),
+            supply,
+            lambda seat: " ".join((*r.spots[seat].first, r.up)),
+        )
+        if award is not None:
+            yield award
+            return
+        yield from held_payouts(r, sides)
+    yield RoundClosed(game.cites.dealer_stops)
+
+
+# --- take and pay -----------------------------------------------------------------------------
+
+
+def settle_to_blackjack(r: Round) -> Facts:
+    if r.rules.game.insurance.settled_first.value:
+        yield from settle_insurance(r)
+    yield from settle_where(r, lambda spot, hand: True)
+
+
+def settle_insurance(r: Round) -> Facts:
+    for seat in r.rules.game.paying.order(list(r.spots)):
+        if r.spots[seat].insurance:
+            yield from settle(insurance_lines(r, r.spots[seat]))
+
+
+def settle_held(r: Round) -> Facts:
+    """What only waited for the dealer's second card; an overlooked blackjack waits for its turn."""
+    yield from settle_where(
+        r,
+        lambda spot, hand: (
+            hand.end in ("surrendered", "bust") or (hand.end == "blackjack" and spot.seat not in r.overlooked)
+        ),
+    )
+
+
+def settle_where(r: Round, chosen: Callable[[Spot, Hand], bool]) -> Facts:
+    """Take and pay round the table, hand by hand."""
+    cites = r.rules.game.cites
+    for seat in r.rules.game.paying.order(list(r.spots)):
+        spot = r.spots[seat]
+        for hand in spot.hands:
+            if hand.bets and chosen(spot, hand):
+                yield from show(r, spot, hand, cites.shown_double if hand.doubled else None)
+                yield from settle_hand(r, hand)
+
+
+def settle_hand(r: Round, hand: Hand, *, only_tips_kept: bool = False) -> Facts:
+    """Every bet on a hand; with `only_tips_kept`, just the tips that are the dealer's at once."""
+    bets = {(bet.wager, bet.owner): keeps_tip(r, hand, bet) for bet in hand.bets}
+    for one in hand_lines(r, hand):
+        kept = bets[one.wager, one.owner]
+        if kept or not only_tips_kept:
+            yield from settle([one], kept=kept)

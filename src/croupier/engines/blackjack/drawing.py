@@ -1,0 +1,89 @@
+"""Cards as they leave the shoe: one at a time, past the dealer's mistakes, until the shoe is empty."""
+
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.common.irregularity import call_supervisor, clause_of
+from croupier.hands.blackjack import total
+from croupier.model.choices import Facts, Supply
+from croupier.model.facts.cards import CardDealt, DiscardsShuffled, HandShown
+from croupier.model.vocabulary import Face
+
+IN_THE_DEAL = ("wrong-spot", "wrong-card-count", "no-cards", "dealer-card-count", "dealer-not-dealt")
+
+
+def card_to(
+    r: Round,
+    supply: Supply,
+    seat: int | None,
+    hand: int | None,
+    clause: Clause,
+    face: Face = "up",
+    position: int | None = None,
+) -> Facts:
+    """One card. An empty shoe is filled from the discards, on a supervisor's word where the game says so."""
+    device = supply.device
+    if not device.left:
+        yield from empty_shoe(r, supply)
+        if r.trouble is not None:
+            return
+    if seat is None:
+        card = device.draw("dealer")
+        points = total([*r.dealer, card])[0] if r.dealer and face == "up" else None
+        yield CardDealt(clause, "dealer", None, None, card, face, points)
+    else:
+        yield CardDealt(clause, "seat", seat, hand, device.draw(f"seat:{seat}"), face, None, position)
+
+
+def empty_shoe(r: Round, supply: Supply) -> Facts:
+    """Nothing left to draw. Where no clause asks for a supervisor the discards are shuffled in at once."""
+    known = r.rules.game.irregularities
+    device = supply.device
+    if clause_of(known, "shoe-empty") is None and device.whole != device.remaining + r.code:
+        device.reshuffle_discards()
+        yield DiscardsShuffled(r.rules.game.clause_of("device"), device.left, device.order())
+    if not device.left:
+        yield call_supervisor(known, "shoe-empty", None)
+
+
+def show(r: Round, spot: Spot, hand: Hand, clause: Clause | None = None) -> Facts:
+    """Turn a face-down hand up."""
+    if hand.face_down:
+        yield HandShown(clause or r.rules.game.cites.shown, spot.seat, hand.number, tuple(hand.cards))
+
+
+# --- mistakes in the deal itself --------------------------------------------------------------
+
+
+def misses(r: Round, seat: int | None, needed: int) -> bool:
+    """Whether the dealer's mistake passes over this card of a seat (or of the dealer: None)."""
+    mishap = r.mishap
+    if mishap is None:
+        return False
+    if mishap.kind == "no-cards":
+        return seat is not None and seat == mishap.seat
+    if mishap.kind == "dealer-not-dealt":
+        return seat is None
+    if mishap.kind == "wrong-card-count":
+        return seat is not None and seat == mishap.seat and needed > mishap.cards
+    if mishap.kind == "dealer-card-count":
+        return seat is None and needed > mishap.cards
+    return False
+
+
+def notice(r: Round, supply: Supply, step: int) -> Facts:
+    """Cards one spot off are seen before the dealer has one; everything else at the end of the deal."""
+    mishap = r.mishap
+    if mishap is None or r.trouble is not None:
+        return
+    known = r.rules.game.irregularities
+    last = step == len(r.rules.game.deal) - 1
+    if mishap.kind == "wrong-spot":
+        if step == 0:
+            yield call_supervisor(known, mishap.kind, mishap.seat)
+    elif last:
+        if mishap.cards > 2 and mishap.kind in ("wrong-card-count", "dealer-card-count"):
+            seat = mishap.seat if mishap.kind == "wrong-card-count" else None
+            clause = clause_of(known, mishap.kind)
+            assert clause is not None
+            yield from card_to(r, supply, seat, 1 if seat else None, clause)
+        yield call_supervisor(known, mishap.kind, mishap.seat)

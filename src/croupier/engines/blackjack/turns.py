@@ -1,0 +1,155 @@
+"""The players' turns: which hand is next, what cards it is due, and how it ends by itself."""
+
+from collections.abc import Iterator
+
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack import permissions
+from croupier.engines.blackjack.dealer import finish, settle_hand
+from croupier.engines.blackjack.drawing import card_to, show
+from croupier.engines.blackjack.sides import stays_for
+from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.hands.blackjack import is_two_card_21, may_make_blackjack, total
+from croupier.model.choices import Choice, Facts, Supply
+from croupier.model.facts.blackjack import BetsLeft, DealerTurn, HandEnded, Marked
+from croupier.model.facts.cards import CardsCollected, Turn
+from croupier.model.vocabulary import Ending, Face
+
+
+def next_turn(r: Round, supply: Supply) -> Facts:
+    """Go on to the next hand that needs its player; when none is left it is the dealer's turn."""
+    if r.waits is not None:
+        return
+    game = r.rules.game
+    for spot, hand in unfinished(r):
+        yield from cards_due(r, supply, spot, hand)
+        if r.stopped():
+            return
+        ending = ends_by_itself(r, spot, hand)
+        if ending is None:
+            if r.turn != (spot.seat, hand.number):
+                yield Turn(game.cites.turn, spot.seat, hand.number)
+            return
+        yield from ending
+    if r.has_bets():
+        yield DealerTurn(game.cites.second_card)
+    else:
+        yield from finish(r, supply)
+
+
+def unfinished(r: Round) -> Iterator[tuple[Spot, Hand]]:
+    """The hands still to be played, in turn; those that were put off come after all the others.
+
+    Who is offered a card that was shown by mistake comes first.
+    """
+    order = r.rules.game.dealing.order(list(r.spots))
+    if r.offered_card is not None:
+        order = [r.offered_card[0], *(seat for seat in order if seat != r.offered_card[0])]
+    for put_off in (False, True):
+        for seat in order:
+            spot = r.spots[seat]
+            for hand in spot.hands:
+                if hand.end is None and hand.deferred is put_off:
+                    yield spot, hand
+
+
+def cards_due(r: Round, supply: Supply, spot: Spot, hand: Hand) -> Facts:
+    """The card a split hand gets when play reaches it, the one card of a double, the two of a zap."""
+    game = r.rules.game
+    if game.zap is not None and hand.zapped:
+        while len(hand.cards) < 2:
+            yield from card_to(r, supply, spot.seat, hand.number, game.zap.new_cards)
+            if r.stopped():
+                return
+            if is_two_card_21(hand.cards):
+                yield Marked(game.zap.marked, spot.seat, hand.number)
+    if len(hand.cards) == 1 and (not hand.aces or game.ace_cards.value):
+        yield from card_to(r, supply, spot.seat, hand.number, game.cites.split_one_card)
+        if r.stopped():
+            return
+    if hand.awaits_double:
+        clause, face = _double_card(r, hand)
+        yield from card_to(r, supply, spot.seat, hand.number, clause, face)
+
+
+def _double_card(r: Round, hand: Hand) -> tuple[Clause, Face]:
+    """The one card of a double lies face down where players' cards do and it cannot break the hand."""
+    game, options, _ = r.rules
+    hidden = game.hidden_double
+    if hidden is None or options["player-cards"] == "up" or hand.total > hidden.value:
+        return game.cites.double_one_card, "up"
+    if options["double-card"] == "up":
+        return game.clause_of("double-card"), "up"
+    return hidden.clause, "down"
+
+
+def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
+    """How a hand ends without a decision of its player, if it does."""
+    cites = r.rules.game.cites
+    points, soft = total(hand.cards)
+    if points > 21:
+        return bust(r, spot, hand)
+    if permissions.is_blackjack(hand):
+        return reach_blackjack(r, spot, hand)
+    if hand.doubled:
+        return iter((ended(spot, hand, "stood", cites.double_one_card),))
+    if hand.aces and _ace_is_done(r, spot, hand):
+        return iter((ended(spot, hand, "stood", cites.split_aces),))
+    if points == 21 and not soft:
+        return iter((ended(spot, hand, "stood", cites.no_hit),))
+    return None
+
+
+def _ace_is_done(r: Round, spot: Spot, hand: Hand) -> bool:
+    """A split ace has its cards and may not be split again."""
+    enough = len(hand.cards) > r.rules.game.ace_cards.value
+    return enough and not isinstance(permissions.split(r, spot, hand), Choice)
+
+
+def ended(spot: Spot, hand: Hand, how: Ending, clause: Clause | None) -> HandEnded:
+    return HandEnded(clause, spot.seat, hand.number, how, hand.total)
+
+
+def reach_blackjack(r: Round, spot: Spot, hand: Hand) -> Facts:
+    """Paid when the dealer comes to it, unless the dealer may still draw a blackjack."""
+    if may_make_blackjack(r.up) or spot.seat in r.overlooked:
+        yield from show(r, spot, hand)
+        yield ended(spot, hand, "blackjack", r.rules.game.cites.blackjack_waits)
+    else:
+        yield from pay_blackjack(r, spot, hand)
+
+
+def pay_blackjack(r: Round, spot: Spot, hand: Hand) -> Facts:
+    yield from show(r, spot, hand)
+    yield ended(spot, hand, "blackjack", r.rules.game.cites.blackjack_paid)
+    yield from settle_hand(r, hand)
+
+
+def pay_blackjacks(r: Round) -> Facts:
+    """Where the dealer peeks: every blackjack, once the dealer is known to have none."""
+    game = r.rules.game
+    for seat in game.dealing.order(list(r.spots)):
+        spot = r.spots[seat]
+        hand = spot.hands[0]
+        if permissions.is_blackjack(hand) and hand.end is None and seat not in r.overlooked:
+            yield from pay_blackjack(r, spot, hand)
+            yield CardsCollected(game.cites.blackjack_paid, seat, 1)
+
+
+def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
+    """Lost at once, except a doubled or split hand while the dealer may still draw a blackjack."""
+    game, options, _ = r.rules
+    cites = game.cites
+    yield from show(r, spot, hand, cites.shown_bust)
+    yield ended(spot, hand, "bust", game.pays.bust.clause)
+    unseen = options["hole-card"] == "none" or r.unpeeked
+    if unseen and (hand.doubled or hand.split) and may_make_blackjack(r.up):
+        clause = cites.double_bust_waits if hand.doubled else cites.split_bust_waits
+        yield BetsLeft(clause, spot.seat, hand.number)
+        return
+    yield from settle_hand(r, hand)
+    if spot.insurance:
+        yield BetsLeft(cites.insured_bust_stays, spot.seat, hand.number)
+    elif (kept := stays_for(r, spot)) is not None:
+        yield BetsLeft(kept, spot.seat, hand.number)
+    else:
+        yield CardsCollected(cites.bust_collected, spot.seat, hand.number)

@@ -1,0 +1,281 @@
+"""Progressives: wagers feed a meter and its reserve, awards draw on it, a full award reseeds it.
+
+Locked at the start of the game, fixed pays after the deal, shares of the meter at the end of the round,
+each authorised.
+"""
+
+from collections.abc import Callable, Iterator
+
+from croupier.engines.common.core import Core, S
+from croupier.engines.common.settling import settle_collected
+from croupier.errors import IllegalAction
+from croupier.hands.paytable import Row
+from croupier.model.choices import (
+    Action,
+    Answer,
+    Choice,
+    Facts,
+    Supply,
+    Permit,
+    Refusal,
+    no_hand,
+    only,
+    plain,
+)
+from croupier.model.facts.bets import (
+    AwardAuthorised,
+    AwardDue,
+    GameStarted,
+    MeterFed,
+    MeterReseeded,
+    WagerCollected,
+)
+from croupier.model.facts.table import Meter, PayoutHeld
+from croupier.model.game import Offer
+from croupier.model.options import Values
+from croupier.model.progressive import Progressive
+from croupier.model.settlement import Settlement, Stake, line, undone_line, void_line
+from croupier.model.vocabulary import Role
+from croupier.money.cents import Cents
+from croupier.money.odds import MeterShare
+
+Judge = Callable[[Offer, int], Row | None]  # the row that a seat's bet ends with, as far as cards tell
+
+
+def contribution(staked: Cents, percent: int) -> Cents:
+    """What the wagers of a round add, rounded down to the cent."""
+    return staked * percent // 100
+
+
+def awarded(meter: Meter, share: MeterShare) -> Cents:
+    """A percentage of the meter, rounded down to the cent."""
+    return share.pays(meter.meter_cents)
+
+
+def reseed(reserve: Cents, seed: Cents) -> tuple[Cents, Cents]:
+    """The new meter and how much of it the table must add: the reserve, or the seed if that is more."""
+    return max(reserve, seed), max(seed - reserve, 0)
+
+
+def progressives(offers: tuple[Offer, ...]) -> Iterator[tuple[Offer, Progressive]]:
+    for offer in offers:
+        if offer.progressive is not None:
+            yield offer, offer.progressive
+
+
+# --- the start of the game --------------------------------------------------------------------
+
+
+def unstarted(r: Core[S], offers: tuple[Offer, ...]) -> list[tuple[Offer, Progressive]]:
+    """Progressives with wagers that are not locked yet."""
+    return [
+        (offer, terms)
+        for offer, terms in progressives(offers)
+        if offer.key not in r.started and any(_placed(r, offer))
+    ]
+
+
+def _placed(r: Core[S], offer: Offer) -> Iterator[Stake]:
+    for spot in r.spots.values():
+        yield from (bet for bet in spot.bets() if bet.wager == offer.wager.name)
+
+
+def start_choice(r: Core[S], offers: tuple[Offer, ...]) -> Answer:
+    waiting = unstarted(r, offers)
+    if r.phase != "betting" or not waiting:
+        return Refusal("action/nothing-to-start", "No progressive wager waits for the game to start.")
+    return Choice("start-game", waiting[0][1].start)
+
+
+def start_game(r: Core[S], action: Action, offers: tuple[Offer, ...], options: Values) -> Permit:
+    plain(action)
+    answer = start_choice(r, offers)
+    if isinstance(answer, Refusal):
+        raise answer.error(action.by)
+    return Permit(lambda supply: start(r, offers, options))
+
+
+def start(r: Core[S], offers: tuple[Offer, ...], options: Values) -> Facts:
+    """Lock the wagers, take them to the tray and feed the meter: they count in what may be won now."""
+    for offer, terms in unstarted(r, offers):
+        yield GameStarted(terms.start, offer.key)
+        bets = list(_placed(r, offer))
+        for seat, hand, wager, owner, player, stake, _ in bets:
+            yield WagerCollected(terms.collected, seat, hand, wager, owner, player, stake)
+        meter, reserve = _contributions(offer, options, sum(bet.stake_cents for bet in bets))
+        yield MeterFed(terms.contributes, offer.key, meter, reserve)
+
+
+def _contributions(offer: Offer, options: Values, staked: Cents) -> tuple[Cents, Cents]:
+    wager = offer.wager.name
+    return (
+        contribution(staked, options.number(f"{wager}-meter-percent")),
+        contribution(staked, options.number(f"{wager}-reserve-percent")),
+    )
+
+
+# --- fixed pays, after the deal ---------------------------------------------------------------
+
+
+def settle_fixed(r: Core[S], offers: tuple[Offer, ...], judge: Judge) -> Facts:
+    """Everything but the shares of the meter is taken and paid at once."""
+    for offer, _ in progressives(offers):
+        assert offer.paying is not None
+        for seat in offer.paying.order(list(r.spots)):
+            for bet in [bet for bet in r.spots[seat].collected if bet.wager == offer.wager.name]:
+                row = judge(offer, seat)
+                assert row is not None
+                if not isinstance(row.pays, MeterShare):
+                    yield from settle_collected([line(bet, row.pays, row.clause)])
+
+
+# --- shares of the meter, at the end ----------------------------------------------------------
+
+
+def next_award(
+    r: Core[S],
+    offers: tuple[Offer, ...],
+    options: Values,
+    judge: Judge,
+    supply: Supply,
+    cards: Callable[[int], str],
+) -> AwardDue | None:
+    """The next share that was won, going round from the dealer's right, on the meter as it stands."""
+    for offer, terms in progressives(offers):
+        for seat in terms.order.order(list(r.spots)):
+            for bet in r.spots[seat].collected:
+                row = judge(offer, seat) if bet.wager == offer.wager.name else None
+                if row is not None and isinstance(row.pays, MeterShare):
+                    full = row.pays.percent == 100
+                    return AwardDue(
+                        terms.awards_last,
+                        offer.key,
+                        bet.wager,
+                        row.name,
+                        seat,
+                        bet.player,
+                        row.pays.percent,
+                        awarded(supply.meter(offer.key), row.pays),
+                        _role(options.word(f"{bet.wager}-{'full' if full else 'share'}-award")),
+                        row.clause,
+                        cards(seat),
+                    )
+    return None
+
+
+def _role(word: str) -> Role:
+    return "executive" if word == "executive" else "supervisor"
+
+
+def authorise_choice(r: Core[S], offers: tuple[Offer, ...], role: Role) -> Answer:
+    award = r.award
+    if award is None:
+        return Refusal("authority/nothing-to-authorise", "No award waits for authorisation.")
+    _, terms = _of(offers, award.key)
+    if role != award.role and role != "executive":
+        return Refusal("authority/wrong-card", f"This award needs a {award.role}'s card.", terms.authorised)
+    amount = award.amount_cents
+    return Choice(
+        "authorise", terms.authorised, award.wager, min_cents=amount, max_cents=amount, also=("award", "seat")
+    )
+
+
+def _of(offers: tuple[Offer, ...], key: str) -> tuple[Offer, Progressive]:
+    return next((offer, terms) for offer, terms in progressives(offers) if offer.key == key)
+
+
+def authorise(
+    r: Core[S],
+    action: Action,
+    offers: tuple[Offer, ...],
+    options: Values,
+    after: Callable[[Supply], Facts],
+) -> Permit:
+    """A desk's card for exactly the award that is due; `after` is what follows it."""
+    no_hand(action)
+    only(action, "award", "seat")
+    answer = authorise_choice(r, offers, action.role)
+    if isinstance(answer, Refusal):
+        raise answer.error(action.by)
+    answer.check(action.amount, action.by)
+    award = r.award
+    assert award is not None
+    _, terms = _of(offers, award.key)
+    for name, due in (("award", (award.row, award.wager, award.key)), ("seat", (str(award.seat),))):
+        said = action.get(name)
+        if said is not None and str(said) not in due:
+            why = f"The award due now is {award.row} at seat {award.seat}, not {said}."
+            clause = terms.reviewed or answer.clause
+            raise IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
+    clause = answer.clause
+
+    def play(supply: Supply) -> Facts:
+        yield AwardAuthorised(clause, award.key, award.seat, award.row, award.amount_cents)
+        yield from pay_award(r, award, offers, options, supply)
+        yield from after(supply)
+
+    return Permit(play)
+
+
+def pay_award(
+    r: Core[S], award: AwardDue, offers: tuple[Offer, ...], options: Values, supply: Supply
+) -> Facts:
+    _, terms = _of(offers, award.key)
+    bet = next(bet for bet in r.spots[award.seat].collected if bet.wager == award.wager)
+    paid = award.amount_cents
+    won = Settlement(
+        bet.seat,
+        bet.player,
+        bet.owner,
+        bet.hand,
+        bet.wager,
+        bet.stake_cents,
+        "win",
+        paid,
+        0,
+        paid,
+        award.pays_by,
+    )
+    yield from settle_collected([won], payer=f"meter:{award.key}")
+    if award.percent == 100:
+        reserve = supply.meter(award.key).reserve_cents
+        meter, added = reseed(reserve, options.number(f"{award.wager}-seed"))
+        clause = terms.reseed_at_least if added else terms.reseeded
+        yield MeterReseeded(clause, award.key, meter, reserve, added)
+
+
+# --- a round called off, and large payouts ----------------------------------------------------
+
+
+def give_back_collected(r: Core[S], offers: tuple[Offer, ...], options: Values, clause: str) -> Facts:
+    """What was collected goes back, from lost wagers too, and leaves meter and reserve again."""
+    for offer, _ in progressives(offers):
+        wager = offer.wager.name
+        waiting = [bet for spot in r.spots.values() for bet in spot.collected if bet.wager == wager]
+        lost = [one for one in r.settlements if one.wager == wager and one.result == "lose"]
+        paid = [one for one in r.settlements if one.wager == wager and one.result == "win"]
+        stays = sum(one.stake_cents for one in paid)
+        returned = sum(bet.stake_cents for bet in waiting) + sum(one.stake_cents for one in lost)
+        if not returned:
+            continue
+        fed = _contributions(offer, options, stays + returned)
+        kept = _contributions(offer, options, stays)
+        yield MeterFed(clause, offer.key, kept[0] - fed[0], kept[1] - fed[1])
+        yield from settle_collected([void_line(bet, clause) for bet in waiting])
+        yield from settle_collected([undone_line(one, clause) for one in lost])
+
+
+def held_payouts(r: Core[S], offers: tuple[Offer, ...]) -> Facts:
+    """A player whose payouts of the round reach the limit is paid when a supervisor releases them."""
+    for offer, terms in progressives(offers):
+        if terms.hold_at is None:
+            continue
+        own = [one for one in r.settlements if one.owner != "dealer"]  # a tip is paid to the dealer
+        for player in dict.fromkeys(one.player for one in own):
+            wins = [one for one in own if one.player == player and one.paid_cents]
+            paid = sum(one.paid_cents for one in wins)
+            if paid >= terms.hold_at.value:
+                awards = tuple(dict.fromkeys(one.wager for one in wins))
+                held = f"{r.number}-{player}"
+                yield PayoutHeld(terms.hold_at.clause, held, offer.key, player, paid, awards)
+        return

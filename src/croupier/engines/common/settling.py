@@ -1,0 +1,21 @@
+"""Settlements as facts: where the stake lies, who pays, and where what comes back goes."""
+
+from collections.abc import Iterable
+
+from croupier.model.choices import Facts
+from croupier.model.facts.bets import Settled
+from croupier.model.settlement import Settlement
+
+
+def settle(lines: Iterable[Settlement], *, kept: bool = False) -> Facts:
+    """Bets that lie on the table, against the tray. `kept`: tips that are the dealer's though they lost."""
+    for line in lines:
+        tip = line.owner == "dealer" and (line.result == "win" or kept)
+        yield Settled(line.clause, line, returns_to="tip-box") if tip else Settled(line.clause, line)
+
+
+def settle_collected(lines: Iterable[Settlement], payer: str = "tray") -> Facts:
+    """Bets that the tray took in before the deal."""
+    for line in lines:
+        tip = line.owner == "dealer" and line.result == "win"
+        yield Settled(line.clause, line, "tray", payer, "tip-box" if tip else "stack")

@@ -1,0 +1,150 @@
+"""The engine's face for poker against the house: the rules of one table, and a round that can be asked."""
+
+from collections.abc import Callable, Mapping
+
+from croupier.clauses.cite import Clause
+from croupier.engines.common.funds import affordable
+from croupier.engines.common.settling import settle_collected
+from croupier.engines.common.void import give_back, void_permit
+from croupier.engines.decide.bets import BETTING, PLACING, betting_choices, placed_wagers
+from croupier.engines.decide.changes import CHANGES
+from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
+from croupier.engines.decide.spec import House
+from croupier.engines.decide.state import Round, Rules
+from croupier.engines.decide.steps import deal, no_deal
+from croupier.engines.decide.view import hidden_from, view
+from croupier.errors import CroupierError, unknown_name
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
+from croupier.model.engine import Prompt, RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.table import RoundClosed
+from croupier.model.game import Game, Offer
+from croupier.model.options import Values
+from croupier.model.settlement import void_line
+from croupier.model.view import RoundView, Viewer
+from croupier.model.vocabulary import DESK, Role
+
+# --- void -------------------------------------------------------------------------------------
+
+
+def void(r: Round, action: Action, funds: Funds) -> Permit:
+    clause = void_clause(r)
+    return void_permit(r, action, clause, lambda supply: call_off(r, supply, clause))
+
+
+def void_clause(r: Round) -> Clause:
+    return r.rules.game.void or r.rules.game.section
+
+
+def call_off(r: Round, supply: Supply, clause: Clause) -> Facts:
+    yield from give_back(r, r.rules.game.paying, lambda wager: clause)
+    for seat in r.rules.game.paying.order(list(r.spots)):
+        yield from settle_collected([void_line(bet, clause) for bet in list(r.spots[seat].collected)])
+    yield RoundClosed(clause)
+
+
+# --- the face ---------------------------------------------------------------------------------
+
+CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
+    **BETTING,
+    "deal": deal,
+    **dict.fromkeys(DECISIONS, decide),
+    "void": void,
+}
+STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",), "void": DESK}
+
+
+class HouseRound(Round):
+    """A round that can be asked what is legal, checked, and looked at."""
+
+    __slots__ = ()
+
+    def apply(self, fact: Fact) -> None:
+        change = CHANGES.get(type(fact))
+        if change is not None:
+            change(self, fact)
+
+    def check(self, action: Action, funds: Funds) -> Permit | Refusal:
+        try:
+            if action.do not in CHECKS:
+                raise unknown_name("action", action.do, CHECKS)
+            return CHECKS[action.do](self, action, funds)
+        except CroupierError as error:
+            return Refusal(error.code, error.message, error.clause, error)
+
+    def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
+        """What a seat may do now and can pay for."""
+        choices: list[Choice] = []
+        if bettor is None and self.phase == "betting":
+            choices = betting_choices(self, seat)
+        elif bettor is None and self.turn == seat:
+            choices = [choice for choice, _ in choices_for(self, self.spots[seat])]
+        return affordable(funds, choices, self.seats.get(seat, ""))
+
+    def legal_staff(self, role: Role) -> list[Choice]:
+        if self.closed or not self.spots:
+            return []
+        if role in DESK:
+            return [Choice("void", void_clause(self), also=("reason",))]
+        if role == "dealer" and no_deal(self) is None:
+            return [Choice("deal", self.rules.game.bet_closed)]
+        return []
+
+    def prompts(self) -> list[Prompt]:
+        """Every decision here is required."""
+        if self.turn is not None:
+            answers = tuple(
+                dict.fromkeys(choice.do for choice, _ in choices_for(self, self.spots[self.turn]))
+            )
+            return [Prompt(answers, self.turn, 1)]
+        return [Prompt(("deal",), role="dealer")] if no_deal(self) is None else []
+
+    def dealer_step(self) -> str | None:
+        return None
+
+    def view(self, viewer: Viewer) -> RoundView:
+        return view(self, viewer)
+
+    def hidden_from(self, viewer: Viewer, fact: Fact) -> bool:
+        return hidden_from(self, viewer, fact)
+
+
+class HouseRules(Rules):
+    """The rules of one table."""
+
+    __slots__ = ()
+
+    @property
+    def wagers(self) -> tuple[str, ...]:
+        return placed_wagers(self)
+
+    @property
+    def staff(self) -> Mapping[str, tuple[Role, ...]]:
+        return STAFF
+
+    @property
+    def actions(self) -> frozenset[str]:
+        return frozenset(CHECKS)
+
+    @property
+    def placing(self) -> frozenset[str]:
+        return PLACING
+
+    @property
+    def opening(self) -> frozenset[str]:
+        return frozenset(BETTING)
+
+    def before_the_deal(self, do: str, kind: str | None) -> bool:
+        return do in BETTING
+
+    def new_round(self, number: int) -> RoundInPlay:
+        return HouseRound(self, number)
+
+
+class HouseEngine:
+    """Ante, decide, reveal, compare; also taking bets back and keeping cards."""
+
+    def rules(self, game: Game, options: Values, offers: tuple[Offer, ...]) -> HouseRules:
+        assert isinstance(game, House)
+        wagers = (*game.wagers, *(wager for offer in offers for wager in offer.wagers))
+        return HouseRules(game, options, offers, {wager.name: wager for wager in wagers})

@@ -1,0 +1,249 @@
+"""What follows by itself: the deal, the turning of cards, whose turn it is, take and pay.
+
+The engine walks a game's steps and stops where a player must decide.
+"""
+
+from croupier.engines.decide.settle import (
+    Showdowns,
+    qualified,
+    qualifies_for_envy,
+    settle,
+    showdown,
+    told,
+)
+from croupier.engines.decide.showdown import Showdown
+from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep, Reveal, Settle, Step
+from croupier.engines.decide.state import Round, Spot
+from croupier.hands.dealt import Unseen
+from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.facts.bets import BetsClosed, WagerCollected, WagerMarked
+from croupier.model.facts.cards import CardDealt, CardsCollected, HandShown, Turn
+from croupier.model.facts.decide import (
+    BoardTurned,
+    CardsBurned,
+    DealerArranged,
+    DealerJudged,
+    DealerTurned,
+    HouseWayTold,
+    PacketDealt,
+    StepReached,
+)
+from croupier.model.facts.table import RoundClosed
+from croupier.model.vocabulary import Outcome
+
+
+def deal(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    refusal = no_deal(r)
+    if refusal is not None:
+        raise refusal.error(action.by)
+
+    def play(supply: Supply) -> Facts:
+        yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), 1)
+        yield from mark_envy(r)
+        yield from collect_stakes(r)
+        yield from walk_on(r, supply)
+
+    return Permit(play)
+
+
+def no_deal(r: Round) -> Refusal | None:
+    """Why the deal may not begin, if it may not."""
+    game = r.rules.game
+    if r.phase != "betting":
+        return Refusal("action/already-dealt", "The cards are out.", game.bet_closed)
+    if not r.spots:
+        return Refusal("action/no-bets", "Nobody has bet.", game.start_with.clause)
+    for spot in r.spots.values():
+        for wager in r.rules.by_name.values():
+            rule = wager.equals
+            if wager.when != "before" or rule is None or not spot.has(rule.value) or spot.has(wager.name):
+                continue
+            why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
+            return Refusal(f"wager/{wager.name}-must-equal-{rule.value}", why, rule.clause)
+    return None
+
+
+def collect_stakes(r: Round) -> Facts:
+    """Wagers for a prize are taken in before the first card."""
+    for spot in r.spots.values():
+        for bet in list(spot.bets()):
+            clause = r.rules.wager(bet.wager).collected
+            if clause is not None:
+                seat, hand, wager, owner, player, stake, _ = bet
+                yield WagerCollected(clause, seat, hand, wager, owner, player, stake)
+
+
+def mark_envy(r: Round) -> Facts:
+    """The dealer marks what qualifies for another player's hand."""
+    envy = r.rules.game.envy
+    if envy is not None and envy.mark is not None:
+        for spot in r.spots.values():
+            for bet in spot.bets():
+                if qualifies_for_envy(envy, bet):
+                    yield WagerMarked(envy.mark, bet.seat, bet.wager)
+
+
+def walk_on(r: Round, supply: Supply) -> Facts:
+    """Step after step, until somebody must decide or the round is over."""
+    steps = r.rules.game.steps
+    while not r.closed:
+        step = r.at
+        if isinstance(step, Decide):
+            seat = next_to_decide(r, step)
+            if seat is not None:
+                if r.turn != seat:
+                    yield Turn(step.clause, seat, 1)
+                    terms = help_at(step)
+                    if r.spots[seat].help == "waits" and terms is not None:
+                        yield advice(r.spots[seat], terms)
+                return
+        elif isinstance(step, Settle):
+            yield from take_and_pay(r, step)
+        elif wanted(r, step):
+            yield from take_step(r, supply, step)
+        if r.step + 1 < len(steps):
+            yield StepReached(None, r.step + 1)
+        else:
+            yield RoundClosed(steps[-1].clause)
+
+
+def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
+    """When everybody has folded, only the cards that a living side bet needs are dealt or turned."""
+    if r.contested():
+        return True
+    missing = set()
+    for spot, hand in r.live():
+        seen = showdown(r, spot, hand, seen_only=True)
+        for bet in spot.riding():
+            try:
+                r.rules.wager(bet.wager).table.judge(seen)
+            except Unseen as unseen:
+                missing.add(unseen.args[0])
+    if isinstance(step, Deal):
+        return step.to in ("board", "burn") and "board" in missing
+    if isinstance(step, Burn):
+        return "board" in missing
+    what = step.what if isinstance(step, Reveal) else "dealer"
+    return what in missing
+
+
+def take_step(r: Round, supply: Supply, step: Deal | Burn | Reveal | Arrange) -> Facts:
+    if isinstance(step, Deal):
+        yield from deal_packets(r, supply, step)
+    elif isinstance(step, Arrange):
+        plays = step.by(tuple(r.dealer))
+        up_first = sorted(range(len(r.dealer)), key=lambda place: place not in r.dealer_up)
+        removed = [r.dealer[place] for place in up_first]
+        for card in plays:
+            removed.remove(card)
+        yield DealerArranged(step.clause, plays, tuple(removed))
+    elif isinstance(step, Burn):
+        yield CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count)
+    elif step.what == "dealer":
+        yield DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board())
+    else:
+        up = min(r.board_up + step.count, len(r.board))
+        yield BoardTurned(step.clause, up, tuple(r.board[r.board_up : up]))
+
+
+def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
+    draw = supply.device.draw
+    clause, face = step.clause, step.face
+    if step.to == "seats":
+        for seat in r.rules.game.dealing.order(list(r.spots)):
+            yield PacketDealt(clause, "seat", seat, step.cards, face)
+            to = f"seat:{seat}"
+            for _ in range(step.cards):
+                yield CardDealt(clause, "seat", seat, 1, draw(to), face)
+    else:
+        yield PacketDealt(clause, step.to, None, step.cards, face)
+        for place in range(step.cards):
+            yield CardDealt(clause, step.to, None, None, draw(drawn_for(r, step, place)), face)
+
+
+def drawn_for(r: Round, step: Deal, place: int) -> str:
+    """What a card becomes: some of the board's packet will be burned."""
+    top, bottom = r.rules.game.board_burns() if step.to == "board" else (0, 0)
+    return step.to if top <= place < step.cards - bottom else "burn"
+
+
+# --- take and pay -----------------------------------------------------------------------------
+
+
+def take_and_pay(r: Round, step: Settle) -> Facts:
+    """The lines of every hand, with what the dealer shows and tells before and picks up after."""
+    game = r.rules.game
+    seen = Showdowns(r)
+    plays = qualified(r, seen)
+    announce = game.qualifies.clause if game.qualifies is not None else step.announce
+    if announce is not None and r.dealer and len(r.dealer_up) == len(r.dealer):
+        yield DealerJudged(announce, plays, tuple(r.dealer_hand()), r.open_board())
+    lines = settle(r, step, seen)
+    unseen = () if plays else _unseen(step)
+    first = {
+        (one.seat, one.hand): at for at, one in reversed(list(enumerate(lines))) if one.wager not in unseen
+    }
+    last = {one.seat: at for at, one in enumerate(lines) if one.wager != "envy"}
+    for at, one in enumerate(lines):
+        if step.show is not None and first.get((one.seat, one.hand)) == at:
+            yield shown(r, r.spots[one.seat], one.hand, step.show, seen, qualifies=plays)
+        yield from told(r, [one])
+        if step.pick_up is not None and step.pick_up.value == "each" and last.get(one.seat) == at:
+            yield _collected(r, one.seat, step.pick_up.clause)
+    if step.pick_up is not None and step.pick_up.value == "end":
+        for seat in last:
+            yield _collected(r, seat, step.pick_up.clause)
+
+
+def _unseen(step: Settle) -> tuple[str, ...]:
+    """What goes back, when the dealer does not qualify, before any player's hand is looked at."""
+    if step.unqualified is None or step.unseen is None or not step.unseen.value:
+        return ()
+    return step.unqualified.value[0]
+
+
+def _collected(r: Round, seat: int, clause: str) -> CardsCollected:
+    return CardsCollected(clause, seat, 1, r.spots[seat].folded)
+
+
+def shown(r: Round, spot: Spot, number: int, clause: str, seen: Showdowns, *, qualifies: bool) -> HandShown:
+    hand = spot.hands[number - 1]
+    outcome = outcome_of(seen.of(spot, hand))
+    return HandShown(clause, spot.seat, number, tuple(hand.cards), r.open_board(), outcome, qualifies)
+
+
+def outcome_of(seen: Showdown) -> Outcome:
+    """How a hand stands against the house, whatever it has bet."""
+    if seen.folded:
+        return "fold"
+    return "win" if seen.wins() else "tie" if seen.ties() else "lose"
+
+
+# --- whose turn it is -------------------------------------------------------------------------
+
+
+def next_to_decide(r: Round, step: Decide) -> int | None:
+    """The next from the dealer's left; who waits for the dealer's advice comes after the others."""
+    waiting = {spot.player for spot in r.spots.values() if spot.help == "waits"}
+    order = r.rules.game.dealing.order(list(r.spots))
+    for seat in sorted(order, key=lambda one: r.spots[one].player in waiting) if waiting else order:
+        if asked(r, r.spots[seat], step):
+            return seat
+    return None
+
+
+def asked(r: Round, spot: Spot, step: Decide) -> bool:
+    if spot.folded or r.step in spot.chosen or not spot.has(*step.with_bet):
+        return False
+    return step.unless is None or not spot.has(step.unless)
+
+
+def help_at(step: Step) -> Help | None:
+    """The advice that may be asked for at a step, if any."""
+    options = step.options if isinstance(step, Decide) else ()
+    return next((option.help for option in options if isinstance(option, Keep)), None)
+
+
+def advice(spot: Spot, terms: Help) -> HouseWayTold:
+    return HouseWayTold(terms.told, spot.seat, terms.by(tuple(spot.dealt)))

@@ -1,0 +1,52 @@
+"""The accounts that money moves between, by name.
+
+A table's own accounts are its tray and boxes, the bets on its layout, payouts it holds and the stacks of
+those who sit at it. Meters, reserves and pools belong to the floor: tables share them, and the cage and
+the house stand behind all.
+"""
+
+from typing import TypeAlias
+
+Account: TypeAlias = str
+
+TRAY: Account = "tray"
+TIP_BOX: Account = "tip-box"
+DROP_BOX: Account = "drop-box"
+COMMISSION: Account = "commission"
+CAGE: Account = "cage"
+HOUSE: Account = "house"
+
+SINGLE = frozenset({TRAY, TIP_BOX, DROP_BOX, COMMISSION, CAGE, HOUSE})
+FAMILIES = frozenset({"stack", "bank", "bet", "pot", "held", "meter", "reserve", "pool"})
+SHARED = frozenset({"meter", "reserve", "pool"})  # families that belong to the floor
+SOLID = frozenset({"bet", "pot", "held", "meter", "reserve", "pool"})  # never less than nothing
+
+
+def stack(player: str) -> Account:
+    return f"stack:{player}"
+
+
+def bet(seat: int, hand: int, wager: str) -> Account:
+    return f"bet:{seat}:{hand}:{wager}"
+
+
+def held(payout: str) -> Account:
+    return f"held:{payout}"
+
+
+def meter(key: str) -> Account:
+    return f"meter:{key}"
+
+
+def reserve(key: str) -> Account:
+    return f"reserve:{key}"
+
+
+def family(account: Account) -> str:
+    return account.partition(":")[0]
+
+
+def is_account(name: str) -> bool:
+    """Whether a name is one of those declared here."""
+    first, colon, rest = name.partition(":")
+    return name in SINGLE or (first in FAMILIES and bool(colon) and bool(rest))

@@ -1,0 +1,111 @@
+"""The books' port, and the books that are kept in memory.
+
+A table writes an action's events and postings in one commit, all or nothing, and reads balances. Where
+they are kept (memory, a file, a database shared by several properties) is the books' business.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from croupier.ledger.accounts import SHARED, SOLID, Account, family
+from croupier.ledger.postings import Posting
+from croupier.model.records import Records, Row
+from croupier.money.cents import Cents
+
+
+class Ledger(Protocol):
+    """The books of one table."""
+
+    @property
+    def postings(self) -> Sequence[Posting]: ...
+    @property
+    def events(self) -> int:
+        """How many events are written."""
+        ...
+
+    def commit(self, rows: Sequence[Row], postings: Sequence[Row]) -> None:
+        """Write an action's events and postings, or nothing at all."""
+        ...
+
+    def balance(self, account: Account) -> Cents: ...
+    def balances(self) -> Mapping[Account, Cents]: ...
+    def limit(self, player: str) -> None:
+        """From now on this player's stack is never less than nothing."""
+        ...
+
+
+class Books(Protocol):
+    """The books of a floor: one ledger for each table, and the meters that tables share."""
+
+    def ledger(self, stream: str) -> Ledger: ...
+    def has_meter(self, key: str) -> bool: ...
+
+
+class MemoryLedger:
+    """Every posting of a table, and what each account holds."""
+
+    __slots__ = ("_limited", "_own", "_shared", "events", "postings")
+
+    def __init__(self, shared: dict[Account, Cents]) -> None:
+        self.postings: Records[Posting] = Records(Posting._make)
+        self._own: dict[Account, Cents] = {}
+        self._shared = shared  # with the other tables of the floor
+        self._limited: set[Account] = set()
+        self.events = 0
+
+    def commit(self, rows: Sequence[Row], postings: Sequence[Row]) -> None:
+        own: dict[Account, Cents] = {}
+        shared: dict[Account, Cents] = {}
+        sums: dict[int, Cents] = {}
+        for event, account, amount in postings:
+            sums[event] = sums.get(event, 0) + amount
+            kind = account.partition(":")[0]
+            changed, held = (shared, self._shared) if kind in SHARED else (own, self._own)
+            changed[account] = changed.get(account, held.get(account, 0)) + amount
+        for event, total in sums.items():
+            assert total == 0, f"event {event} does not balance"
+        for account, amount in (*own.items(), *shared.items()):
+            if amount < 0 and (account in self._limited or family(account) in SOLID):
+                raise AssertionError(f"{account} would hold {amount} cents")
+        self._write(len(rows), postings, own, shared)
+
+    def _write(
+        self, events: int, postings: Sequence[Row], own: dict[Account, Cents], shared: dict[Account, Cents]
+    ) -> None:
+        """Everything is right; only an interruption can still come between, and then nothing is kept."""
+        length = len(self.postings)
+        before = {account: self._own.get(account, 0) for account in own}
+        shared_before = {account: self._shared.get(account, 0) for account in shared}
+        try:
+            self._own.update(own)
+            self._shared.update(shared)
+            self.postings.extend(postings)
+            self.events += events
+        except BaseException:
+            self._own.update(before)
+            self._shared.update(shared_before)
+            self.postings.cut(length)
+            raise
+
+    def balance(self, account: Account) -> Cents:
+        return self._shared.get(account, 0) if family(account) in SHARED else self._own.get(account, 0)
+
+    def balances(self) -> Mapping[Account, Cents]:
+        return {**self._own, **self._shared}
+
+    def limit(self, player: str) -> None:
+        self._limited.add(f"stack:{player}")
+
+
+class MemoryBooks:
+    """The books of a floor in memory."""
+
+    def __init__(self) -> None:
+        self._shared: dict[Account, Cents] = {}
+        self.ledgers: dict[str, MemoryLedger] = {}
+
+    def ledger(self, stream: str) -> MemoryLedger:
+        return self.ledgers.setdefault(stream, MemoryLedger(self._shared))
+
+    def has_meter(self, key: str) -> bool:
+        return f"meter:{key}" in self._shared

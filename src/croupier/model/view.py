@@ -1,0 +1,128 @@
+"""What one person may see of a table: typed values of one shape for terminal, bots and browser."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from croupier.cards.card import Card
+from croupier.model.facts.table import Meter
+from croupier.model.settlement import Settlement, Stake
+from croupier.model.vocabulary import Ending, Phase
+from croupier.money.cents import Cents, dollars
+
+HIDDEN = "??"
+
+
+class Viewer(NamedTuple):
+    """Who looks: a seat with its player, or a role that sees what everybody sees."""
+
+    kind: str  # seat, dealer, supervisor or public
+    seat: int | None = None
+    player: str | None = None
+
+
+class Place(NamedTuple):
+    """A hand at a seat."""
+
+    seat: int
+    hand: int
+
+
+class HandView(NamedTuple):
+    hand: int
+    cards: tuple[Card, ...]
+    bets: tuple[Stake, ...]
+    total: int | None = None  # where totals count, and the cards may be seen
+    soft: bool | None = None
+    ended: Ending | None = None
+    collected: bool = False  # its cards are in the discard rack
+
+
+class SpotView(NamedTuple):
+    seat: int
+    player: str
+    back: str | None
+    folded: bool
+    hands: tuple[HandView, ...]
+    beside: tuple[Stake, ...]  # bets that lie on no hand: insurance, side bets, what the tray has collected
+
+
+class DealerView(NamedTuple):
+    cards: tuple[Card, ...]
+    total: int | None = None
+    plays: tuple[int, ...] | None = None  # the places of the cards that play, once they are set
+
+
+class RoundView(NamedTuple):
+    """A round as one viewer sees it."""
+
+    round: int
+    phase: Phase
+    turn: Place | None
+    dealer: DealerView
+    board: tuple[Card, ...]
+    spots: tuple[SpotView, ...]
+    settlements: tuple[Settlement, ...]
+
+
+class View(NamedTuple):
+    """A table as one viewer sees it: the round, and what lies around it."""
+
+    game: str
+    round: int
+    phase: Phase
+    turn: Place | None
+    dealer: DealerView
+    board: tuple[Card, ...]
+    spots: tuple[SpotView, ...]
+    settlements: tuple[Settlement, ...]
+    seats: Mapping[int, str]
+    stacks: Mapping[str, Cents | None]  # None: not limited
+    meters: Mapping[str, Meter]
+
+    def json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "round": self.round,
+            "phase": self.phase,
+            "turn": None if self.turn is None else self.turn._asdict(),
+            "dealer": {
+                "cards": list(self.dealer.cards),
+                "total": self.dealer.total,
+                "plays": None if self.dealer.plays is None else list(self.dealer.plays),
+            },
+            "board": list(self.board),
+            "spots": [_spot(spot) for spot in self.spots],
+            "settlements": [line.json() for line in self.settlements],
+            "seats": {str(seat): player for seat, player in self.seats.items()},
+            "stacks": {
+                player: None if amount is None else dollars(amount) for player, amount in self.stacks.items()
+            },
+            "meters": {
+                key: {"meter": dollars(held.meter_cents), "reserve": dollars(held.reserve_cents)}
+                for key, held in self.meters.items()
+            },
+        }
+
+
+def _spot(spot: SpotView) -> dict[str, object]:
+    return {
+        "seat": spot.seat,
+        "player": spot.player,
+        "back": spot.back,
+        "folded": spot.folded,
+        "hands": [
+            {**hand._asdict(), "cards": list(hand.cards), "bets": [_bet(bet) for bet in hand.bets]}
+            for hand in spot.hands
+        ],
+        "beside": [_bet(bet) for bet in spot.beside],
+    }
+
+
+def _bet(bet: Stake) -> dict[str, str]:
+    return {
+        "wager": bet.wager,
+        "owner": bet.owner,
+        "player": bet.player,
+        "stake": dollars(bet.stake_cents),
+        "worth": dollars(bet.worth_cents),
+    }

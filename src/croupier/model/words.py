@@ -1,0 +1,37 @@
+"""A fact in words: what cues ask about and what their sentences name."""
+
+from collections.abc import Mapping
+
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import Settled
+from croupier.money.cents import dollars
+
+
+def words(fact: Fact) -> dict[str, object]:
+    """Every value by its name, a settlement's among them; amounts in dollars."""
+    told = dict(zip(fact._fields, fact, strict=True))
+    if isinstance(fact, Settled):
+        del told["line"]
+        told |= fact.line._asdict()
+    return {
+        name.removesuffix("_cents"): dollars(value) if name.endswith("_cents") and _is_money(value) else value
+        for name, value in told.items()
+    }
+
+
+def _is_money(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def listed(cards: tuple[str, ...]) -> str:
+    return " ".join(cards)
+
+
+def shown(told: Mapping[str, object]) -> dict[str, object]:
+    """The same ready for a sentence: cards in a row, not as a tuple."""
+    return {
+        name: listed(value)
+        if isinstance(value, tuple) and all(isinstance(one, str) for one in value)
+        else value
+        for name, value in told.items()
+    }

@@ -1,0 +1,71 @@
+"""Sitting down, buying in, getting up: checked whole, then told."""
+
+from collections.abc import Iterator
+
+from croupier.errors import BadInput, IllegalAction
+from croupier.model.engine import RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
+from croupier.model.game import Game
+from croupier.model.options import Values
+from croupier.model.vocabulary import DESK, Role
+from croupier.money.cents import cents
+from croupier.table.state import TableState
+
+
+def sit(
+    game: Game, options: Values, state: TableState, seat: object, player: object, stack: object
+) -> Iterator[Fact]:
+    """Take a seat; with a stack, buy in for that much."""
+    seats = options.number("seats")
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= seats:
+        why = f"Seats are 1 to {seats}, not {seat!r}."
+        raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=str(seat))
+    if not isinstance(player, str) or not player.strip():
+        raise BadInput("name/not-a-name", f"A player has a name, not {player!r}.", offender=str(player))
+    if seat in state.seats:
+        why = f"{state.seats[seat]} sits at {seat}."
+        raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)
+    facts: list[Fact] = [SeatTaken(None, seat, player)]
+    if stack is not None:
+        amount = cents(stack)
+        if player in state.limited:
+            why = f"{player} has bought in already and sits down with what they have."
+            raise IllegalAction("money/bought-in-already", why, offender=player)
+        facts.append(BoughtIn(None, seat, player, amount))
+    return iter(facts)
+
+
+def leave(current: RoundInPlay | None, seat: int, player: str) -> Iterator[Fact]:
+    """Give the seat up between rounds."""
+    if current is not None and not current.closed and seat in current.players():
+        raise IllegalAction("action/bets-in-play", f"Seat {seat} has bets in play.", offender=player)
+    return iter((SeatLeft(None, seat, player),))
+
+
+def give_up(
+    game: Game,
+    options: Values,
+    state: TableState,
+    current: RoundInPlay | None,
+    seat: int,
+    by: str,
+    role: Role,
+) -> Iterator[Fact]:
+    """A supervisor frees one of a player's several positions at a full table."""
+    player = state.seats[seat]
+    if role not in DESK:
+        raise IllegalAction("authority/wrong-role", "A supervisor asks for positions.", offender=by)
+    held = sum(1 for one in state.seats.values() if one == player)
+    why = ""
+    if game.give_up is None:
+        why = "This game asks nobody to give a position up."
+    elif current is not None and not current.closed:
+        why = "Positions are given up between rounds."
+    elif len(state.seats) < options.number("seats"):
+        why = "The table is not full."
+    elif held <= options.number("least-positions"):
+        why = f"{player} has {held}, the fewest there are."
+    if why:
+        raise IllegalAction("action/may-keep-position", why, clause=game.give_up, offender=f"seat {seat}")
+    return iter((SeatLeft(game.give_up, seat, player),))

@@ -1,0 +1,83 @@
+"""Between rounds: the shuffle that is due, who cuts it, burned cards, a new dealer."""
+
+from collections.abc import Iterator
+
+from croupier.cards.shoe import Device
+from croupier.errors import BadInput, IllegalAction
+from croupier.model.engine import RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.blackjack import CardExposed
+from croupier.model.facts.cards import CardDealt, DiscardsShuffled
+from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
+from croupier.model.game import Game
+from croupier.model.options import Values
+from croupier.table.state import TableState
+
+
+def shuffle_if_due(game: Game, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
+    if not (device.needs_shuffle or state.shuffle_due):
+        return
+    cut_by = None if game.cut is None else cutter(game, state) or "dealer"
+    behind = None if game.cut is None else options.number("cut-card")
+    device.shuffle()
+    yield Shuffled(game.clause_of("device"), device.left, device.order(), cut_by, behind)
+    for _ in range(options.number_or_none("burn-cards") or 0):
+        yield burn(game, device)
+
+
+def burn(game: Game, device: Device) -> CardBurned:
+    card = device.draw("burn")
+    device.discard([card])
+    return CardBurned(game.clause_of("burn-cards"), card, "down")
+
+
+def cutter(game: Game, state: TableState) -> int | None:
+    """The seat that is offered the next cut: the one the cut card came to, else the first to sit down;
+    from there on those who have not refused. None: the dealer cuts."""
+    seats = state.seats
+    if game.cut is None or not seats:
+        return None
+    first = state.cut_from if state.cut_from in seats else next(iter(seats))
+    assert first is not None
+    round_the_table = sorted(seats, key=lambda seat: (seat < first, seat))
+    return next((seat for seat in round_the_table if seat not in state.refused_cuts), None)
+
+
+def refuse_cut(
+    game: Game, state: TableState, device: Device, current: RoundInPlay | None, seat: int
+) -> Iterator[Fact]:
+    due = (current is None or current.closed) and (device.needs_shuffle or state.shuffle_due)
+    if not due or cutter(game, state) != seat:
+        why = f"Seat {seat} is not offered a cut now."
+        raise IllegalAction("action/no-cut-offered", why, clause=game.cut, offender=f"seat {seat}")
+    return iter((CutRefused(game.cut, seat),))
+
+
+def change_dealer(game: Game, device: Device, current: RoundInPlay | None, incoming: str) -> Iterator[Fact]:
+    """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
+    if not isinstance(incoming, str) or not incoming.strip():
+        raise BadInput("name/not-a-name", f"A dealer has a name, not {incoming!r}.", offender=str(incoming))
+    if current is not None and not current.closed:
+        raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)
+    return _changed(game, device, incoming)
+
+
+def _changed(game: Game, device: Device, incoming: str) -> Iterator[Fact]:
+    rule = game.new_dealer
+    shuffles = rule is not None and rule.value == "shuffle"
+    yield DealerChanged(rule.clause if rule else None, incoming, shuffles)
+    if rule is not None and rule.value == "burn" and not device.needs_shuffle:
+        yield burn(game, device)
+
+
+def follow_cards(device: Device, fact: Fact) -> None:
+    """What a fact of the record did to the cards."""
+    if isinstance(fact, Shuffled):
+        device.laid(fact.order, whole=True)
+    elif isinstance(fact, DiscardsShuffled):
+        device.laid(fact.order, whole=False)
+    elif isinstance(fact, CardDealt | CardExposed):
+        device.taken(fact.card)
+    elif isinstance(fact, CardBurned):
+        device.taken(fact.card)
+        device.discard([fact.card])

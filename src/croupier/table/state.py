@@ -1,0 +1,139 @@
+"""What a table remembers between its rounds. All of it comes from facts, and from nothing else."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple, Self
+
+from croupier.clauses.cite import Clause
+from croupier.model.engine import RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import BackBetsRefused
+from croupier.model.facts.table import (
+    BoughtIn,
+    CutRefused,
+    DealerChanged,
+    LastTip,
+    PayoutHeld,
+    PayoutReleased,
+    RoundClosed,
+    RoundOpened,
+    SeatLeft,
+    SeatTaken,
+    Shuffled,
+)
+from croupier.model.options import Values
+from croupier.money.cents import Cents
+
+REMEMBERED: frozenset[type[Fact]] = frozenset(
+    {
+        SeatTaken,
+        SeatLeft,
+        BoughtIn,
+        Shuffled,
+        CutRefused,
+        DealerChanged,
+        RoundOpened,
+        RoundClosed,
+        BackBetsRefused,
+        PayoutHeld,
+        PayoutReleased,
+    }
+)
+
+
+class Held(NamedTuple):
+    """A payout that waits for the desk."""
+
+    id: str
+    player: str
+    amount_cents: Cents
+    awards: tuple[str, ...]
+    clause: Clause | None
+
+
+class TableState:
+    """Seats, stacks that bound their players, cut and shuffle, positions, holds."""
+
+    __slots__ = (
+        "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back", "number",
+        "refused_cuts", "seats", "shuffle_due", "shuffled_at",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.seats: dict[int, str] = {}  # in the order they sat down
+        self.limited: set[str] = set()  # players whose stacks bound what they may bet
+        self.number = 0  # of the last round opened
+        self.no_back: set[int] = set()  # seats whose players disagree with bets behind them
+        self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle
+        self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
+        self.had_most: frozenset[str] = frozenset()
+        self.shuffle_due = False
+        self.shuffled_at = 0  # the round that began with a new shoe
+        self.cut_from: int | None = None  # the seat that the cut card came to
+        self.refused_cuts: frozenset[int] = frozenset()
+        self.holds: dict[str, Held] = {}
+        self.last_tips: tuple[LastTip, ...] = ()
+
+    def copy(self) -> Self:
+        twin = type(self)()
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.seats, twin.limited = dict(self.seats), set(self.limited)
+        twin.no_back, twin.holds = set(self.no_back), dict(self.holds)
+        return twin
+
+    def apply(self, fact: Fact, current: RoundInPlay | None, options: Values) -> None:
+        match fact:
+            case SeatTaken():
+                self.seats[fact.seat] = fact.player
+            case SeatLeft():
+                self.seats.pop(fact.seat, None)
+                self.no_back.discard(fact.seat)
+            case BoughtIn():
+                self.limited.add(fact.player)
+            case Shuffled():
+                self.shuffle_due = False
+                self.shuffled_at = self.number + 1
+                self.cut_from = None
+                self.refused_cuts = frozenset()
+            case CutRefused():
+                self.refused_cuts |= {fact.seat}
+            case DealerChanged():
+                self.shuffle_due |= fact.shuffles
+            case RoundOpened():
+                self.number += 1
+            case RoundClosed() if current is not None:
+                self.last_tips = tips_of(current)
+                if counts_positions(options):
+                    self._count_positions(current.players(), options.number("positions"))
+            case BackBetsRefused():
+                self.no_back.add(fact.seat)
+            case PayoutHeld():
+                self.holds[fact.id] = Held(fact.id, fact.player, fact.amount_cents, fact.awards, fact.clause)
+            case PayoutReleased():
+                del self.holds[fact.id]
+
+    def _count_positions(self, players: Mapping[int, str], most: int) -> None:
+        """After a round: who is in since the shuffle, and who has given up the most positions since then."""
+        if self.number in (1, self.shuffled_at):  # a scripted shoe begins without a shuffle
+            self.joined = frozenset(players)
+            self.dropped = self.had_most = frozenset()
+        played = Counter(players.values())
+        self.dropped |= {one for one in self.had_most if played[one] < most}
+        self.had_most |= {one for one, number in played.items() if number == most}
+
+
+def counts_positions(options: Values) -> bool:
+    """Whether the table has a rule about who joins in mid-shoe, or returns to the most positions."""
+    return options.get("join") == "shuffle" or options.get("back-to-most") is False
+
+
+def tips_of(current: RoundInPlay) -> tuple[LastTip, ...]:
+    """How each seat's tip ended, for the player who may leave it; with a surrendered hand it is gone."""
+    mains = [line for line in current.settlements if line.wager == "main" and line.hand == 1]
+    surrendered = {line.seat for line in mains if line.owner == "player" and line.result == "surrender"}
+    return tuple(
+        LastTip(line.seat, line.player, line.result, line.stake_cents)
+        for line in mains
+        if line.owner == "dealer" and line.seat not in surrendered
+    )

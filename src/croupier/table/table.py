@@ -1,0 +1,582 @@
+"""A table: the one place that acts, applies, posts and records.
+
+An action is checked in full; only then is it played, as one batch of facts. The batch is committed whole or
+not at all: whatever fails inside it, the table is as it was before.
+
+>>> from croupier.table.opening import open_table
+>>> t = open_table("bclc/blackjack", seed=7)
+>>> t.sit(1, "p1")
+>>> t.bet(1, main=25)
+>>> t.deal()
+>>> [choice.do for choice in t.legal(1)]
+['hit', 'stand', 'double', 'surrender']
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from croupier.cards.shoe import Device, Mark
+from croupier.engines.registry import ENGINES
+from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.ledger.books import Books
+from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
+from croupier.model.engine import Prompt, RoundInPlay
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.table import Meter, RoundClosed, RoundOpened, TableOpened
+from croupier.model.fingerprint import fingerprint
+from croupier.model.game import Game, Offer
+from croupier.model.options import Value, Values, departures
+from croupier.model.records import Records
+from croupier.model.settlement import Settlement
+from croupier.model.view import View
+from croupier.model.vocabulary import DESK, STAFF, Role
+from croupier.money.cents import Cents, cents
+from croupier.table import payouts, seating, shuffling, viewing
+from croupier.table.record import PLANS, Batch, Header, event_of
+from croupier.table.state import TableState
+
+Clock = Callable[[], int]
+
+
+def now() -> int:
+    return time.time_ns() // 1000
+
+
+class Setting(NamedTuple):
+    """What a table is opened with, checked."""
+
+    game: Game
+    offers: tuple[Offer, ...]
+    options: Values
+    people: Mapping[str, Role]
+    by_hand: bool = False  # the dealer's own steps wait for the dealer's word
+
+
+class Before(NamedTuple):
+    """A table as an action finds it."""
+
+    device: Mark
+    round: RoundInPlay | None
+    events: int
+
+
+class Table:
+    """A base game with its options, seats, people, shoe and books."""
+
+    def __init__(
+        self, setting: Setting, device: Device, books: Books, *, stream: str = "table", clock: Clock = now
+    ) -> None:
+        self.game, self.offers, self.options, self.people, self.by_hand = setting
+        self.stream = stream
+        self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
+        self.spec = fingerprint(self.game, *self.offers)
+        self.events: Records[Event] = Records(event_of)
+        self._clock = clock
+        self._books = books
+        self._device = device
+        self._ledger = books.ledger(stream)
+        self._state = TableState()
+        self._state_before: TableState | None = None  # as it was when the batch began, once it has changed
+        self._round: RoundInPlay | None = None
+        self._opened_at = 0  # how many events came before the round's first
+        self._batch: Batch | None = None
+        self._supply = Supply(device, self.meter)
+        self._actions = self.rules.actions | {"release"}
+        self._staff = {**self.rules.staff, "release": DESK}
+        self._meters = tuple(offer.key for offer in self.offers if offer.progressive is not None)
+        self._known = (*self.game.options, *(option for offer in self.offers for option in offer.options))
+        self._shown = {option.name: option.among.show(self.options[option.name]) for option in self._known}
+        self._departures = departures(self._known, self.options)
+        self._paytables = {
+            wager.name: tuple(str(row.pays) for row in wager.table.rows)
+            for entry in (self.game, *self.offers)
+            for wager in entry.wagers
+        }
+        self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
+
+    def __repr__(self) -> str:
+        return f"<Table {self.stream}: {self.game.key}, {len(self._state.seats)} seated, round {self._state.number}>"
+
+    # --- opening ------------------------------------------------------------------------------
+
+    def open(self, meters: Mapping[str, tuple[Cents, Cents]]) -> None:
+        """The first events: what table this is, and the meters that no other table has opened yet."""
+        with self._action("dealer", "dealer", None):
+            self._tell(
+                TableOpened(
+                    None,
+                    self.game.key,
+                    tuple(offer.key for offer in self.offers),
+                    self.spec,
+                    self._shown,
+                    self._paytables,
+                    dict(self.people),
+                    self.by_hand,
+                    self._device.kind,
+                )
+            )
+            for offer in self.offers:
+                if offer.progressive is not None and not self._books.has_meter(offer.key):
+                    self._tell(self._new_meter(offer, meters.get(offer.key)))
+
+    def _new_meter(self, offer: Offer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
+        """A new meter starts at its seed, through the table; one carried over shows what it showed."""
+        option = f"{offer.wager.name}-seed"
+        meter, reserve = carried if carried is not None else (self.options.number(option), 0)
+        return MeterOpened(
+            offer.clause_of(option), offer.key, meter, reserve, "tray" if carried is None else "house"
+        )
+
+    @classmethod
+    def rebuild(
+        cls, events: Iterable[Event], *, seed: int | str | None = None, clock: Clock = now
+    ) -> "Table":
+        """The table that these events tell of, from its first one on, ready to go on."""
+        from croupier.table.rebuild import rebuild
+
+        return rebuild(events, seed=seed, clock=clock)
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Take over what is on record, at a table that has no events of its own."""
+        assert not len(self.events), "a table follows its record from the beginning"
+        for event in events:
+            fact = event.data
+            shuffling.follow_cards(self._device, fact)
+            header = Header(event.stream, event.id, event.at, event.by, event.role, event.round)
+            batch = self._batch = Batch(header, event.seq - 1)
+            self._state_before = self._state  # nothing to go back to
+            if isinstance(fact, RoundOpened):
+                self._opened_at = event.seq - 1
+                self._round = self.rules.new_round(event.round)
+            self._tell(fact)
+            batch.rows[0] = (tuple(header), *batch.rows[0][1:])  # whoever did it
+            self._ledger.commit(batch.rows, batch.postings)
+            self.events.extend(batch.rows)
+        self._batch = None
+
+    # --- what can be asked --------------------------------------------------------------------
+
+    @property
+    def seats(self) -> dict[int, str]:
+        """Who sits where, in the order they sat down."""
+        return dict(self._state.seats)
+
+    @property
+    def settlements(self) -> list[Settlement]:
+        """The lines of the round in play or just played."""
+        return list(self._round.settlements) if self._round is not None else []
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a round is open: bets lie on the table or may be placed on it."""
+        return self._round is not None and not self._round.closed
+
+    def bets_lie(self) -> bool:
+        """Whether anybody has a bet in the round."""
+        return self._round is not None and not self._round.closed and bool(self._round.players())
+
+    @property
+    def postings(self) -> Records:  # type: ignore[type-arg]
+        """Every movement of money at this table."""
+        return self._ledger.postings  # type: ignore[return-value]
+
+    def balances(self) -> Mapping[str, Cents]:
+        """What each account holds, in cents."""
+        return self._ledger.balances()
+
+    def meter(self, key: str) -> Meter:
+        """What a meter shows and what its reserve holds, in cents."""
+        meter, reserve = f"meter:{key}", f"reserve:{key}"
+        found = Meter(self._ledger.balance(meter), self._ledger.balance(reserve))
+        if self._batch is None:
+            return found
+        return Meter(
+            found.meter_cents + self._batch.moved(meter), found.reserve_cents + self._batch.moved(reserve)
+        )
+
+    def meters(self) -> dict[str, Meter]:
+        """Every meter that this table shows."""
+        return {key: self.meter(key) for key in self._meters}
+
+    def funds(self, player: str) -> Cents | None:
+        """What a player can bet, in cents; None where no stack was given."""
+        if player not in self._state.limited:
+            return None
+        return self._ledger.balance(f"stack:{player}")
+
+    def held(self) -> list[str]:
+        """The payouts that wait for the desk."""
+        return list(self._state.holds)
+
+    @property
+    def cutter(self) -> int | None:
+        """The seat that is offered the next cut; None: the dealer cuts."""
+        return shuffling.cutter(self.game, self._state)
+
+    def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
+        """What a seat, its back bettor, the dealer or another member of staff may do now."""
+        current = self._current()
+        if isinstance(who, int):
+            self._player(who)
+            return current.legal(who, bettor, self.funds)
+        role = who if who in STAFF else self._role(who)
+        choices = current.legal_staff(role)
+        return [*choices, *payouts.choices(self._state, role)]
+
+    def waiting_on(self) -> list[Prompt]:
+        """Whom the table waits for, and what would answer."""
+        found = self._round.prompts() if self._round is not None and not self._round.closed else []
+        return [*found, *payouts.prompts(self._state)]
+
+    def dealer_step(self) -> str | None:
+        """What the dealer does next without being asked, at a table that is dealt by hand."""
+        return self._round.dealer_step() if self._round is not None and not self._round.closed else None
+
+    def view(self, who: str) -> View:
+        """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
+        viewer = viewing.viewer(who, self._state.seats, self.options.number("seats"))
+        current = self._round if self._round is not None else self._current()
+        stacks = {player: self.funds(player) for player in sorted({*self._state.seats.values()})}
+        return View(self.game.key, *current.view(viewer), self.seats, stacks, self.meters())
+
+    def feed(self, who: str, since: int = 0) -> list[Event]:
+        """The events after the first `since`, without what this viewer may not know."""
+        viewer = viewing.viewer(who, self._state.seats, self.options.number("seats"))
+        return viewing.feed(self.events, self.rules, viewer, since)
+
+    # --- people -------------------------------------------------------------------------------
+
+    def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
+        """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
+        facts = seating.sit(self.game, self.options, self._state, seat, player, stack)
+        self._do(facts, player, "player", id)
+
+    def leave(self, seat: int, *, id: str | None = None) -> None:
+        """Give the seat up between rounds."""
+        player = self._player(seat)
+        facts = seating.leave(self._round, seat, player)
+        self._do(facts, player, "player", id)
+
+    def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
+        """At a full table a supervisor asks a player with several positions to free one for others."""
+        self._player(seat)
+        role = self._role(by)
+        facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
+        self._do(facts, by, role, id)
+
+    def _player(self, seat: object) -> str:
+        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in self._state.seats:
+            raise BadInput("name/unknown-seat", f"Nobody sits at seat {seat}.", offender=str(seat))
+        return self._state.seats[seat]
+
+    def _role(self, person: object) -> Role:
+        if person == "dealer":
+            return "dealer"
+        if not isinstance(person, str) or person not in self.people:
+            raise unknown_name("person", person, ["dealer", *self.people])
+        return self.people[person]
+
+    # --- cards between rounds -----------------------------------------------------------------
+
+    def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
+        """Leave the cut of the shuffle that is due to the next player."""
+        player = self._player(seat)
+        facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
+        self._do(facts, player, "player", id)
+
+    def change_dealer(self, incoming: str = "dealer", *, id: str | None = None) -> None:
+        """A new dealer comes to the table, between rounds, and does what the game asks."""
+        facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
+        self._do(facts, "dealer", "dealer", id)
+
+    def open_round(self, *, id: str | None = None) -> None:
+        """Open the betting for the next round, unless one is on."""
+        if not self.in_play:
+            with self._action("dealer", "dealer", id):
+                self._open(*self._following())
+
+    # --- actions ------------------------------------------------------------------------------
+
+    def bet(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
+        """Place wagers: `t.bet(1, main=25)`."""
+        self._ask(seat, "bet", by=by, ident=id, wagers=wagers)
+
+    def tip(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
+        """Place a bet for the dealer beside one's own: `t.tip(1, main=5)`."""
+        self._ask(seat, "tip", by=by, ident=id, wagers=wagers)
+
+    def back(self, seat: int, bettor: str, *, id: str | None = None, **wagers: object) -> None:
+        """Bet behind another player's spot: `t.back(1, "p3", main=25)`."""
+        self._ask(seat, "back", by=bettor, bettor=bettor, ident=id, wagers=wagers)
+
+    def deal(self, *, by: str = "dealer", id: str | None = None) -> None:
+        """No more bets: deal, and play on until somebody must decide."""
+        self._ask(None, "deal", by=by, ident=id)
+
+    def act(
+        self,
+        seat: int | None,
+        do: str,
+        *,
+        hand: int | None = None,
+        bettor: str | None = None,
+        amount: object = None,
+        wager: str | None = None,
+        by: str | None = None,
+        id: str | None = None,
+        **extra: object,
+    ) -> None:
+        """Do what some Choice of `legal` describes."""
+        name = str(do).lower().replace("_", "-")
+        if name in self.rules.placing:
+            if amount is None:
+                raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
+            placed: dict[str, object] = {str(wager or "main"): amount}
+            self._ask(seat, name, by=by, bettor=bettor, ident=id, wagers=placed, hand=hand, extra=extra)
+            return
+        if wager is not None:
+            extra["wager"] = wager
+        worth = None if amount is None else _amount(wager or name, amount)
+        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=worth, extra=extra)
+
+    def _ask(
+        self,
+        seat: int | None,
+        do: str,
+        *,
+        by: str | None,
+        bettor: str | None = None,
+        ident: str | None = None,
+        wagers: Mapping[str, object] | None = None,
+        hand: int | None = None,
+        amount: Cents | None = None,
+        extra: Mapping[str, object] | None = None,
+    ) -> None:
+        """Read what somebody asks for, check it in full, and play it."""
+        if do not in self._actions:
+            raise unknown_name("action", do, self._actions)
+        placed = self._amounts(wagers or {})
+        said = tuple((key.replace("_", "-"), value) for key, value in (extra or {}).items())
+        author, role, seat, said = self._author(do, seat, by, bettor, said)
+        action = Action(do, author, role, seat, _hand(hand), bettor, amount, placed, said)
+        if do == "release":
+            self._do(payouts.release(self._state, action), author, role, ident)
+            return
+        current, opening = self._for(action)
+        match self._permit(current, action):
+            case Refusal() as no:
+                raise no.error(action.who)
+            case Permit() as yes:
+                with self._action(author, role, ident):
+                    if opening is not None:
+                        self._open(current, opening)
+                    self._play(yes)
+                    self._dealer_goes_on(current)
+
+    def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
+        """The one place that says yes or no: who may do such a thing, then everything about it."""
+        roles = self._staff.get(action.do, ("player", "back-bettor"))
+        if action.role not in roles:
+            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {action.role}."
+            return Refusal(
+                "authority/wrong-role",
+                why,
+                raised=IllegalAction("authority/wrong-role", why, offender=action.by),
+            )
+        return current.check(action, self.funds)
+
+    def _author(
+        self,
+        do: str,
+        seat: int | None,
+        by: str | None,
+        bettor: str | None,
+        said: tuple[tuple[str, object], ...],
+    ) -> tuple[str, Role, int | None, tuple[tuple[str, object], ...]]:
+        """Who acts, in which role and from which seat. Staff name the seat that their action is about."""
+        if by == "dealer" or by in self.people or seat is None:
+            person = by or "dealer"
+            role = self._role(person)
+            return person, role, None, said if seat is None else (*said, ("seat", seat))
+        player = self._player(seat)
+        author = by or bettor or player
+        if author not in (player, bettor):
+            why = f"{author} may not act for {player} at seat {seat}."
+            raise IllegalAction("authority/not-your-seat", why, offender=str(author))
+        return author, "back-bettor" if bettor else "player", seat, said
+
+    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents], ...]:
+        """What is to be placed, by wagers that this table knows."""
+        placed = []
+        for raw, amount in wagers.items():
+            name = raw.replace("_", "-")
+            if name not in self.rules.wagers:
+                raise unknown_name("wager", name, self.rules.wagers)
+            placed.append((name, _amount(name, amount)))
+        return tuple(placed)
+
+    # --- rounds -------------------------------------------------------------------------------
+
+    def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
+        """The round that an action is about, and how it opens if the action begins it."""
+        current = self._round
+        if current is None or (current.closed and action.do in self.rules.opening):
+            return self._following()
+        return current, None
+
+    def _current(self) -> RoundInPlay:
+        """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
+        if self._round is not None and not self._round.closed:
+            return self._round
+        return self._following()[0]
+
+    def _following(self) -> tuple[RoundInPlay, RoundOpened]:
+        """The next round, not yet opened, and what it starts from."""
+        state = self._state
+        new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
+        seats = range(1, self.options.number("seats") + 1)
+        opening = RoundOpened(
+            None,
+            self.game.key,
+            self.spec,
+            self._shown,
+            tuple(offer.key for offer in self.offers),
+            self._paytables,
+            self._departures,
+            self.meters(),
+            dict(state.seats),
+            state.last_tips,
+            tuple(sorted(state.no_back)),
+            # Until its first card is dealt, everybody may still join a new shoe.
+            tuple(seats) if new_shoe else tuple(sorted(state.joined)),
+            () if new_shoe else tuple(sorted(state.dropped)),
+        )
+        if opening == self._opening:
+            opening = self._opening
+        self._opening = opening
+        following = self.rules.new_round(state.number + 1)
+        following.apply(opening)
+        return following, opening
+
+    def _open(self, current: RoundInPlay, opening: RoundOpened) -> None:
+        """Shuffle if it is due, then begin this round."""
+        assert self._batch is not None
+        self._batch.in_round(self._state.number + 1)
+        for fact in shuffling.shuffle_if_due(self.game, self.options, self._state, self._device):
+            self._tell(fact)
+        self._opened_at = len(self.events) + len(self._batch.rows)
+        self._round = current
+        self._tell(opening)
+
+    # --- the record ---------------------------------------------------------------------------
+
+    def _do(self, facts: Iterator[Fact], by: str, role: Role, ident: str | None) -> None:
+        """Facts of the table itself, checked before the first of them is told."""
+        with self._action(by, role, ident):
+            for fact in facts:
+                self._tell(fact)
+
+    def _play(self, permit: Permit) -> None:
+        for fact in permit.play(self._supply):
+            self._tell(fact)
+
+    def _dealer_goes_on(self, current: RoundInPlay) -> None:
+        """The dealer's own steps follow by themselves, unless the table is dealt by hand."""
+        while not self.by_hand and not current.closed:
+            step = current.dealer_step()
+            if step is None:
+                return
+            permit = current.check(Action(step, "dealer", "dealer"), self.funds)
+            assert isinstance(permit, Permit)
+            self._play(permit)
+
+    @contextmanager
+    def _action(self, by: str, role: Role, ident: str | None) -> Iterator[None]:
+        """One batch: what happens inside is committed whole, or has never been."""
+        seq = len(self.events)
+        before = Before(self._device.mark(), self._round, seq)
+        header = Header(
+            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, self._state.number
+        )
+        batch = self._batch = Batch(header, seq)
+        self._state_before = None
+        try:
+            yield
+            self._check_cards()
+            self._ledger.commit(batch.rows, batch.postings)
+            self.events.extend(batch.rows)
+        except BaseException:
+            if self._ledger.events == seq:
+                self._undo(before)
+            else:  # it was written: only an interruption came before it could be seen
+                self.events.cut(seq)
+                self.events.extend(batch.rows)
+            raise
+        finally:
+            self._batch = None
+
+    def _tell(self, fact: Fact) -> None:
+        """Record a fact and apply it."""
+        plan = PLANS[type(fact)]
+        assert self._batch is not None
+        self._batch.add(fact, plan)
+        current = self._round
+        if current is not None:
+            current.apply(fact)
+        if plan.remembered:
+            self._remember(fact)
+        elif type(fact) is CardDealt and self._device.cut_reached and self._state.cut_from is None:
+            self._change_state().cut_from = fact.seat
+
+    def _remember(self, fact: Fact) -> None:
+        state = self._change_state()
+        state.apply(fact, self._round, self.options)
+        if type(fact) is RoundClosed and self._round is not None:
+            self._device.discard(self._round.cards_out)
+        for player in state.limited:
+            self._ledger.limit(player)
+
+    def _change_state(self) -> TableState:
+        """The table's state, a copy of which is kept as it was when the batch began."""
+        if self._state_before is None:
+            self._state_before = self._state
+            self._state = self._state.copy()
+        return self._state
+
+    def _check_cards(self) -> None:
+        device = self._device
+        on_table = self._round.code if self._round is not None else 0
+        if device.remaining + device.discarded + on_table != device.whole:
+            raise AssertionError("cards went astray")
+
+    def _undo(self, before: Before) -> None:
+        """The table as the action found it: its round again from the record, if it has changed."""
+        if self._state_before is not None:
+            self._state = self._state_before
+        self._device.back_to(before.device)
+        self.events.cut(before.events)
+        if self._round is not before.round or before.round is None:
+            self._round = before.round
+            return
+        self._round = self.rules.new_round(before.round.number)
+        for event in self.events[self._opened_at :]:
+            self._round.apply(event.data)
+
+
+def _hand(hand: object) -> int | None:
+    if hand is None or (isinstance(hand, int) and not isinstance(hand, bool)):
+        return hand
+    raise BadInput("action/wrong-hand", f"A hand is a whole number, not {hand!r}.", offender=str(hand))
+
+
+def _amount(name: str, value: object) -> Cents:
+    try:
+        return cents(value)
+    except BadInput as error:
+        error.message = f"{name}: {error.message}"
+        raise

@@ -1,0 +1,70 @@
+"""Who looks at a table, and the feed of events that a viewer may know."""
+
+from collections.abc import Mapping
+
+from croupier.errors import BadInput, unknown_name
+from croupier.model.engine import RoundInPlay, TableRules
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.cards import DiscardsShuffled
+from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
+from croupier.model.records import Records
+from croupier.model.view import HIDDEN, Viewer
+
+KINDS = ("seat", "dealer", "supervisor", "public")
+
+
+def viewer(who: object, seats: Mapping[int, str], most: int) -> Viewer:
+    """`seat:3` with its player, or a role that sees what everybody sees."""
+    kind, _, number = who.partition(":") if isinstance(who, str) else ("", "", "")
+    if kind not in KINDS or (kind == "seat") != bool(number):
+        raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
+    if kind != "seat":
+        return Viewer(kind)
+    if not number.isascii() or not number.isdigit() or not 1 <= int(number[:6]) <= most or len(number) > 6:
+        raise BadInput("name/unknown-seat", f"Seats are 1 to {most}, not {number!r}.", offender=number)
+    return Viewer(kind, int(number), seats.get(int(number)))
+
+
+def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> list[Event]:
+    """Events after the first `since`, each as this viewer may know it.
+
+    Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.
+    """
+    start = since
+    while start and not isinstance(events[start - 1].data, RoundOpened):
+        start -= 1
+    start = max(start - 1, 0)
+    told: list[Event] = []
+    current: RoundInPlay | None = None
+    for event in events[start:]:
+        fact = event.data
+        if isinstance(fact, RoundOpened):
+            current = rules.new_round(event.round)
+        if current is not None:
+            current.apply(fact)
+        if event.seq > since:
+            told.append(event._replace(data=_known(fact, current, who)))
+    return told
+
+
+def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
+    if isinstance(fact, Shuffled | DiscardsShuffled):
+        return fact._replace(order="")
+    if isinstance(fact, CardBurned):
+        return fact._replace(card=HIDDEN)
+    return _hidden(fact) if current is not None and current.hidden_from(who, fact) else fact
+
+
+def _hidden(fact: Fact) -> Fact:
+    """The same with every card face down."""
+    values = [_turned(name, value) for name, value in zip(fact._fields, fact, strict=True)]
+    return type(fact)(*values)
+
+
+def _turned(name: str, value: object) -> object:
+    if name == "card":
+        return HIDDEN
+    if name in ("cards", "plays", "first", "second", "removed") and isinstance(value, tuple):
+        return (HIDDEN,) * len(value)
+    return value
