@@ -2,7 +2,7 @@
 
 game: bclc/blackjack
 seats: {1: {player: p1, wagers: {main: 25}}}
-deal: {seats: {1: "As Kd"}, dealer: "9h 8c"}
+deal: {seats: {1: "As Kd"}, dealer: "9h"}
 expect: [{seat: 1, wager: main, result: win, paid: 37.50}]
 """
 
