@@ -45,3 +45,21 @@ def test_scenario(file: Path) -> None:
     assert 1 <= len(clauses(source)) <= MOST_CLAUSES, f"{file.name} must name 1 to {MOST_CLAUSES} clauses"
     difference = check(source)
     assert difference is None, difference
+
+
+@pytest.mark.parametrize(
+    ("judged", "counts"),
+    [
+        ("expect: [{seat: 1}]", True),
+        ("expect: [{seat: 1}]\nexpect-some: [{seat: 1}]", True),
+        ("expect-some: [{seat: 1}]", False),  # one loose line must not cover a clause
+        ("", False),
+    ],
+)
+@pytest.mark.parametrize("named", ["[bclc-blackjack/1/7.1]", '\n  - "bclc-blackjack/1/7.1"'])
+def test_only_a_whole_expectation_covers_a_clause(
+    tmp_path: Path, judged: str, counts: bool, named: str
+) -> None:
+    file = tmp_path / "some.yaml"
+    file.write_text(f"game: bclc/blackjack\nclauses: {named}\n{judged}\n", "utf-8")
+    assert cited(file) == (["bclc-blackjack/1/7.1"] if counts else [])

@@ -437,6 +437,7 @@ UNUSED: dict[str, tuple[dict[str, Any], str]] = {
     "posted": ({"pools": {"a/b": {"posted": 5}}}, "pools.a/b.posted"),
     "pool reserve": ({"pools": {"a/b": {"reserve": 5}}}, "pools.a/b.reserve"),
     "claimed": ({"pools": {"a/b": {"claimed": "12:00:05"}}}, "pools.a/b.claimed"),
+    "empty meter": ({"meters": {"a/b": {}}}, "meters.a/b"),
     "empty pool": ({"pools": {"a/b": {}}}, "pools.a/b"),
     **{
         f"table's {name}": ({"table": {name: value}}, f"table.{name}")

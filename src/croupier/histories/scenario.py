@@ -216,9 +216,12 @@ def _step(part: Part) -> Step:
 
 def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
     """Opening values by catalog key."""
-    if name not in fields:
-        return {}
-    return {key: part.fields(keys) for key, part in fields[name].named().items()}
+    amounts = {}
+    for key, part in (fields[name].named() if name in fields else {}).items():
+        amounts[key] = part.fields(keys)
+        if not amounts[key]:
+            raise part.error("unused-setting", f"{part.path} gives no amount.")
+    return amounts
 
 
 def _elsewhere(fields: dict[str, Part]) -> list[Part]:
