@@ -31,40 +31,86 @@ def refused(expect: str) -> CroupierError:
     return caught.value
 
 
+LINES = (
+    f"  1. seat 2 main 10.00 -> 25.00 win {BLACKJACK} (paid 15.00)\n"
+    f"  2. seat 1 main 25.00 -> 50.00 win {WIN} (paid 25.00)"
+)
+
+
 @pytest.mark.parametrize(
     "expect",
     [
         "[{seat: 2}, {seat: 1}]",
-        "[{seat: 1, wager: main, paid: 25}]",
-        "[{stake: 10.00, paid: '15', commission: 0, returned: $25.00}]",
+        "[{stake: 10.00, paid: '15', commission: 0, returned: $25.00}, {seat: 1, wager: main, paid: 25}]",
         f"[{{seat: 2, hand: 1, clause: {BLACKJACK}}}, {{clause: {WIN}, result: win}}]",
-        "[{owner: player, player: p2, note: ''}]",
-        "[{note: null, seat: '2'}]",
-        "[{Seat: 2}]",
+        "[{owner: player, player: p2, note: ''}, {result: win}]",
+        "[{note: null, seat: '2'}, {Seat: 1}]",
     ],
 )
-def test_any_fields_of_any_lines_in_their_order(expect: str) -> None:
+def test_any_fields_of_every_line_in_order(expect: str) -> None:
     assert difference(expect) is None
+
+
+FIRST, SECOND = (line.strip()[3:].rsplit(" (", 1)[0] for line in LINES.splitlines())
 
 
 @pytest.mark.parametrize(
     ("expect", "told"),
     [
-        ("[{seat: 1}, {seat: 2}]", "expect[1] {seat: 2} is not among the lines after line 2:"),
-        ("[{seat: 2}, {seat: 2}]", "expect[1] {seat: 2} is not among the lines after line 1:"),
-        ("[{paid: 15.01}]", "expect[0] {paid: 15.01} is not among the lines:"),
-        ("[{result: push}]", "expect[0] {result: push} is not among the lines:"),
-        ("[{player: P1}]", "expect[0] {player: P1} is not among the lines:"),
-        ("[{note: capped}]", "expect[0] {note: capped} is not among the lines:"),
+        ("[{seat: 1}, {seat: 2}]", f"expect[0] {{seat: 1}} is not line 1, {FIRST}:"),
+        ("[{seat: 2}, {seat: 2}]", f"expect[1] {{seat: 2}} is not line 2, {SECOND}:"),
+        ("[{seat: 2}]", f"expect says nothing of line 2, {SECOND}:"),
+        ("[{seat: 1}]", f"expect[0] {{seat: 1}} is not line 1, {FIRST}:"),
+        ("[{seat: 2}, {seat: 1}, {seat: 3}]", "expect[2] {seat: 3} never came, the lines end before it:"),
+        ("[{paid: 15.01}, {seat: 1}]", f"expect[0] {{paid: 15.01}} is not line 1, {FIRST}:"),
+        ("[{result: push}, {seat: 1}]", f"expect[0] {{result: push}} is not line 1, {FIRST}:"),
+        ("[{player: P1}, {seat: 1}]", f"expect[0] {{player: P1}} is not line 1, {FIRST}:"),
+        ("[{note: capped}, {seat: 1}]", f"expect[0] {{note: capped}} is not line 1, {FIRST}:"),
         ("{error: {code: x/y}}", "Expected the error {code: x/y}, but the round was played:"),
     ],
 )
 def test_the_first_difference_shows_the_lines(expect: str, told: str) -> None:
-    assert difference(expect) == (
-        f"{told}\n"
-        f"  1. seat 2 main 10.00 -> 25.00 win {BLACKJACK} (paid 15.00)\n"
-        f"  2. seat 1 main 25.00 -> 50.00 win {WIN} (paid 25.00)"
-    )
+    assert difference(expect) == f"{told}\n{LINES}"
+
+
+SOME = TWO_SEATS.replace("expect:", "expect-some:")
+
+
+@pytest.mark.parametrize("some", ["[{seat: 2}]", "[{seat: 1, paid: 25}]", "[{seat: 2}, {seat: 1}]"])
+def test_some_lines_among_others(some: str) -> None:
+    assert difference(some, SOME) is None
+
+
+@pytest.mark.parametrize(
+    ("some", "told"),
+    [
+        ("[{seat: 1}, {seat: 2}]", "expect-some[1] {seat: 2} is not among the lines after line 2:"),
+        ("[{seat: 2}, {seat: 2}]", "expect-some[1] {seat: 2} is not among the lines after line 1:"),
+        ("[{paid: 15.01}]", "expect-some[0] {paid: 15.01} is not among the lines:"),
+    ],
+)
+def test_some_lines_must_still_occur_in_their_order(some: str, told: str) -> None:
+    assert difference(some, SOME) == f"{told}\n{LINES}"
+
+
+@pytest.mark.parametrize(
+    ("every", "some", "told"),
+    [
+        ("[{seat: 2}, {seat: 1}]", "[{seat: 1}]", None),
+        ("[{seat: 2}]", "[{seat: 1}]", "expect says nothing of line 2"),
+        ("[{seat: 2}, {seat: 1}]", "[{paid: 3}]", "expect-some[0] {paid: 3.00} is not among"),
+    ],
+)
+def test_every_line_and_some_of_them(every: str, some: str, told: str | None) -> None:
+    found = difference(f"{every}\nexpect-some: {some}")
+    assert found is None if told is None else (found or "").startswith(told)
+
+
+@pytest.mark.parametrize("beside", ["expect-some: [{seat: 1}]", "held: true"])
+def test_an_error_leaves_nothing_else_to_expect(beside: str) -> None:
+    error = refused(f"{{error: {{}}}}\n{beside}")
+    assert error.code == "scenario/error-expected"
+    assert error.position == {"file": "text", "line": 10, "path": beside.partition(":")[0]}
 
 
 @pytest.mark.parametrize(
@@ -83,6 +129,7 @@ def test_the_first_difference_shows_the_lines(expect: str, told: str) -> None:
         ("[{clause: [a]}]", "scenario/not-text", None, "expect[0].clause"),
         ("[seat]", "scenario/not-a-mapping", None, "expect[0]"),
         ("[{}]", "scenario/nothing-expected", None, "expect[0]"),
+        ("[]\nexpect-some: [{seat: 1}]", "scenario/nothing-expected", None, "expect"),
         ("[]", "scenario/nothing-expected", None, "expect"),
         ("", "scenario/nothing-expected", None, "expect"),
         ("win", "scenario/not-a-list", None, "expect"),
@@ -92,6 +139,11 @@ def test_expectations_that_make_no_sense(expect: str, code: str, nearest: str | 
     error = refused(expect)
     assert (error.code, error.nearest) == (code, nearest)
     assert error.position == {"file": "text", "line": 8 if path == "expect" else 9, "path": path}
+
+
+def test_a_line_of_the_house_can_be_expected() -> None:
+    told = difference("[{owner: house}, {seat: 1}]")
+    assert (told or "").startswith("expect[0] {owner: house} is not line 1")
 
 
 def test_a_file_that_expects_nothing() -> None:

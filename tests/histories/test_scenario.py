@@ -9,8 +9,8 @@ import yaml
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
 from croupier.histories.run import play
-from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import parse
+from croupier.histories.scenario import clauses, covered, read_scenario
+from croupier.histories.yaml_file import Source, parse
 
 NINETEEN = {"seats": {"1": "Th 9c"}, "dealer": "9h 8c"}
 STAND = {"seat": 1, "do": "stand"}
@@ -418,15 +418,149 @@ SHAPES: dict[str, tuple[dict[str, Any], str, str]] = {
     "maybe": ({"seats": {1: seat(back_betting="?")}}, "scenario/not-yes-or-no", "seats.1.back_betting"),
     "two stacks": ({"seats": {1: seat(stack=50), 2: seat(stack=60)}}, "scenario/two-stacks", "seats.2.stack"),
     "meters": ({"meters": {"a/b": {"meter": 5}}}, "name/unknown-meter", "meters.a/b.meter"),
-    "pools": ({"pools": {"a/b": {"pool": 5}}}, "scenario/not-at-this-table", "pools.a/b.pool"),
+    "perhaps held": ({"held": "perhaps"}, "scenario/not-yes-or-no", "held"),
     "pay tables": ({"paytables": {"trips": "4-3"}}, "name/unknown-paytable", "paytables.trips"),
-    "a button": ({"table": {"button": 2}}, "scenario/not-at-this-table", "table.button"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("parts", "code", "path"), SHAPES.values(), ids=SHAPES)
 def test_files_of_the_wrong_shape(parts: dict[str, Any], code: str, path: str) -> None:
     assert code_and_path(**parts) == (code, path)
+
+
+UNUSED: dict[str, tuple[dict[str, Any], str]] = {
+    "dice": ({"random": {"dice": [1, 2, 3]}}, "random"),
+    "a number": ({"random": {"number": 5}}, "random"),
+    "button cards": ({"random": {"button-cards": {1: "9c"}}}, "random"),
+    "nothing random": ({"random": {}}, "random"),
+    "pool": ({"pools": {"a/b": {"pool": 5}}}, "pools.a/b.pool"),
+    "posted": ({"pools": {"a/b": {"posted": 5}}}, "pools.a/b.posted"),
+    "pool reserve": ({"pools": {"a/b": {"reserve": 5}}}, "pools.a/b.reserve"),
+    "claimed": ({"pools": {"a/b": {"claimed": "12:00:05"}}}, "pools.a/b.claimed"),
+    "empty meter": ({"meters": {"a/b": {}}}, "meters.a/b"),
+    "empty pool": ({"pools": {"a/b": {}}}, "pools.a/b"),
+    **{
+        f"table's {name}": ({"table": {name: value}}, f"table.{name}")
+        for name, value in {
+            "button": 3,
+            "kill": {"state": "leg-up", "seat": 2},
+            "banker": "house",
+            "last-bank": 4,
+            "last-bet": {5: 50},
+            "missed": {5: ["big"]},
+            "new": [3],
+            "dealt-in-elsewhere": 17,
+            "day": "2026-11-15",
+        }.items()
+    },
+}
+
+
+@pytest.mark.parametrize(("parts", "path"), UNUSED.values(), ids=UNUSED)
+def test_settings_that_the_game_has_no_use_for(parts: dict[str, Any], path: str) -> None:
+    assert code_and_path(**parts) == ("scenario/unused-setting", path)
+
+
+def test_a_round_of_an_evening_that_rolls_dice_for_nothing() -> None:
+    one = {"wagers": {1: {"main": 25}}, "deal": NINETEEN, "actions": [STAND]}
+    rounds = [one, {**one, "random": {"number": 5}}]
+    found = code_and_path(seats={1: {"player": "p1"}}, deal=None, actions=None, rounds=rounds)
+    assert found == ("scenario/unused-setting", "rounds[1].random")
+
+
+# --- cards, clauses and payouts that the file must be right about --------------------------------
+
+
+@pytest.mark.parametrize(
+    ("deal", "path", "never"),
+    [
+        ({"seats": {1: "Th 9c 2d"}, "dealer": "9h 8c"}, "deal.seats.1", "2d"),
+        ({"seats": {1: "Th 9c"}, "dealer": "9h 8c 2d 3d"}, "deal.dealer", "2d 3d"),
+        ({"seats": {1: "Th 9c"}, "dealer": "9h 8c", "board": "Ah"}, "deal.board", "Ah"),
+    ],
+)
+def test_a_card_that_is_given_out_and_never_dealt(deal: dict[str, Any], path: str, never: str) -> None:
+    error = refused(deal=deal)
+    assert (error.code, error.offender) == ("scenario/card-never-dealt", never)
+    assert error.position is not None
+    assert error.position["path"] == path
+
+
+def test_cards_that_may_stay_undealt() -> None:
+    assert lines(deal={**NINETEEN, "next": "2d 3d"}) == lines()
+    assert lines(deal=None, cards="Th 9h 9c 8c 2d 3d") == lines()
+
+
+def test_a_card_that_the_first_of_two_rounds_never_deals() -> None:
+    one = {"wagers": {1: {"main": 25}}, "deal": NINETEEN, "actions": [STAND]}
+    rounds = [{**one, "deal": {**NINETEEN, "dealer": "9h 8c 2d"}}, one]
+    found = code_and_path(seats={1: {"player": "p1"}}, deal=None, actions=None, rounds=rounds)
+    assert found == ("scenario/card-never-dealt", "rounds[0].deal.dealer")
+
+
+@pytest.mark.parametrize(
+    ("clause", "nearest"),
+    [
+        ("bclc-blackjack/1/7.1.11", "bclc-blackjack/1/7.1.1"),
+        ("bclc-blackjak/1/7.1.1", "bclc-blackjack/1/7.1.1"),
+        ("bclc-blackjack/ruling/9999", None),
+    ],
+)
+def test_a_clause_that_is_in_no_register(clause: str, nearest: str | None) -> None:
+    error = refused(clauses=["bclc-blackjack/1/7.1", clause])
+    assert error.code == "name/unknown-clause"
+    assert nearest is None or error.nearest == nearest
+    assert error.position is not None
+    assert error.position["path"] == "clauses[1]"
+
+
+def test_clauses_and_rulings_that_exist() -> None:
+    assert lines(clauses=["bclc-blackjack/1/7.1", "bclc-blackjack/ruling/29"]) == lines()
+
+
+def test_some_lines_alone_cover_no_clause() -> None:
+    def source(**judged: Any) -> Source:
+        return parse(yaml.safe_dump(scenario(clauses=["bclc-blackjack/1/7.1"], **judged)))
+
+    some, every = {"expect-some": [{"seat": 1}]}, {"expect": [{"seat": 1}]}
+    assert covered(source(**every)) == covered(source(**every, **some)) == ["bclc-blackjack/1/7.1"]
+    assert covered(source(**some)) == []
+    assert clauses(source(**some)) == ["bclc-blackjack/1/7.1"]  # what the file is about
+
+
+HELD: dict[str, Any] = {
+    "offers": ["bclc/blazing-sevens"],
+    "people": {"s1": "supervisor", "e1": "executive"},
+    "meters": {"bclc/blazing-sevens": {"meter": "9999.77"}},
+    "seats": {1: {"player": "p1", "wagers": {"main": 10, "blazing-sevens": 1}}},
+    "deal": {"seats": {1: "7s 7s Tc"}, "dealer": "7s"},
+}
+HIT, AUTHORISE = {"seat": 1, "do": "hit"}, {"by": "e1", "do": "authorise"}
+RELEASE = {"by": "s1", "do": "release", "award": "p1"}
+
+
+def test_a_file_may_end_with_a_payout_held() -> None:
+    assert lines(**HELD, held=True, actions=[HIT, AUTHORISE]) == lines(
+        **HELD, actions=[HIT, AUTHORISE, RELEASE]
+    )
+    assert lines(held=False) == lines()
+
+
+@pytest.mark.parametrize(
+    ("parts", "path", "told"),
+    [
+        ({**HELD, "actions": [HIT, AUTHORISE]}, "", "p1's $10000.00 still waits for a release"),
+        ({**HELD, "actions": [HIT, AUTHORISE], "held": False}, "held", "does not say `held: true`"),
+        ({**HELD, "actions": [HIT, AUTHORISE, RELEASE], "held": True}, "held", "No payout is held"),
+        ({"held": True}, "held", "the file says `held: true`"),
+    ],
+)
+def test_a_file_says_whether_a_payout_is_held_at_its_end(parts: dict[str, Any], path: str, told: str) -> None:
+    error = refused(**parts)
+    assert error.code == "scenario/payout-held"
+    assert error.position is not None
+    assert error.position["path"] == path
+    assert told in error.message
 
 
 def test_an_offer_nobody_makes_is_refused() -> None:

@@ -32,7 +32,7 @@ def deal(
     from croupier.histories.scenario import read_scenario
 
     scenario = read_scenario(source)
-    if source.data.get("expect"):
+    if source.data.get("expect") or source.data.get("expect-some"):
         read_expected(source)  # a slip in it is a slip in the file, compared or not
     result = play(scenario)
     if as_json:

@@ -13,26 +13,41 @@ from croupier.model.settlement import Settlement
 from croupier.money.cents import cents, dollars
 
 RESULTS = ("win", "lose", "push", "surrender", "void")
-OWNERS = ("player", "back", "dealer")
+OWNERS = ("player", "back", "dealer", "house")
+
+Lines = tuple[Mapping[str, Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
     """Settlement lines by some of their fields, or an error by its code and clause."""
 
-    lines: tuple[Mapping[str, Any], ...] = ()
+    lines: Lines | None = None  # every line, in order
+    some: Lines = ()  # lines in this order, among others
     error: Mapping[str, str] | None = None
 
 
 def read_expected(source: Source) -> Expected:
-    """What `expect` says."""
-    part = Part.whole(source).named().get("expect")
-    if part is None or part.value in (None, [], {}):
-        raise (part or Part.whole(source)).error("nothing-expected", "The file expects nothing.", "expect")
-    if isinstance(part.value, dict):
-        wanted = part.fields(("error",))["error"].fields(("code", "clause"))
+    """What `expect` and `expect-some` say."""
+    fields = Part.whole(source).named()
+    parts = [fields[name] for name in ("expect", "expect-some") if name in fields]
+    if not parts:
+        raise Part.whole(source).error("nothing-expected", "The file expects nothing.", "expect")
+    for part in parts:
+        if part.value in (None, [], {}):
+            raise part.error("nothing-expected", "The file expects nothing.")
+    whole = fields.get("expect")
+    if whole is not None and isinstance(whole.value, dict):
+        wanted = whole.fields(("error",))["error"].fields(("code", "clause"))
+        for name in ("expect-some", "held"):
+            if name in fields:
+                raise fields[name].error("error-expected", f"An error is expected: {name} cannot be seen.")
         return Expected(error={name: below.text() for name, below in wanted.items()})
-    return Expected(lines=tuple(_line(item) for item in part.items()))
+    return Expected(_lines(whole) if whole else None, _lines(fields.get("expect-some")))
+
+
+def _lines(part: Part | None) -> Lines:
+    return tuple(_line(item) for item in part.items()) if part else ()
 
 
 def _line(part: Part) -> dict[str, Any]:
@@ -87,7 +102,9 @@ def check(source: Source) -> str | None:
     """
     expected = read_expected(source)
     if expected.error is None:
-        return compare_lines(expected.lines, play(read_scenario(source)).settlements)
+        lines = play(read_scenario(source)).settlements
+        every = compare_lines(expected.lines, lines) if expected.lines is not None else None
+        return every or compare_some(expected.some, lines)
     try:
         result = play(read_scenario(source))
     except CroupierError as error:
@@ -97,7 +114,21 @@ def check(source: Source) -> str | None:
     )
 
 
-def compare_lines(expected: tuple[Mapping[str, Any], ...], actual: list[Settlement]) -> str | None:
+def compare_lines(expected: Lines, actual: list[Settlement]) -> str | None:
+    """Every line, in order, and nothing more."""
+    for number, (wanted, line) in enumerate(zip(expected, actual, strict=False)):
+        if not _agrees(wanted, line.json()):
+            return f"expect[{number}] {_shown(wanted)} is not line {number + 1}, {line}:\n{_all(actual)}"
+    if len(expected) > len(actual):
+        wanted, number = expected[len(actual)], len(actual)
+        return f"expect[{number}] {_shown(wanted)} never came, the lines end before it:\n{_all(actual)}"
+    if len(expected) < len(actual):
+        line, number = actual[len(expected)], len(expected) + 1
+        return f"expect says nothing of line {number}, {line}:\n{_all(actual)}"
+    return None
+
+
+def compare_some(expected: Lines, actual: list[Settlement]) -> str | None:
     """Expected lines must occur in their order; other lines may stand between them."""
     lines = [line.json() for line in actual]
     after = 0
@@ -105,7 +136,7 @@ def compare_lines(expected: tuple[Mapping[str, Any], ...], actual: list[Settleme
         found = next((n for n in range(after, len(lines)) if _agrees(wanted, lines[n])), None)
         if found is None:
             where = f" after line {after}" if after else ""
-            return f"expect[{number}] {_shown(wanted)} is not among the lines{where}:\n{_all(actual)}"
+            return f"expect-some[{number}] {_shown(wanted)} is not among the lines{where}:\n{_all(actual)}"
         after = found + 1
     return None
 

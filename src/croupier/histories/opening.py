@@ -83,7 +83,7 @@ def culprit(error: CroupierError, parts: Mapping[str, Part], otherwise: Part) ->
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
     for part in scenario.elsewhere:
-        raise part.error("not-at-this-table", f"{table.game.key} has no use for {part.path}.")
+        raise part.error("unused-setting", f"{table.game.key} has no use for {part.path}.")
     actions = known_actions(table)
     seats = {f"seat:{seat.number}" for seat in scenario.seats}
     for plan in scenario.rounds:

@@ -7,6 +7,7 @@ from croupier.histories.opening import culprit, open_scripted, refuse_back_bets,
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
 from croupier.histories.waiting import AFTER_THE_ROUND, whose_turn
+from croupier.money.cents import dollars
 from croupier.table.session import Table
 
 
@@ -24,6 +25,7 @@ def play(scenario: Scenario) -> Result:
             refuse_back_bets(table, scenario)
         _place_bets(table, plan)
         _play_out(table, plan)
+        shoe.check_dealt()
         rounds.append(
             Played(
                 dict(sorted(table.seats.items())),
@@ -33,7 +35,23 @@ def play(scenario: Scenario) -> Result:
             )
         )
         events, postings = len(table.events), len(table.ledger.postings)
+    _check_held(scenario, rounds)
     return final(table, rounds)
+
+
+def _check_held(scenario: Scenario, rounds: list[Played]) -> None:
+    """A payout that nobody released is either what the file is about or something it forgot."""
+    told = [event for played in rounds for event in played.events]
+    held = {event.data["id"]: event for event in told if event.kind == "payout-held"}
+    for event in told:
+        if event.kind == "payout-released":
+            del held[event.data["id"]]
+    if bool(held) == scenario.says_held:
+        return
+    waiting = [f"{event.data['player']}'s ${dollars(event.data['amount_cents'])}" for event in held.values()]
+    why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
+    verb = "does not say `held: true`" if waiting else "says `held: true`"
+    raise (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
 
 
 def _place_bets(table: Table, plan: Plan) -> None:

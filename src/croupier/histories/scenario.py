@@ -2,7 +2,7 @@
 
 game: bclc/blackjack
 seats: {1: {player: p1, wagers: {main: 25}}}
-deal: {seats: {1: "As Kd"}, dealer: "9h 8c"}
+deal: {seats: {1: "As Kd"}, dealer: "9h"}
 expect: [{seat: 1, wager: main, result: win, paid: 37.50}]
 """
 
@@ -11,15 +11,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from croupier.clauses.register import lookup
 from croupier.histories.part import Part
 from croupier.histories.scripted import Script, read_script
 from croupier.histories.wagers import Bets, back_bets, dealer_bets, own_bets
 from croupier.histories.yaml_file import Source, read
+from croupier.rulebook.rulings import rulings
 
 ROUND = ("wagers", "dealer-bets", "back-bets", "random", "cards", "deal", "actions")
 TOP = (
     "game", "offers", "options", "paytables", "people", "meters", "pools", "table", "seats", "rounds",
-    "clauses", "expect",
+    "clauses", "expect", "expect-some", "held",
 )  # fmt: skip
 BETS: dict[str, Callable[[Part, int], list[Bets]]] = {
     "wagers": own_bets,
@@ -27,7 +29,11 @@ BETS: dict[str, Callable[[Part, int], list[Bets]]] = {
     "dealer-bets": dealer_bets,
 }
 SEAT = ("player", "stack", *BETS, "back-betting")
-LEFT_BEHIND = ("button", "kill", "banker", "last-bank", "missed", "day")
+LEFT_BEHIND = (
+    "button", "kill", "banker", "last-bank", "last-bet", "missed", "new", "dealt-in-elsewhere", "day",
+)  # fmt: skip
+POOL = ("pool", "reserve", "posted", "claimed")
+CHANCE = ("dice", "number", "button-cards")
 ARGUMENTS = (
     "amount", "award", "bet", "blind", "bonus", "cards", "choice", "count", "dealer-bet", "first", "high",
     "kind", "low", "medium", "reason", "second", "to", "wager",
@@ -71,7 +77,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole file but for `clauses` and `expect`, which judge it."""
+    """A whole file but for what judges it: `clauses`, `expect` and `expect-some`."""
 
     part: Part
     game: Part
@@ -83,6 +89,11 @@ class Scenario:
     meters: dict[str, dict[str, Part]]
     paytables: dict[str, Part]
     elsewhere: list[Part]  # what only other tables have
+    held: Part | None = None  # whether the file ends with a payout held, where it says so
+
+    @property
+    def says_held(self) -> bool:
+        return self.held is not None and self.held.flag()
 
 
 def load(file: Path | str) -> Scenario:
@@ -97,6 +108,7 @@ def read_scenario(source: Source) -> Scenario:
     seats = fields["seats"].seats() if "seats" in fields else {}
     for part in seats.values():
         part.fields(SEAT)
+    clauses(source)  # a slip in them is a slip in the file
     return Scenario(
         whole,
         fields["game"],
@@ -108,13 +120,30 @@ def read_scenario(source: Source) -> Scenario:
         _amounts(fields, "meters", ("meter", "reserve")),
         fields["paytables"].named() if "paytables" in fields else {},
         _elsewhere(fields),
+        _flag(fields.get("held")),
     )
 
 
 def clauses(source: Source) -> list[str]:
-    """The clauses that the file says it covers."""
+    """The clauses and rulings that the file is about, all of which must exist."""
     fields = Part.whole(source).named()
-    return [item.text() for item in fields["clauses"].items()] if "clauses" in fields else []
+    named = fields["clauses"].items() if "clauses" in fields else []
+    for part in named:
+        with part.blamed():
+            if part.text() not in rulings():
+                lookup(part.text())
+    return [part.text() for part in named]
+
+
+def covered(source: Source) -> list[str]:
+    """The clauses that the file counts for: some lines among others prove none of them."""
+    return clauses(source) if "expect" in Part.whole(source).named() else []
+
+
+def _flag(part: Part | None) -> Part | None:
+    if part is not None:
+        part.flag()
+    return part
 
 
 def _people(part: Part | None) -> dict[str, str]:
@@ -157,7 +186,7 @@ def _plan(part: Part, fields: dict[str, Part], under_seats: dict[int, dict[str, 
             placed += [one for seat, below in fields[name].seats().items() for one in read_bets(below, seat)]
         bets[name] = sorted(placed, key=lambda one: one.seat)  # stable: under the seat comes first
     if "random" in fields:
-        fields["random"].fields(("dice", "number"))
+        fields["random"].fields(CHANCE)
     script = read_script(fields.get("cards"), fields.get("deal"))
     actions = fields["actions"].items() if "actions" in fields else []
     return Plan(part, bets, script, tuple(_step(action) for action in actions))
@@ -187,16 +216,21 @@ def _step(part: Part) -> Step:
 
 def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
     """Opening values by catalog key."""
-    if name not in fields:
-        return {}
-    return {key: part.fields(keys) for key, part in fields[name].named().items()}
+    amounts = {}
+    for key, part in (fields[name].named() if name in fields else {}).items():
+        amounts[key] = part.fields(keys)
+        if not amounts[key]:
+            raise part.error("unused-setting", f"{part.path} gives no amount.")
+    return amounts
 
 
 def _elsewhere(fields: dict[str, Part]) -> list[Part]:
-    """What earlier rounds left at a poker table, and jackpot pools. A day matters to nobody here."""
-    pools = _amounts(fields, "pools", ("pool", "posted"))
+    """What earlier rounds left, jackpot pools and dice: no game built so far has a use for them."""
+    pools = fields["pools"].named() if "pools" in fields else {}
     left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
+    rounds = [part.named() for part in fields["rounds"].items()] if "rounds" in fields else []
     return [
-        *(part for below in pools.values() for part in below.values()),
-        *(part for name, part in left.items() if name != "day"),
+        *(part for pool in pools.values() for part in [*pool.fields(POOL).values()] or [pool]),
+        *left.values(),
+        *(here["random"] for here in (fields, *rounds) if "random" in here),
     ]

@@ -118,6 +118,14 @@ class ScriptedShoe:
         error = BadInput("card/too-few", f"No card is left in the script for {to}.", offender=to)
         raise next(self._script.piles()).part.placed(error)
 
+    def check_dealt(self) -> None:
+        """Refuse a script that gave a hand or the board cards which the round had no use for."""
+        for place, pile in self._script.places.items():
+            if place != "burn" and self._places[place]:
+                never = " ".join(self._places[place])
+                why = f"The round is over and {never} of {pile.part.path} was never dealt."
+                raise pile.part.placed(BadInput("scenario/card-never-dealt", why, offender=never))
+
     def discard(self, cards: Iterable[Card]) -> None:
         cards = list(cards)
         self.discarded += code(cards)

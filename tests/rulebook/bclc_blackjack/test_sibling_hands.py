@@ -11,7 +11,7 @@ def totals(game: str, hand: str) -> tuple[int, str]:
     do = ["1 hit"] * (len(cards) - 2)
     if hand.split()[:2] != ["Ah", "Kd"]:
         do.append("1 stand")
-    end, _ = told(play(game, {1: hand}, "2c 9c 9d", do=do), "hand-ended")[0]
+    end, _ = told(play(game, {1: hand}, "2c", following="9c 9d", do=do), "hand-ended")[0]
     return end["total"], end["end"]
 
 
@@ -48,7 +48,7 @@ def test_a_blackjack_is_the_first_two_cards(game: str, c: tuple[str, ...]) -> No
 
 @siblings(free_bet=("3.1.1", "7.1.1"), double_deck=("4.1.1", "8.1.1"), zappit=("3.1.2", "7.1.1"))
 def test_a_blackjack_beats_every_other_21(game: str, c: tuple[str, ...]) -> None:
-    mine = play(game, {1: "Ah Kd"}, "Th 5c 6c")
+    mine = play(game, {1: "Ah Kd"}, "Th 5c", following="6c")
     assert lines(mine) == [f"1.1 main 20 -> 50 win {short(c[1])}"]
     theirs = play(game, {1: "7h 7d 7s"}, "Th Ac", do=["1 hit"])
     assert lines(theirs) == [f"1.1 main 20 -> 0 lose {short(c[0])}"]

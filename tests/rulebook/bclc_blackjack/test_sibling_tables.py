@@ -163,7 +163,7 @@ def test_a_tip_is_a_bet_of_its_own_beside_the_players(game: str, c: tuple[str, .
 def test_a_tip_is_paid_after_the_players_bet(game: str, c: tuple[str, ...]) -> None:
     won = play(game, {1: "Th 9d"}, "9s 8d", tips=TIP, do=["1 stand"])
     assert [line.split(" win ")[0] for line in lines(won)] == ["1.1 main 20 -> 40", "1.1 main tip 5 -> 10"]
-    natural = play(game, {1: "Ah Kd"}, "9s 8d", tips=TIP)
+    natural = play(game, {1: "Ah Kd"}, "9s", tips=TIP)
     assert [line.split(" win ")[0] for line in lines(natural)][1] == "1.1 main tip 5 -> 12.5"
 
 

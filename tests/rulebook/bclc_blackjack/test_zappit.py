@@ -56,7 +56,7 @@ def test_in_turn_and_then_every_regular_option() -> None:
     assert choices(table, 1) == ["hit", "stand", "double", "split"]
     doubled = play(ZAPPIT, {1: "8h 7d 6c 5h Ts"}, "9s 8d", do=["1 zap", "1 double"])
     assert lines(doubled) == ["1.1 main 20 -> 40 win 7/7.1", "1.1 double 20 -> 40 win 7/7.1"]
-    busted = play(ZAPPIT, {1: "8h 7d 6c Th Ts"}, "9s 8d", do=["1 zap", "1 hit"])
+    busted = play(ZAPPIT, {1: "8h 7d 6c Th Ts"}, "9s", do=["1 zap", "1 hit"])
     assert lines(busted) == ["1.1 main 20 -> 0 lose 7/7.4"]
 
 
