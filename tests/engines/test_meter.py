@@ -104,7 +104,7 @@ def by_hand(rounds: list[list[str]], opening: tuple[int, int]) -> tuple[int, int
 
 
 @clause(B8("6.4.1"), B8("6.4.1.a"), B8("8.2.1"), R("119"), R("117"), B8("8.4.1"))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(st.lists(HANDS, min_size=1, max_size=2), min_size=1, max_size=4),
     st.tuples(st.integers(0, 900_000), st.integers(0, 400_000)),

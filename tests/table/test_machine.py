@@ -357,8 +357,6 @@ def test_random_play(
         settings=settings(
             max_examples=examples,
             stateful_step_count=STEPS,
-            deadline=None,
-            database=None,
             report_multiple_bugs=False,
             phases=(Phase.generate, Phase.shrink),
             suppress_health_check=list(HealthCheck),
