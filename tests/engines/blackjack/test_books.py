@@ -1,16 +1,25 @@
 """Where the money goes: stacks, bets, tray and tip box, and all lines of a round at once."""
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses.cite import cite
-from tests.rounds import balance, played, shown
+from croupier.histories.result import Result
+from tests import rounds
+from tests.rounds import Bets, Cards, balance, shown
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
 clause = pytest.mark.clause
-TIP = {1: "dealer-bets: {main: 4}"}
-SMALL_TIP = {1: "dealer-bets: {main: 0.50}"}
-BACK = {1: "back-bets: {p9: 40}"}
+TIP = {1: {"dealer-bets": {"main": 4}}}
+SMALL_TIP = {1: {"dealer-bets": {"main": "0.50"}}}
+BACK = {1: {"back-bets": {"p9": 40}}}
+
+
+def played(cards: Cards, *actions: str, bets: Bets | None = None, **parts: Any) -> Result:
+    """A round of Basic Blackjack with 10 on every seat."""
+    return rounds.played("bclc/blackjack", cards, *actions, bets=bets or {"main": 10}, **parts)
 
 
 @pytest.mark.parametrize(
@@ -20,56 +29,54 @@ BACK = {1: "back-bets: {p9: 40}"}
         pytest.param(
             {1: "Ts Kd", "dealer": "9h Tc"},
             ["1 stand"],
-            "8.00",
-            "6.00",
+            800,
+            600,
             marks=clause(B1("6.1"), B1("6.3.1")),
             id="win",
         ),
         pytest.param(
-            {1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "0.00", marks=clause(B1("6.3.2")), id="push"
+            {1: "Ts 9d", "dealer": "9h Tc"}, ["1 stand"], 0, 0, marks=clause(B1("6.3.2")), id="push"
         ),
         pytest.param(
-            {1: "Ts 8d", "dealer": "9h Tc"}, ["1 stand"], "0.00", "-14.00", marks=clause(B1("6.1")), id="lose"
+            {1: "Ts 8d", "dealer": "9h Tc"}, ["1 stand"], 0, -1400, marks=clause(B1("6.1")), id="lose"
         ),
-        pytest.param(
-            {1: "As Kd", "dealer": "9h"}, [], "10.00", "11.00", marks=clause(R("57")), id="blackjack"
-        ),
+        pytest.param({1: "As Kd", "dealer": "9h"}, [], 1000, 1100, marks=clause(R("57")), id="blackjack"),
         pytest.param(
             {1: "As Kd", "dealer": "Ah"},
             ["1 even-money"],
-            "8.00",
-            "6.00",
+            800,
+            600,
             marks=clause(R("57")),
             id="even-money",
         ),
         pytest.param(
             {1: "Ts 6d", "dealer": "9h"},
             ["1 surrender"],
-            "0.00",
-            "-7.00",
+            0,
+            -700,
             marks=clause(B1("6.5")),
             id="surrender",
         ),
         pytest.param(
             {1: "6s 5d Tc", "dealer": "9h Tc"},
             ["1 double dealer-bet yes"],
-            "16.00",
-            "12.00",
+            1600,
+            1200,
             marks=clause(B1("6.4")),
             id="doubled",
         ),
         pytest.param(
             {1: "6s 5d Tc", "dealer": "9h Tc"},
             ["1 double"],
-            "8.00",
-            "16.00",
+            800,
+            1600,
             marks=clause(B1("6.4.1")),
             id="not-doubled",
         ),
     ],
 )
 def test_what_becomes_of_a_tip(
-    cards: dict[object, str], actions: list[str], tip_box: str, player: str
+    cards: dict[object, str], actions: list[str], tip_box: int, player: int
 ) -> None:
     result = played(cards, *actions, more=TIP)
     assert (balance(result, "tip-box"), balance(result, "stack:p1")) == (tip_box, player)
@@ -79,16 +86,16 @@ def test_what_becomes_of_a_tip(
 @pytest.mark.parametrize("dealer", ["9h", "Th 9c", "Ah Kc"])
 def test_a_tip_of_50_cents_is_the_dealers_on_surrender(dealer: str) -> None:
     result = played({1: "Ts 6d", "dealer": dealer}, "1 surrender", more=SMALL_TIP)
-    assert balance(result, "tip-box") == "0.50"
+    assert balance(result, "tip-box") == 50
 
 
 @clause(B1("5.5"), B1("5.5.7"))
 def test_player_and_back_bettor_have_their_own_money() -> None:
     result = played({1: "As Kd", "dealer": "9h"}, more=BACK)
     assert (balance(result, "stack:p1"), balance(result, "stack:p9"), balance(result, "tray")) == (
-        "15.00",
-        "60.00",
-        "-75.00",
+        1500,
+        6000,
+        -7500,
     )
 
 
@@ -118,7 +125,7 @@ def test_player_and_back_bettor_have_their_own_money() -> None:
             id="back-bettor-stays",
         ),
         pytest.param(
-            {1: "back-bets: {p9: 40}, dealer-bets: {main: 4}"},
+            {1: {"back-bets": {"p9": 40}, "dealer-bets": {"main": 4}}},
             ["1 double dealer-bet 1", "1 p9 follow amount 30"],
             [
                 "1 main 10.00 -> 20.00 win 7.1",
@@ -133,7 +140,9 @@ def test_player_and_back_bettor_have_their_own_money() -> None:
         ),
     ],
 )
-def test_every_line_of_a_doubled_hand(more: dict[int, str], actions: list[str], lines: list[str]) -> None:
+def test_every_line_of_a_doubled_hand(
+    more: dict[int, dict[str, Any]], actions: list[str], lines: list[str]
+) -> None:
     assert shown(played({1: "6s 5d Tc", "dealer": "9h Tc"}, *actions, more=more)) == lines
 
 
@@ -176,7 +185,9 @@ def test_every_line_of_a_doubled_hand(more: dict[int, str], actions: list[str], 
         ),
     ],
 )
-def test_every_line_of_a_split_hand(more: dict[int, str], actions: list[str], lines: list[str]) -> None:
+def test_every_line_of_a_split_hand(
+    more: dict[int, dict[str, Any]], actions: list[str], lines: list[str]
+) -> None:
     assert shown(played({1: "Ts Kd 9c 7c", "dealer": "9h 9c"}, *actions, more=more)) == lines
 
 
@@ -210,7 +221,7 @@ def test_every_line_of_a_split_hand(more: dict[int, str], actions: list[str], li
 def test_payouts_are_rounded_down_to_the_houses_unit(
     bet: str, cards: dict[object, str], actions: list[str], line: str
 ) -> None:
-    result = played(cards, *actions, bets=f"{{main: {bet}}}", options="{payout-unit: 0.50}")
+    result = played(cards, *actions, bets={"main": bet}, options={"payout-unit": "0.50"})
     assert shown(result) == [line]
 
 
@@ -221,6 +232,6 @@ def test_a_table_maximum_does_not_limit_what_is_added() -> None:
         "1 split",
         "1 double",
         "1 double",
-        options="{maximum: 10}",
+        options={"maximum": 10},
     )
-    assert balance(result, "stack:p1") == "40.00"
+    assert balance(result, "stack:p1") == 4000

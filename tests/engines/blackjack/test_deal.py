@@ -1,22 +1,22 @@
 """The order of things: who gets which card, what waits, what is cleared away, when the dealer draws."""
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses.cite import cite
 from croupier.histories.result import Result
-from tests.rounds import events, played, shown
+from tests import rounds
+from tests.rounds import Bets, Cards, dealt, events, shown, told
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
 clause = pytest.mark.clause
 
 
-def cards(result: Result) -> list[str]:
-    """Every card dealt: `1 Ts up`, `dealer 9h up`."""
-    return [
-        f"{event.data['seat'] or 'dealer'} {event.data['card']} {event.data['face']}"
-        for event in events(result, "card-dealt")
-    ]
+def played(cards: Cards, *actions: str, bets: Bets | None = None, **parts: Any) -> Result:
+    """A round of Basic Blackjack with 10 on every seat."""
+    return rounds.played("bclc/blackjack", cards, *actions, bets=bets or {"main": 10}, **parts)
 
 
 @clause(B1("8.2"), B1("8.2.1"), B1("8.2.2"), B1("8.2.3"))
@@ -24,11 +24,11 @@ def test_cards_are_dealt_face_up_round_the_table_and_one_to_the_dealer() -> None
     result = played(
         {6: "Ts 8d", 2: "9s 9d", 4: "Qs 7d", "dealer": "6h Tc 5c"}, "2 stand", "4 stand", "6 stand"
     )
-    dealt = cards(result)
-    assert dealt[:3] == ["2 9s up", "4 Qs up", "6 Ts up"]
-    assert dealt[3] == "dealer 6h up"
-    assert dealt[4:7] == ["2 9d up", "4 7d up", "6 8d up"]
-    assert dealt[7:] == ["dealer Tc up", "dealer 5c up"]
+    order = dealt(result)
+    assert order[:3] == ["2 9s up", "4 Qs up", "6 Ts up"]
+    assert order[3] == "dealer 6h up"
+    assert order[4:7] == ["2 9d up", "4 7d up", "6 8d up"]
+    assert order[7:] == ["dealer Tc up", "dealer 5c up"]
     clauses = [event.clause for event in events(result, "card-dealt")]
     assert clauses[:7] == [*[B1("8.2.1")] * 3, B1("8.2.2"), *[B1("8.2.3")] * 3]
 
@@ -39,7 +39,7 @@ def test_bets_are_checked_before_the_first_card() -> None:
     kinds = [event.kind for event in events(result)]
     (closed,) = events(result, "bets-closed")
     assert closed.clause == B1("8.1")
-    assert closed.data["seats"] == (1, 3)
+    assert told(closed, "seats") == (1, 3)
     assert kinds.index("wager-placed") < kinds.index("bets-closed") < kinds.index("card-dealt")
     assert "wager-placed" not in kinds[kinds.index("bets-closed") :]
 
@@ -63,17 +63,17 @@ def test_the_dealer_draws_after_the_last_player() -> None:
 def test_each_card_of_the_dealer_cites_its_rule() -> None:
     # 2+3 is 5, with an ace a soft 16, with another a soft 17: all are hit. 2+3+1+1+10 is a hard 17.
     result = played({1: "Ts 8d", "dealer": "2h 3c As Ad Tc 4c"}, "1 stand")
-    drawn = [event.clause for event in events(result, "card-dealt") if event.data["seat"] is None]
+    drawn = [event.clause for event in events(result, "card-dealt") if told(event, "seat") is None]
     assert drawn == [B1("8.2.2"), B1("8.8"), B1("8.8.1"), B1("8.8.1"), B1("8.8.1")]
     (ended,) = events(result, "dealer-ended")
-    assert (ended.clause, ended.data["total"]) == (B1("8.8.2"), 17)
+    assert (ended.clause, told(ended, "total")) == (B1("8.8.2"), 17)
 
 
 @clause(B1("8.9"))
 def test_the_dealer_does_not_play_when_everything_is_settled() -> None:
     result = played({1: "Ts 6d Kc", 2: "As Kd", "dealer": "9h"}, "1 hit")
     assert events(result, "dealer-turn", "dealer-ended") == []
-    assert [card for card in cards(result) if card.startswith("dealer")] == ["dealer 9h up"]
+    assert [card for card in dealt(result) if card.startswith("dealer")] == ["dealer 9h up"]
     assert events(result)[-1].kind == "round-closed"
     assert events(result)[-1].clause == B1("8.9")
 
@@ -81,7 +81,7 @@ def test_the_dealer_does_not_play_when_everything_is_settled() -> None:
 @clause(B1("8.9"), R("39"))
 def test_held_bets_need_the_second_card_and_no_third() -> None:
     result = played({1: "Ts 6d", "dealer": "Th 2c Kc"}, "1 surrender")
-    assert [card for card in cards(result) if card.startswith("dealer")] == ["dealer Th up", "dealer 2c up"]
+    assert [card for card in dealt(result) if card.startswith("dealer")] == ["dealer Th up", "dealer 2c up"]
     assert shown(result) == ["1 main 10.00 -> 5.00 surrender 4.5.2"]
 
 
@@ -191,14 +191,14 @@ def test_a_held_bust_is_settled_after_the_second_card() -> None:
 def test_when_a_blackjack_is_paid(up: str, waits: bool) -> None:
     result = played({1: "As Kd", 2: "Ts 8d", "dealer": f"{up} 5c 3c Tc"}, "2 stand")
     order = [
-        f"{event.data['seat'] or 'dealer'} {event.kind}"
+        f"{told(event, 'seat') or 'dealer'} {event.kind}"
         for event in events(result, "card-dealt", "settled", "stood")
     ]
     paid = order.index("1 settled")
     assert (paid > order.index("2 stood")) is waits
     # The dealer's cards at that moment: the up card, or one more, but never the third.
     assert order[:paid].count("dealer card-dealt") == (2 if waits else 1)
-    (ended,) = [event for event in events(result, "hand-ended") if event.data["end"] == "blackjack"]
+    (ended,) = [event for event in events(result, "hand-ended") if told(event, "end") == "blackjack"]
     assert ended.clause == B1("8.7.1" if waits else "8.7")
 
 
@@ -209,7 +209,7 @@ def test_when_a_blackjack_is_paid(up: str, waits: bool) -> None:
 def test_insurance_is_collected_before_the_dealer_draws_on() -> None:
     result = played({1: "Ts 8d", "dealer": "Ah 2c 6c"}, "1 insure amount 5", "1 stand")
     order = [
-        f"{event.data['seat'] or 'dealer'} {event.data.get('card') or event.data.get('wager')}"
+        f"{told(event, 'seat') or 'dealer'} {told(event, 'card' if event.kind == 'card-dealt' else 'wager')}"
         for event in events(result, "card-dealt", "settled")
     ]
     assert order[-4:] == ["dealer 2c", "1 insurance", "dealer 6c", "1 main"]
@@ -239,10 +239,10 @@ def test_insurance_is_offered_to_all_and_closed_before_any_action() -> None:
         "2 insure amount 5",
         "1 stand",
         "2 stand",
-        more={2: "back-bets: {p9: 10}"},
+        more={2: {"back-bets": {"p9": 10}}},
     )
     (offered,) = events(result, "insurance-offered")
-    assert offered.data["to"] == ((1, "player"), (2, "player"), (2, "back"))
+    assert told(offered, "to") == ((1, "player"), (2, "player"), (2, "back"))
     (closed,) = events(result, "insurance-closed")
     assert closed.clause == B1("8.4")
     kinds = [event.kind for event in events(result)]
@@ -270,12 +270,12 @@ def test_even_money_is_paid_while_insurance_is_still_open() -> None:
 @clause(B1("4.4.5"), B1("4.4.7"), R("28"))
 def test_a_split_hand_gets_its_card_when_it_is_reached() -> None:
     result = played({1: "8s 8d 2c Tc 3c", "dealer": "9h 9c"}, "1 split", "1 hit", "1 stand", "1 stand")
-    told = [
-        (event.kind, event.data["hand"], event.data.get("card"), event.clause)
+    heard = [
+        (event.kind, told(event, "hand"), told(event, "card", otherwise=None), event.clause)
         for event in events(result, "card-dealt", "stood")
-        if event.data["seat"] == 1
+        if told(event, "seat") == 1
     ]
-    assert told[2:] == [
+    assert heard[2:] == [
         ("card-dealt", 1, "2c", B1("4.4.7")),
         ("card-dealt", 1, "Tc", B1("4.1")),
         ("stood", 1, None, B1("4.2")),
@@ -287,16 +287,14 @@ def test_a_split_hand_gets_its_card_when_it_is_reached() -> None:
 @clause(B1("4.4.2"), R("27"))
 def test_split_aces_end_with_one_card_each() -> None:
     result = played({1: "As Ad Ac 5c", "dealer": "9h 9c"}, "1 split")
-    ended = [
-        (event.data["hand"], event.data["total"], event.clause) for event in events(result, "hand-ended")
-    ]
+    ended = [(*told(event, "hand", "total"), event.clause) for event in events(result, "hand-ended")]
     assert ended == [(1, 12, B1("4.4.2")), (2, 16, B1("4.4.2"))]
-    assert [card for card in cards(result) if card.startswith("1")][2:] == ["1 Ac up", "1 5c up"]
+    assert [card for card in dealt(result) if card.startswith("1")][2:] == ["1 Ac up", "1 5c up"]
 
 
 @clause(B1("4.3.3"))
 def test_a_double_takes_one_card_and_is_done() -> None:
     result = played({1: "2s 3d 4c", "dealer": "9h 9c"}, "1 double")
-    assert [card for card in cards(result) if card.startswith("1")] == ["1 2s up", "1 3d up", "1 4c up"]
+    assert [card for card in dealt(result) if card.startswith("1")] == ["1 2s up", "1 3d up", "1 4c up"]
     (ended,) = events(result, "hand-ended")
-    assert (ended.data["total"], ended.clause) == (9, B1("4.3.3"))
+    assert (told(ended, "total"), ended.clause) == (9, B1("4.3.3"))

@@ -1,9 +1,13 @@
 """The dealer's script of Basic Blackjack: every clause that asks for a word or a gesture has its line."""
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses.cite import cite
-from tests.rounds import played, script
+from croupier.histories.result import Result
+from tests import rounds
+from tests.rounds import Bets, Cards, Cue, script
 
 B1 = cite("bclc-blackjack/1")
 clause = pytest.mark.clause
@@ -14,6 +18,11 @@ def case(
 ) -> object:
     marks = clause(B1(cited))
     return pytest.param(cited, (says, does), times, cards, actions, marks=marks, id=f"{cited}-{does[:22]}")
+
+
+def played(cards: Cards, *actions: str, bets: Bets | None = None, **parts: Any) -> Result:
+    """A round of Basic Blackjack with 10 on every seat."""
+    return rounds.played("bclc/blackjack", cards, *actions, bets=bets or {"main": 10}, **parts)
 
 
 STAND = {1: "Ts Kd", "dealer": "9h Tc"}
@@ -104,4 +113,5 @@ STAND = {1: "Ts Kd", "dealer": "9h Tc"}
 def test_the_dealer_is_told(
     cited: str, line: tuple[str, str], times: int, cards: dict[object, str], actions: tuple[str, ...]
 ) -> None:
-    assert script(played(cards, *actions), cited).count(line) == times
+    cues = script(played(cards, *actions))
+    assert cues.count(Cue(B1(cited), *line)) == times

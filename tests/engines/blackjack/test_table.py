@@ -6,6 +6,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from croupier.table.session import Table
+from tests.rounds import events, occupied, over, told
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -38,24 +39,24 @@ def table(**options: object) -> Table:
 def test_a_round_opens_with_the_documents_settings(name: str, value: str) -> None:
     opened = table()
     opened.open_round()
-    told = opened.events[-1].data
-    assert told["options"][name] == value
-    assert told["departures"] == {}
+    options, departures = told(opened.events[-1], "options", "departures")
+    assert options[name] == value
+    assert departures == {}
 
 
 @clause(B1("4.3"), B1("8.8.1"))
 def test_a_round_says_where_its_table_departs_from_the_document() -> None:
     opened = table(double="10-11", soft_17="stand", minimum=5)  # a minimum is the house's own affair
     opened.open_round()
-    assert opened.events[-1].data["departures"] == {"double": B1("4.3"), "soft-17": B1("8.8.1")}
+    assert told(opened.events[-1], "departures") == {"double": B1("4.3"), "soft-17": B1("8.8.1")}
 
 
 @clause(B1("1.1"))
 def test_six_decks_are_shuffled_into_a_shoe() -> None:
     opened = table()
     opened.open_round()
-    (shuffled,) = [event for event in opened.events if event.kind == "shuffled"]
-    assert shuffled.data == {"cards": 6 * 52}
+    (shuffled,) = events(opened, "shuffled")
+    assert told(shuffled) == {"cards": 6 * 52}
     opened.sit(1, "p1")
     for _ in range(2):  # a shoe is not shuffled after every round
         opened.bet(1, main=10)
@@ -68,8 +69,8 @@ def test_six_decks_are_shuffled_into_a_shoe() -> None:
 def test_one_card_is_burned_after_a_shuffle() -> None:
     opened = table()
     opened.open_round()
-    burned = [event for event in opened.events if event.kind == "card-burned"]
-    assert [(event.clause, event.data["face"]) for event in burned] == [(R("11"), "down")]
+    burned = events(opened, "card-burned")
+    assert [(event.clause, told(event, "face")) for event in burned] == [(R("11"), "down")]
     assert opened.device.left == 6 * 52 - 1
 
 
@@ -96,7 +97,7 @@ def draw_down_to(opened: Table, left: int) -> bool:
 
 
 def stand_till_the_end(opened: Table) -> None:
-    while opened.legal(1) and not opened.round.closed:
+    while opened.legal(1) and not over(opened):
         do = {choice.do for choice in opened.legal(1)}
         opened.act(1, "decline" if "decline" in do else "stand")
 
@@ -110,7 +111,7 @@ def test_a_player_may_join_in_any_round_of_a_shoe() -> None:
     stand_till_the_end(opened)
     opened.sit(2, "p2")
     opened.bet(2, main=10)
-    assert 2 in opened.round.spots
+    assert 2 in occupied(opened)
 
 
 @clause(B1("5.4"))
@@ -121,9 +122,9 @@ def test_a_player_may_go_back_to_the_most_positions_in_a_shoe() -> None:
     for seats in ((1, 2), (1,), (1, 2)):
         for seat in seats:
             opened.bet(seat, main=10)
-        assert list(opened.round.spots) == list(seats)
+        assert occupied(opened) == list(seats)
         opened.deal()
-        while not opened.round.closed:
+        while not over(opened):
             for seat in seats:
                 names = {choice.do for choice in opened.legal(seat)}
                 if names & {"decline", "stand"}:
@@ -153,7 +154,7 @@ def test_one_position_is_enough_and_seven_are_the_most() -> None:
         opened.bet(8, main=10)
     assert (refused.value.code, refused.value.clause) == ("wager/too-many-positions", B1("5.4"))
     opened.deal()  # p9 plays a single one
-    assert len(opened.round.spots) == 8
+    assert len(occupied(opened)) == 8
 
 
 @clause(B1("5.5.6"), B1("5.1"))

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.rulebook.bclc_poker.house import Cards
+from tests.rounds import Cards
 
 
 @dataclass(frozen=True)

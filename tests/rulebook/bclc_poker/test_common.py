@@ -17,9 +17,9 @@ from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.session import Table
-from tests.rulebook.bclc_poker import house
+from tests import rounds
+from tests.rounds import act, balance, cues, events, over, refusal, spot_of, told
 from tests.rulebook.bclc_poker.common import Deal, Section, all_sections
-from tests.rulebook.bclc_poker.house import act, balance, events, script
 
 CAP = 5_000_000
 SECTIONS = all_sections()
@@ -41,18 +41,17 @@ def sections(*rules: str) -> Callable[[Any], Any]:
 
 def played(section: Section, deal: Deal) -> Result:
     parts = {"bets": deal.bets, "more": deal.more, "offers": list(section.offers)}
-    return house.played(section.key, deal.cards, *deal.actions, **parts)
+    return rounds.played(section.key, deal.cards, *deal.actions, **parts)
 
 
 def opened(section: Section, deal: Deal) -> Table:
     parts = {"bets": deal.bets, "more": deal.more, "offers": list(section.offers)}
-    return house.opened(section.key, deal.cards, **parts)
+    return rounds.opened(section.key, deal.cards, **parts)
 
 
 def refused(do: Callable[[], Any]) -> tuple[str, str | None]:
-    with pytest.raises(CroupierError) as caught:
-        do()
-    return caught.value.code, caught.value.clause
+    error = refusal(do)
+    return error.code, error.clause
 
 
 def named(base: dict[str, Any]) -> dict[str, Any]:
@@ -112,8 +111,8 @@ def test_nobody_bets_on_another_players_hand(section: Section) -> None:
     table = opened(section, section.wins)
     before = len(table.events)
     for wager in section.wins.bets:
-        told = refused(partial(table.back, 1, "p9", **named({wager: 10})))
-        assert told == ("wager/no-back-betting", section.clause("no back betting"))
+        heard = refused(partial(table.back, 1, "p9", **named({wager: 10})))
+        assert heard == ("wager/no-back-betting", section.clause("no back betting"))
     assert len(table.events) == before
     assert table.legal(1, "p9") == []
 
@@ -130,12 +129,10 @@ def tip_line(result: Result) -> Settlement:
 def test_a_bet_for_the_dealer_lies_beside_the_players_own(section: Section) -> None:
     table = opened(section, section.wins)
     stake = section.wins.more[1]["dealer-bets"][section.tipped]
-    (bet,) = [bet for bet in table.round.spots[1].hands[0].bets if bet.owner == "dealer"]
+    (bet,) = [bet for bet in spot_of(table, 1).hands[0].bets if bet.owner == "dealer"]
     assert (bet.wager, bet.player, bet.stake_cents) == (section.tipped, "p1", stake * 100)
-    (told,) = [
-        event for event in table.events if event.kind == "wager-placed" and event.data["owner"] == "dealer"
-    ]
-    assert told.clause == section.clause("tip")
+    (heard,) = [event for event in events(table, "wager-placed") if told(event, "owner") == "dealer"]
+    assert heard.clause == section.clause("tip")
 
 
 @sections("tip needs a player")
@@ -162,22 +159,22 @@ def test_a_winning_tip_goes_to_the_tip_area_with_its_payout(section: Section) ->
     result = played(section, section.wins)
     won = tip_line(result)
     assert balance(result, "tip-box") == won.stake_cents + won.paid_cents == won.returned_cents > 0
-    assert script(result, section.clause("tip area")) == [
+    assert cues(result, section.clause("tip area")) == [
         f"The dealer bet and its winnings, {dollars(won.returned_cents)}, go to the tip area."
     ]
     lost = played(section, section.loses)
     assert balance(lost, "tip-box") == 0
-    assert script(lost, section.clause("tip area")) == []
+    assert cues(lost, section.clause("tip area")) == []
 
 
 @sections("tip not retained")
 def test_no_tip_stays_for_the_next_round(section: Section) -> None:
     table = act(dealt(section, section.wins), *section.wins.actions)
-    assert table.round.closed
+    assert over(table)
     with pytest.raises(CroupierError):
         table.act(1, "leave-tip")
     table.bet(1, **named(section.base))
-    assert [bet for bet in table.round.spots[1].hands[0].bets if bet.owner == "dealer"] == []
+    assert [bet for bet in spot_of(table, 1).hands[0].bets if bet.owner == "dealer"] == []
 
 
 @sections("contract")
@@ -189,7 +186,7 @@ def test_a_tip_stays_until_the_round_is_over(section: Section) -> None:
     ):
         assert refused(change)[0] == "wager/betting-closed"
     for text in section.wins.actions:
-        tips = [bet for bet in table.round.spots[1].hands[0].bets if bet.owner == "dealer"]
+        tips = [bet for bet in spot_of(table, 1).hands[0].bets if bet.owner == "dealer"]
         assert len(tips) == 1
         act(table, text)
     assert len([line for line in table.settlements if line.owner == "dealer"]) == 1
@@ -308,23 +305,23 @@ def test_bets_stay_as_they_are_once_the_deal_begins(section: Section) -> None:
 
 @sections("sweep")
 def test_the_hand_sweep(section: Section) -> None:
-    assert script(played(section, section.wins), section.numbers["sweep"]) == ["Sweep a hand over the table."]
+    assert cues(played(section, section.wins), section.numbers["sweep"]) == ["Sweep a hand over the table."]
 
 
 @sections("no more bets")
 def test_no_more_bets_is_announced_before_the_first_card(section: Section) -> None:
     result = played(section, section.wins)
-    assert script(result, section.numbers["no more bets"]) == ["No more bets."]
-    told = [event.kind for event in events(result)]
-    assert told.index("bets-closed") < told.index("card-dealt")
+    assert cues(result, section.numbers["no more bets"]) == ["No more bets."]
+    heard = [event.kind for event in events(result)]
+    assert heard.index("bets-closed") < heard.index("card-dealt")
 
 
 @sections("dealing")
 def test_cards_go_out_from_the_dealers_left(section: Section) -> None:
     seats = [
-        event.data["seat"]
+        told(event, "seat")
         for event in events(played(section, section.over), "card-dealt")
-        if event.data["to"] == "seat"
+        if told(event, "to") == "seat"
     ]
     assert len(set(seats)) > 1
     assert list(dict.fromkeys(seats)) == sorted(set(seats))
@@ -340,13 +337,15 @@ def test_hands_are_settled_in_the_sections_direction(section: Section) -> None:
 @sections("pick up")
 def test_cards_are_picked_up_as_bets_are_settled(section: Section) -> None:
     result = played(section, section.over)
-    said = script(result, section.numbers["pick up"])
+    said = cues(result, section.numbers["pick up"])
     order = list(dict.fromkeys(line.seat for line in result.settlements if line.wager != "envy"))
     assert said == [f"Pick up the cards of seat {seat} for the discard rack." for seat in order]
-    told = [
-        event for event in events(result, "settled", "cards-collected") if event.data.get("wager") != "envy"
+    heard = [
+        event
+        for event in events(result, "settled", "cards-collected")
+        if told(event, "wager", otherwise=None) != "envy"
     ]
-    for at, event in enumerate(told):
+    for at, event in enumerate(heard):
         if event.kind == "cards-collected":
-            after = [one.data["seat"] for one in told[at + 1 :] if one.kind == "settled"]
-            assert event.data["seat"] not in after
+            after = [told(one, "seat") for one in heard[at + 1 :] if one.kind == "settled"]
+            assert told(event, "seat") not in after

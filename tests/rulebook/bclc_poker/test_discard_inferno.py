@@ -14,8 +14,8 @@ from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.discard_inferno import discards
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, events, opened, script, shown
+from tests import rounds
+from tests.rounds import act, cues, current, events, over, seen, shown, told, waiting
 
 KEY = "bclc/discard-inferno"
 BURN = "bclc/burn-baby-burn"
@@ -43,7 +43,7 @@ def played(
 ) -> Result:
     offers = [BURN] if burn else []
     cards = {1: hand, "dealer": dealer}
-    return house.played(
+    return rounds.played(
         KEY, cards, *(actions or ("1 play amount 10",)), bets=bets or ALL, offers=offers, **parts
     )
 
@@ -54,7 +54,7 @@ def evening(dealer: str = FOUR, *, burn: bool = False) -> Result:
     side = BURNING if burn else ALL
     actions = ("1 play amount 30", "2 fold", "3 fold")
     offers = [BURN] if burn else []
-    return house.played(KEY, cards, *actions, bets=GAME, more={2: {"wagers": side}}, offers=offers)
+    return rounds.played(KEY, cards, *actions, bets=GAME, more={2: {"wagers": side}}, offers=offers)
 
 
 # --- the discards -------------------------------------------------------------------------------
@@ -98,12 +98,12 @@ def test_what_goes_is_told_and_what_plays_is_turned() -> None:
     result = evening()
     (arranged,) = events(result, "dealer-arranged")
     assert arranged.clause == P13("6.6.1")
-    assert arranged.data["removed"] == ("Ad", "Kc", "9d")
-    assert arranged.data["plays"] == ("4s", "3h", "2c", "7d")
+    assert told(arranged, "removed") == ("Ad", "Kc", "9d")
+    assert told(arranged, "plays") == ("4s", "3h", "2c", "7d")
     kinds = [event.kind for event in events(result, "folded", "raised", "dealer-arranged", "dealer-turned")]
     assert kinds == ["raised", "folded", "folded", "dealer-arranged", "dealer-turned"]
-    dealt = [event for event in events(result, "card-dealt") if event.data["to"] == "dealer"]
-    assert [event.data["face"] for event in dealt] == ["down"] * 6 + ["up"]
+    dealt = [event for event in events(result, "card-dealt") if told(event, "to") == "dealer"]
+    assert [told(event, "face") for event in dealt] == ["down"] * 6 + ["up"]
     assert [event.clause for event in dealt] == [P13("6.3.4")] * 6 + [P13("6.3.5")]
 
 
@@ -148,9 +148,9 @@ def test_short_hands() -> None:
 def test_every_dealer_hand_plays(cards: str) -> None:
     game = catalog.game(KEY)
     assert game.qualifies is None
-    seen = Showdown(game.hand, parse_cards("8c 8h Qs Qd 3d 5h"), dealer=parse_cards(cards))
-    assert seen.qualified()
-    assert seen.wins()
+    showdown = Showdown(game.hand, parse_cards("8c 8h Qs Qd 3d 5h"), dealer=parse_cards(cards))
+    assert showdown.qualified()
+    assert showdown.wins()
 
 
 # --- decisions and views ------------------------------------------------------------------------
@@ -162,10 +162,9 @@ def test_every_dealer_hand_plays(cards: str) -> None:
     [(TRIPS, 3), (TWO_PAIR, 2), (HIGH, 2), (LADDER["5.5.6"], 3), (LADDER["5.5.1"], 3), (LADDER["5.5.9"], 2)],
 )
 def test_how_much_a_hand_may_bet(hand: str, most: int) -> None:
-    table = opened(KEY, {1: hand, "dealer": "Kc 9c 4s 3h 2c 7s 6h"}, bets=GAME)
-    table.deal()
-    told = [(one.do, one.clause, one.min_cents, one.max_cents, one.step_cents) for one in table.legal(1)]
-    assert told == [
+    table = waiting(KEY, {1: hand, "dealer": "Kc 9c 4s 3h 2c 7s 6h"}, bets=GAME)
+    heard = [(one.do, one.clause, one.min_cents, one.max_cents, one.step_cents) for one in table.legal(1)]
+    assert heard == [
         ("fold", P13("6.5.1"), None, None, 1),
         ("play", P13("6.5.2"), 1000, 1000 * most, 1000),
     ]
@@ -176,7 +175,7 @@ def test_how_much_a_hand_may_bet(hand: str, most: int) -> None:
         assert caught.value.clause == P13("2.1.3.a" if most == 3 else "2.1.3")
     assert len(table.events) == before
     table.act(1, "play", amount=10 * most)
-    assert table.round.closed
+    assert over(table)
 
 
 @clause(P13("2.1.1"), P13("2.1.2"), P13("6.1"), P13("6.1.1"), P13("6.2"), P13("2.2.1"))
@@ -198,22 +197,21 @@ def test_wagers_of_a_spot_all_or_none() -> None:
     assert (caught.value.code, caught.value.clause) == ("wager/blind-must-equal-ante", P13("2.1.2"))
     table.bet(1, blind=10, aces_up=7)
     table.deal()
-    assert table.round.turn == 1
+    assert current(table).turn == 1
 
 
 @clause(P13("3.4"), P13("6.3.3"), P13("6.3.4"), P13("6.3.5"))
 def test_only_ones_own_cards_and_the_up_card_are_seen() -> None:
     cards = {1: TRIPS, 2: "Ac As 7h 5c 2d Td", "dealer": SEVEN}
-    table = opened(KEY, cards, bets=ALL)
-    table.deal()
+    table = waiting(KEY, cards, bets=ALL)
     secret = {card for text in cards.values() for card in parse_cards(text)}
     for who in ("public", "dealer", "supervisor", "seat:1", "seat:2"):
-        seen = {card for card in secret if f"'{card}'" in str(table.view(who))}
+        visible = {card for card in secret if f"'{card}'" in str(seen(table, who))}
         own = cards[int(who[-1])].split() if who.startswith("seat:") else []
-        assert seen == {"6h", *own}, who
-    assert table.view("public")["dealer"] == {"cards": ["??"] * 6 + ["6h"], "plays": None, "total": None}
+        assert visible == {"6h", *own}, who
+    assert seen(table, "public", "dealer") == {"cards": ["??"] * 6 + ["6h"], "plays": None, "total": None}
     act(table, "1 play amount 10", "2 fold")
-    assert table.view("public")["spots"][1]["hands"][0]["cards"] == ["??"] * 6
+    assert seen(table, "public", "spots", 1, "hands", 0, "cards") == ["??"] * 6
 
 
 @clause(P13("6.8.6"), R("d11"))
@@ -232,8 +230,7 @@ def test_one_deck_of_52() -> None:
 
 
 def test_the_round_is_rebuilt_from_its_events() -> None:
-    table = opened(KEY, {1: TRIPS, 2: "Qd Js 9h 8s 5h 3s", "dealer": FOUR}, bets=ALL)
-    table.deal()
+    table = waiting(KEY, {1: TRIPS, 2: "Qd Js 9h 8s 5h 3s", "dealer": FOUR}, bets=ALL)
     act(table, "1 play amount 30", "2 fold")
     again = replay(table.events)
     assert [line.json() for line in again.settlements] == [line.json() for line in table.settlements]
@@ -271,23 +268,23 @@ SCRIPT = {
 
 @pytest.mark.parametrize("number", [pytest.param(number, marks=clause(P13(number))) for number in SCRIPT])
 def test_what_the_dealer_says_and_does(number: str) -> None:
-    assert script(evening(), number) == SCRIPT[number]
+    assert cues(evening(), number) == SCRIPT[number]
 
 
 @clause(P13("6.6.1"), P13("6.6.1.a"))
 def test_nothing_is_discarded_below_a_low_card() -> None:
     result = evening(SEVEN)
-    assert script(result, "6.6.1") == []
-    assert script(result, "6.6.1.a") == ["Stop there, with 7 cards."]
+    assert cues(result, "6.6.1") == []
+    assert cues(result, "6.6.1.a") == ["Stop there, with 7 cards."]
 
 
 @clause(P13("6.8.3"), P13("6.8.4"))
 def test_what_is_taken_and_pushed() -> None:
-    assert script(played(LOW), "6.8.3") == [
+    assert cues(played(LOW), "6.8.3") == [
         f"Take the {wager} of seat 1." for wager in ("ante", "play", "blind", "aces-up")
     ]
     pushed = [f"Push seat 1: {wager}." for wager in ("ante", "play", "blind")]
-    assert script(played(TIE), "6.8.4") == pushed
+    assert cues(played(TIE), "6.8.4") == pushed
 
 
 # --- Burn Baby Burn -----------------------------------------------------------------------------
@@ -299,10 +296,10 @@ def test_what_is_taken_and_pushed() -> None:
 )
 def test_it_counts_the_cards_that_play(cards: int, odds: str | None) -> None:
     (wager,) = catalog.game(BURN).wagers
-    seen = Showdown(
+    showdown = Showdown(
         catalog.game(KEY).hand, parse_cards(TRIPS), dealer=parse_cards("2c 3d 4s 5h 7c 9d Kd")[:cards]
     )
-    assert str(wager.table.judge(seen).pays) == (f"{odds} to 1" if odds else "lose")
+    assert str(wager.table.judge(showdown).pays) == (f"{odds} to 1" if odds else "lose")
 
 
 @clause(P14("1.1"))
@@ -327,8 +324,8 @@ def test_it_is_bet_beside_the_game() -> None:
     table.bet(1, ante=10, blind=10)
     assert [one.wager for one in table.legal(1) if one.do == "bet"] == ["aces-up", "burn-baby-burn"]
     table.bet(1, burn_baby_burn=7)
-    (told,) = [event for event in table.events if event.data.get("wager") == "burn-baby-burn"]
-    assert told.clause == P14("2.1")
+    (heard,) = [event for event in table.events if told(event, "wager", otherwise=None) == "burn-baby-burn"]
+    assert heard.clause == P14("2.1")
 
 
 @clause(P14("3.4"), P14("3.4.1"), R("d11"))
@@ -352,23 +349,23 @@ def test_the_dealers_cards_are_burned_and_turned_for_it_alone() -> None:
 @clause(P14("3.4.1"))
 def test_the_dealer_is_reminded_of_it_at_a_fold(wagers: dict[str, Any], tips: dict[str, Any]) -> None:
     bets, more = {**GAME, **wagers}, {1: {"dealer-bets": tips}} if tips else {}
-    said = script(played(LOW, "1 fold", bets=bets, more=more, burn=True), P14("3.4.1"))
+    said = cues(played(LOW, "1 fold", bets=bets, more=more, burn=True), P14("3.4.1"))
     assert said == ["Seat 1 folds: its Burn Baby Burn bet stays."]
 
 
 @clause(P14("3.4.1"))
 def test_there_is_no_reminder_without_it() -> None:
-    assert script(played(LOW, "1 fold", burn=True), P14("3.4.1")) == []
+    assert cues(played(LOW, "1 fold", burn=True), P14("3.4.1")) == []
 
 
 @clause(P14("3.1"), P14("3.2"), P14("3.3"))
 def test_what_the_dealer_does_about_it() -> None:
     burned = played(LOW, dealer=FOUR, bets=BURNING, burn=True)
-    assert script(burned, P14("3.1")) == ["Burn Baby Burn wins.", "Pay seat 1: burn-baby-burn, 20.00."]
-    assert script(burned, P14("3.2")) == []
+    assert cues(burned, P14("3.1")) == ["Burn Baby Burn wins.", "Pay seat 1: burn-baby-burn, 20.00."]
+    assert cues(burned, P14("3.2")) == []
     kept = played(LOW, dealer=SEVEN, bets=BURNING, burn=True)
-    assert script(kept, P14("3.2")) == ["Burn Baby Burn loses.", "Take the burn-baby-burn of seat 1."]
-    assert script(kept, P14("3.1")) == []
+    assert cues(kept, P14("3.2")) == ["Burn Baby Burn loses.", "Take the burn-baby-burn of seat 1."]
+    assert cues(kept, P14("3.1")) == []
 
 
 @clause(P14("3.1.1"), P14("6.2"), R("19"))

@@ -10,12 +10,23 @@ import pytest
 
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
-from croupier.errors import CroupierError
 from croupier.model.options import departures
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.fast_action_holdem import house_way
 from croupier.table.opening import open_table
-from tests.rulebook.bclc_poker.house import act, events, opened, played, script, shown
+from tests.rounds import (
+    act,
+    cues,
+    events,
+    over,
+    played,
+    refusal,
+    seen,
+    shown,
+    spot_of,
+    told,
+    waiting,
+)
 
 P9 = cite("bclc-poker/9")
 R = cite("bclc-poker/ruling")
@@ -30,12 +41,6 @@ PLAIN = {1: ACES, 2: TENS, "dealer": QUEENS, "board": BOARD}
 MAIN = {"main": 10}
 
 
-def refused(do: Callable[[], Any]) -> CroupierError:
-    with pytest.raises(CroupierError) as caught:
-        do()
-    return caught.value
-
-
 # --- the table --------------------------------------------------------------------------------
 
 
@@ -46,7 +51,7 @@ def test_six_decks_from_a_shuffler() -> None:
     assert table.options["cut-card"] == 52
     assert departures(table.game.options, table.options) == {}
     for wrong in ({"decks": 5}, {"decks": 8}, {"device": "hand"}, {"cut-card": 36}):
-        assert refused(partial(open_table, KEY, options=wrong)).clause == P9("1.1")
+        assert refusal(partial(open_table, KEY, options=wrong)).clause == P9("1.1")
 
 
 @clause(P9("1.1"))
@@ -59,8 +64,8 @@ def test_a_round_of_seven_players_takes_37_cards(device: str, afterwards: int) -
     assert table.device.left == 312
     table.deal()
     for seat in range(1, 8):
-        table.act(seat, "keep", cards=table.round.spots[seat].dealt[:2])
-    assert len([event for event in table.events if event.kind == "card-dealt"]) == 37
+        table.act(seat, "keep", cards=spot_of(table, seat).dealt[:2])
+    assert len(events(table, "card-dealt")) == 37
     table.bet(1, main=10)
     assert table.device.left == afterwards
 
@@ -70,8 +75,8 @@ def test_a_round_of_seven_players_takes_37_cards(device: str, afterwards: int) -
 def test_each_bet_has_limits_of_its_own(wager: str, beside: dict[str, Any]) -> None:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
-    low = refused(lambda: table.bet(1, **{**beside, wager: "0.99"}))
-    high = refused(lambda: table.bet(1, **{**beside, wager: "10000.01"}))
+    low = refusal(lambda: table.bet(1, **{**beside, wager: "0.99"}))
+    high = refusal(lambda: table.bet(1, **{**beside, wager: "10000.01"}))
     assert [(low.code, low.clause), (high.code, high.clause)] == [
         ("wager/below-minimum", P9("2.2.2")),
         ("wager/above-maximum", P9("2.2.2")),
@@ -95,7 +100,7 @@ def test_a_second_hand_lies_beside_the_first_on_either_side() -> None:
     for seat in (1, 3, 4, 5):
         table.sit(seat, "p1")
     table.bet(4, main=10)
-    error = refused(lambda: table.bet(1, main=10))
+    error = refusal(lambda: table.bet(1, main=10))
     assert (error.code, error.clause) == ("wager/not-adjacent", P9("3.2.1"))
     for seat in (3, 5):
         assert [choice.do for choice in table.legal(seat) if choice.wager == "main"] == ["bet"]
@@ -107,7 +112,7 @@ def test_a_bonus_needs_a_bet_in_the_basic_game() -> None:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
     assert [choice.wager for choice in table.legal(1) if choice.do == "bet"] == ["main"]
-    error = refused(lambda: table.bet(1, bonus=5))
+    error = refusal(lambda: table.bet(1, bonus=5))
     assert (error.code, error.clause) == ("wager/no-base-bet", P9("2.2.1"))
     table.bet(1, main=10)
     assert [choice.wager for choice in table.legal(1) if choice.do == "bet"] == ["bonus"]
@@ -242,10 +247,10 @@ def test_the_dealer_plays_two_of_four_by_the_house_way() -> None:
     result = played(KEY, PLAIN, "1 keep cards Ah+Ac", "2 keep cards Th+Tc", bets=MAIN)
     (turned,) = events(result, "dealer-turned")
     (arranged,) = events(result, "dealer-arranged")
-    assert (turned.data["cards"], turned.clause) == (tuple(QUEENS.split()), P9("6.8"))
-    assert (arranged.data["plays"], arranged.data["removed"]) == (("Qc", "Qh"), ("7s", "4d"))
+    assert (told(turned, "cards"), turned.clause) == (tuple(QUEENS.split()), P9("6.8"))
+    assert told(arranged, "plays", "removed") == (("Qc", "Qh"), ("7s", "4d"))
     kinds = [event.kind for event in events(result)]
-    boards = [n for n, one in enumerate(events(result)) if one.data.get("to") == "board"]
+    boards = [n for n, one in enumerate(events(result)) if told(one, "to", otherwise=None) == "board"]
     assert (
         max(n for n, kind in enumerate(kinds) if kind == "kept") < kinds.index("dealer-turned") < min(boards)
     )
@@ -256,17 +261,16 @@ def test_the_dealer_plays_two_of_four_by_the_house_way() -> None:
 
 @clause(P9("6.3"), P9("2.1.1"), P9("6.5"), P9("6.5.1"))
 def test_what_a_player_may_do() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN)
-    table.deal()
+    table = waiting(KEY, PLAIN, bets=MAIN)
     keep, advice, split = table.legal(1)
     assert (keep.do, keep.clause, keep.also) == ("keep", P9("6.3"), ("cards",))
     assert (advice.do, advice.clause) == ("house-way", P9("6.6"))
     assert (split.do, split.wager, split.min_cents, split.max_cents) == ("split-hand", "split", 1000, 1000)
     assert split.clause == P9("6.5.1")
     assert table.legal(2) == []
-    missing = refused(lambda: table.act(1, "keep"))
+    missing = refusal(lambda: table.act(1, "keep"))
     assert missing.code == "card/missing"
-    assert refused(lambda: table.act(1, "fold")).code == "action/not-now"
+    assert refusal(lambda: table.act(1, "fold")).code == "action/not-now"
 
 
 @clause(P9("6.5.1"), P9("6.5.1.a"))
@@ -277,54 +281,50 @@ def test_a_split_must_be_paid_for() -> None:
         (24, "no", "money/insufficient-funds"),
         (29, "yes", "money/insufficient-funds"),
     ):
-        table = opened(KEY, cards, bets=bets, more={1: {"stack": stack}})
-        table.deal()
+        table = waiting(KEY, cards, bets=bets, more={1: {"stack": stack}})
         both: dict[str, Any] = {"first": "Ah Ac", "second": "Kd 3c", "bonus": bonus}
         before = len(table.events)
         if bonus == "no":
             assert [choice.do for choice in table.legal(1)] == ["keep", "house-way"]
-        assert refused(partial(table.act, 1, "split-hand", **both)).code == code
+        assert refusal(partial(table.act, 1, "split-hand", **both)).code == code
         assert len(table.events) == before
 
 
 @clause(P9("6.3"), P9("6.4"), P9("1.2"))
 def test_what_is_kept_lies_open_and_what_is_discarded_is_never_seen() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN)
-    table.deal()
+    table = waiting(KEY, PLAIN, bets=MAIN)
     for who in ("seat:1", "seat:2", "public", "dealer"):
-        view = table.view(who)
+        view = seen(table, who)
         assert view["dealer"]["cards"] == ["??"] * 4
         for spot in view["spots"]:
             own = who == f"seat:{spot['seat']}"
             assert spot["hands"][0]["cards"] == (PLAIN[spot["seat"]].split() if own else ["??"] * 4)
     act(table, "1 keep cards Kd+3c")
     for who in ("seat:1", "seat:2", "public"):
-        first, second = table.view(who)["spots"]
+        first, second = seen(table, who, "spots")
         assert first["hands"][0]["cards"] == ["Kd", "3c"]
         assert second["hands"][0]["cards"] == (TENS.split() if who == "seat:2" else ["??"] * 4)
-        assert table.view(who)["board"] == []
+        assert seen(table, who, "board") == []
     act(table, "2 split-hand first Th+Tc second 8d+4c")
-    first, second = table.view("seat:1")["spots"]
+    first, second = seen(table, "seat:1", "spots")
     assert "Ah" not in str(first)
     assert [hand["cards"] for hand in second["hands"]] == [["Th", "Tc"], ["8d", "4c"]]
-    assert table.view("public")["board"] == BOARD.split()
+    assert seen(table, "public", "board") == BOARD.split()
 
 
 @clause(P9("3.2.2"))
 def test_the_second_hand_is_not_looked_at_before_the_first_is_set() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN, more={2: {"player": "p1"}})
-    table.deal()
-    assert table.view("seat:1")["spots"][0]["hands"][0]["cards"] == ACES.split()
-    assert table.view("seat:2")["spots"][1]["hands"][0]["cards"] == ["??"] * 4
-    assert refused(lambda: table.act(2, "keep", cards="Th Tc")).code == "action/out-of-turn"
+    table = waiting(KEY, PLAIN, bets=MAIN, more={2: {"player": "p1"}})
+    assert seen(table, "seat:1", "spots", 0, "hands", 0, "cards") == ACES.split()
+    assert seen(table, "seat:2", "spots", 1, "hands", 0, "cards") == ["??"] * 4
+    assert refusal(lambda: table.act(2, "keep", cards="Th Tc")).code == "action/out-of-turn"
     act(table, "1 keep cards Ah+Ac")
-    assert table.view("seat:2")["spots"][1]["hands"][0]["cards"] == TENS.split()
+    assert seen(table, "seat:2", "spots", 1, "hands", 0, "cards") == TENS.split()
 
 
 @clause(P9("3.2.3"))
 def test_what_is_set_stays_set() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN, more={2: {"player": "p1"}})
-    table.deal()
+    table = waiting(KEY, PLAIN, bets=MAIN, more={2: {"player": "p1"}})
     act(table, "1 keep cards Ah+Ac")
     before = len(table.events)
     for again in (
@@ -332,7 +332,7 @@ def test_what_is_set_stays_set() -> None:
         lambda: table.act(1, "split-hand", first="Ah Ac", second="Kd 3c"),
         lambda: table.act(1, "house-way"),
     ):
-        error = refused(again)
+        error = refusal(again)
         assert (error.code, error.clause) == ("action/already-set", P9("3.2.3"))
     assert len(table.events) == before
     assert table.legal(1) == []
@@ -387,46 +387,43 @@ def test_the_second_hand_plays_like_the_first(dealer: str, result: str, returned
 
 @clause(P9("6.6"), P9("6.6.1"), P9("6.6.2"))
 def test_advice_comes_when_the_others_have_set_their_hands() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN)
-    table.deal()
+    table = waiting(KEY, PLAIN, bets=MAIN)
     act(table, "1 house-way")
-    told = [event.kind for event in table.events]
-    assert "house-way-told" not in told
-    assert table.view("public")["turn"] == {"seat": 2, "hand": 1}
+    heard = [event.kind for event in table.events]
+    assert "house-way-told" not in heard
+    assert seen(table, "public", "turn") == {"seat": 2, "hand": 1}
     assert [choice.do for choice in table.legal(2)] == ["keep", "split-hand"]
-    error = refused(lambda: table.act(2, "house-way"))
+    error = refusal(lambda: table.act(2, "house-way"))
     assert (error.code, error.clause) == ("action/others-to-set", P9("6.6.1"))
     act(table, "2 keep cards Th+Tc")
     last = table.events[-1]
-    assert (last.kind, last.clause, last.data["plays"]) == ("house-way-told", P9("6.6.2"), ("Ac", "Ah"))
-    assert table.view("public")["spots"][0]["hands"][0]["cards"] == ["??"] * 4
+    assert (last.kind, last.clause, told(last, "plays")) == ("house-way-told", P9("6.6.2"), ("Ac", "Ah"))
+    assert seen(table, "public", "spots", 0, "hands", 0, "cards") == ["??"] * 4
     assert [choice.do for choice in table.legal(1)] == ["keep", "split-hand"]  # told once
-    assert refused(lambda: table.act(1, "house-way")).code == "action/not-now"
+    assert refusal(lambda: table.act(1, "house-way")).code == "action/not-now"
     act(table, "1 keep cards Kd+3c")  # and free to do otherwise
-    assert table.round.closed
+    assert over(table)
 
 
 @clause(P9("6.6"), P9("6.6.1"))
 def test_the_last_to_set_is_told_at_once() -> None:
-    table = opened(KEY, PLAIN, bets=MAIN)
-    table.deal()
+    table = waiting(KEY, PLAIN, bets=MAIN)
     act(table, "1 keep cards Ah+Ac", "2 house-way")
-    assert table.events[-1].data["plays"] == ("Tc", "Th")
+    assert told(table.events[-1], "plays") == ("Tc", "Th")
     act(table, "2 keep cards Th+Tc")
-    assert table.round.closed
+    assert over(table)
 
 
 @clause(P9("6.6.1"), P9("3.2.2"))
 def test_a_player_on_two_spots_waits_with_both() -> None:
     cards = {**PLAIN, 3: "9d 8h 3d 2d"}
-    table = opened(KEY, cards, bets=MAIN, more={2: {"player": "p1"}})
-    table.deal()
+    table = waiting(KEY, cards, bets=MAIN, more={2: {"player": "p1"}})
     act(table, "1 house-way", "3 keep cards 9d+8h")
     assert table.events[-1].kind == "house-way-told"
     act(table, "1 keep cards Ah+Ac", "2 house-way")
-    assert table.events[-1].data["seat"] == 2
+    assert told(table.events[-1], "seat") == 2
     act(table, "2 keep cards Th+Tc")
-    assert table.round.closed
+    assert over(table)
 
 
 # --- dealing and script -----------------------------------------------------------------------
@@ -436,7 +433,7 @@ def test_a_player_on_two_spots_waits_with_both() -> None:
 def test_the_deal() -> None:
     result = played(KEY, PLAIN, "1 keep cards Ah+Ac", "2 keep cards Th+Tc", bets=MAIN)
     dealt = events(result, "card-dealt")
-    assert [(event.data["to"], event.data["seat"], event.data["face"]) for event in dealt] == [
+    assert [told(event, "to", "seat", "face") for event in dealt] == [
         *4 * [("seat", 1, "down"), ("seat", 2, "down"), ("dealer", None, "down")],
         *5 * [("board", None, "up")],
     ]
@@ -485,31 +482,30 @@ def test_the_script(number: str) -> None:
         bets={"main": 10, "bonus": 5},
         more={1: {"wagers": {"main": 10, "bonus": "4.99"}}},
     )
-    assert script(result, number) == LINES[number]
+    assert cues(result, number) == LINES[number]
 
 
 @clause(P9("6.10"), P9("6.10.1"))
 def test_a_pair_on_the_board_lies_on_the_left() -> None:
     cards = {1: ACES, "dealer": QUEENS, "board": "2s 9h 5c 2d Kd"}
     result = played(KEY, cards, "1 keep cards Ah+Ac", bets=MAIN)
-    assert script(result, "6.10") == ["Lay them out from high to low: 2d 2s Kd 9h 5c."]
-    assert script(result, "6.10.1") == ["What makes them more than a high card lies on the left."]
+    assert cues(result, "6.10") == ["Lay them out from high to low: 2d 2s Kd 9h 5c."]
+    assert cues(result, "6.10.1") == ["What makes them more than a high card lies on the left."]
 
 
 @clause(P9("6.6.2"))
 def test_the_dealer_explains_the_house_way() -> None:
     cards = {1: ACES, "dealer": QUEENS, "board": BOARD}
     result = played(KEY, cards, "1 house-way", "1 keep cards Ah+Ac", bets=MAIN)
-    assert script(result, "6.6.2") == ["Seat 1: the House Way plays Ac Ah."]
+    assert cues(result, "6.6.2") == ["Seat 1: the House Way plays Ac Ah."]
 
 
 @clause(P9("6.2.3"), P9("1.6.1"))
 def test_only_bonuses_that_qualify_are_marked() -> None:
     more = {1: {"wagers": {"main": 10, "bonus": "4.99"}, "dealer-bets": {"bonus": 5}}}
-    table = opened(KEY, PLAIN, bets={"main": 10, "bonus": 5}, more=more)
-    table.deal()
-    marked = [event for event in table.events if event.kind == "wager-marked"]
-    assert [(event.data["seat"], event.data["wager"]) for event in marked] == [(2, "bonus")]
+    table = waiting(KEY, PLAIN, bets={"main": 10, "bonus": 5}, more=more)
+    marked = events(table, "wager-marked")
+    assert [told(event, "seat", "wager") for event in marked] == [(2, "bonus")]
 
 
 @clause(P9("6.12.4"), P9("6.12.4.a"), P9("6.12.4.b"), P9("6.12.2"))

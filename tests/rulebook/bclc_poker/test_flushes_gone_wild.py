@@ -12,8 +12,8 @@ from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import Cards, act, events, opened, script, shown
+from tests import rounds
+from tests.rounds import Cards, act, cues, current, events, over, seen, shown, told, waiting
 
 KEY = "bclc/flushes-gone-wild"
 P12 = cite("bclc-poker/12")
@@ -27,14 +27,14 @@ WINS, LOSES, TIES = "Ah Qh 3s 5c 7d", "Jd 5d 7s 6c 3s", "Kd Qd 5c 7s 3c"
 
 
 def played(hand: str, *actions: str, bets: Any = None, **parts: Any) -> Result:
-    return house.played(KEY, {1: hand, **TABLE}, *(actions or ("1 play",)), bets=bets or ALL, **parts)
+    return rounds.played(KEY, {1: hand, **TABLE}, *(actions or ("1 play",)), bets=bets or ALL, **parts)
 
 
 def evening() -> Result:
     """Seat 1 bets and wins, seat 2 folds with a Flush Rush bet, seat 3 without."""
     cards = {1: "Ah Qh 3s 5c 7d", 2: "8c 7c 6c 3c 4s", 3: "Tc 6d 7s 5h 4h", **TABLE}
     actions = ("1 play", "2 fold", "3 fold")
-    return house.played(KEY, cards, *actions, bets=GAME, more={2: {"wagers": ALL}})
+    return rounds.played(KEY, cards, *actions, bets=GAME, more={2: {"wagers": ALL}})
 
 
 # --- the dealer's steps -------------------------------------------------------------------------
@@ -73,7 +73,7 @@ SCRIPT = {
 
 @pytest.mark.parametrize("number", [pytest.param(number, marks=clause(P12(number))) for number in SCRIPT])
 def test_what_the_dealer_says_and_does(number: str) -> None:
-    assert script(evening(), number) == SCRIPT[number]
+    assert cues(evening(), number) == SCRIPT[number]
 
 
 LETTERS = {"play": "6.10.8.a", "blind": "6.10.8.b", "ante": "6.10.8.c", "flush-rush": "6.10.8.d"}
@@ -84,23 +84,23 @@ LETTERS = {"play": "6.10.8.a", "blind": "6.10.8.b", "ante": "6.10.8.c", "flush-r
     [pytest.param(wager, number, marks=clause(P12(number))) for wager, number in LETTERS.items()],
 )
 def test_each_wager_is_taken_paid_or_pushed_under_its_own_letter(wager: str, number: str) -> None:
-    assert script(played(LOSES), number) == [f"Take the {wager} of seat 1."]
-    (paid,) = script(played(WINS), number)
+    assert cues(played(LOSES), number) == [f"Take the {wager} of seat 1."]
+    (paid,) = cues(played(WINS), number)
     assert paid.startswith(f"Pay seat 1: {wager}, ")
     if wager != "flush-rush":
-        assert script(played(TIES), number) == [f"Push seat 1: {wager}."]
+        assert cues(played(TIES), number) == [f"Push seat 1: {wager}."]
     order = [line.wager for line in played(WINS).settlements]
     assert order.index(wager) == list(LETTERS).index(wager)
 
 
 @clause(P12("6.4.3"), P12("6.4.4"), P12("6.4.5"), P12("6.5"), P12("6.6"), R("106"))
 def test_packets_and_burns_in_their_order() -> None:
-    told = [
-        (event.clause.rpartition("/")[2], event.data.get("seat"), event.data["count"])
+    heard = [
+        (event.clause.rpartition("/")[2], told(event, "seat", otherwise=None), told(event, "count"))
         for event in events(evening(), "packet-dealt", "cards-burned")
         if event.clause
     ]
-    assert told == [
+    assert heard == [
         ("6.4.3", None, 5),
         ("6.4.4", 1, 5),
         ("6.4.4", 2, 5),
@@ -109,7 +109,7 @@ def test_packets_and_burns_in_their_order() -> None:
         ("6.5", None, 1),
         ("6.6", None, 2),
     ]
-    faces = {event.data["face"] for event in events(evening(), "card-dealt")}
+    faces = {told(event, "face") for event in events(evening(), "card-dealt")}
     assert faces == {"down"}
 
 
@@ -117,19 +117,20 @@ def test_packets_and_burns_in_their_order() -> None:
 def test_the_second_and_third_card_of_the_packet_are_the_board() -> None:
     cards = parse_cards("3c Kh 9h 4d 5s Ah Qh Jh 6s 6c Ks Qs Td 8d 4c")
     asked = {1: " ".join(cards[5:10]), "board": "Kh 9h", "burns": "3c 4d 5s", "dealer": "Ks Qs Td 8d 4c"}
-    table = opened(KEY, asked, bets=GAME)
-    table.deal()
-    dealt = [event.data["card"] for event in table.events if event.kind == "card-dealt"]
+    table = waiting(KEY, asked, bets=GAME)
+    dealt = [told(event, "card") for event in events(table, "card-dealt")]
     assert dealt == cards
-    assert table.round.board == ["Kh", "9h"]
-    assert len(table.view("public")["board"]) == 2
+    assert current(table).board == ["Kh", "9h"]
+    assert len(seen(table, "public", "board")) == 2
 
 
 @clause(P12("6.10"), P12("6.10.1"), P12("6.10.2"))
 def test_the_board_and_the_dealers_cards_wait_for_everybody() -> None:
-    told = [event.kind for event in events(evening(), "raised", "folded", "board-turned", "dealer-turned")]
-    assert told == ["raised", "folded", "folded", "board-turned", "dealer-turned"]
-    turned = {event.kind: event.data["cards"] for event in events(evening(), "board-turned", "dealer-turned")}
+    heard = [event.kind for event in events(evening(), "raised", "folded", "board-turned", "dealer-turned")]
+    assert heard == ["raised", "folded", "folded", "board-turned", "dealer-turned"]
+    turned = {
+        event.kind: told(event, "cards") for event in events(evening(), "board-turned", "dealer-turned")
+    }
     assert turned == {"board-turned": ("Kh", "9h"), "dealer-turned": ("Ks", "Qs", "Td", "8d", "4c")}
 
 
@@ -137,16 +138,18 @@ def test_the_board_and_the_dealers_cards_wait_for_everybody() -> None:
 def test_after_a_fold_only_what_flush_rush_needs_is_turned() -> None:
     folded = played(WINS, "1 fold")
     assert [event.kind for event in events(folded, "board-turned", "dealer-turned")] == ["board-turned"]
-    told = [event.kind for event in events(folded, "cards-left", "hand-shown")]
-    assert told == ["cards-left", "hand-shown"]
+    heard = [event.kind for event in events(folded, "cards-left", "hand-shown")]
+    assert heard == ["cards-left", "hand-shown"]
     nothing = played(WINS, "1 fold", bets=GAME)
     assert events(nothing, "board-turned", "dealer-turned", "hand-shown", "cards-left") == []
 
 
 @clause(P12("6.9.3"), P12("6.9.4"), P12("6.9.2.b"), R("106"))
 def test_folded_cards_stay_only_under_a_flush_rush_bet() -> None:
-    told = [(event.kind, event.data["seat"]) for event in events(evening(), "cards-left", "cards-collected")]
-    assert told == [
+    heard = [
+        (event.kind, told(event, "seat")) for event in events(evening(), "cards-left", "cards-collected")
+    ]
+    assert heard == [
         ("cards-left", 2),
         ("cards-collected", 3),
         ("cards-collected", 2),
@@ -160,23 +163,21 @@ def test_folded_cards_stay_only_under_a_flush_rush_bet() -> None:
 @clause(P12("3.4"))
 def test_nobody_sees_the_cards_of_others() -> None:
     cards = {1: WINS, 2: "8c 7c 6c 3c 4s", **TABLE}
-    table = opened(KEY, cards, bets=ALL)
-    table.deal()
+    table = waiting(KEY, cards, bets=ALL)
     secret = {card for text in cards.values() for card in parse_cards(text)}
     for who in ("public", "dealer", "supervisor", "seat:1", "seat:2"):
-        seen = {card for card in secret if f"'{card}'" in str(table.view(who))}
+        visible = {card for card in secret if f"'{card}'" in str(seen(table, who))}
         own = cards[int(who[-1])].split() if who.startswith("seat:") else []
-        assert seen == set(own), who
+        assert visible == set(own), who
     act(table, "1 play", "2 fold")
-    assert table.view("public")["spots"][1]["hands"][0]["cards"] == ["??"] * 5
+    assert seen(table, "public", "spots", 1, "hands", 0, "cards") == ["??"] * 5
 
 
 @clause(P12("2.1.2"), P12("6.8"), P12("6.8.1"), P12("6.8.2"))
 def test_fold_or_twice_the_ante_and_nothing_else() -> None:
-    table = opened(KEY, {1: WINS, **TABLE}, bets=GAME)
-    table.deal()
-    told = [(one.do, one.clause, one.min_cents, one.max_cents) for one in table.legal(1)]
-    assert told == [("fold", P12("6.8.1"), None, None), ("play", P12("6.8.2"), 2000, 2000)]
+    table = waiting(KEY, {1: WINS, **TABLE}, bets=GAME)
+    heard = [(one.do, one.clause, one.min_cents, one.max_cents) for one in table.legal(1)]
+    assert heard == [("fold", P12("6.8.1"), None, None), ("play", P12("6.8.2"), 2000, 2000)]
     before = len(table.events)
     for amount in ("0.01", "10", "19.99", "20.01", "25", "30"):
         with pytest.raises(CroupierError) as caught:
@@ -184,7 +185,7 @@ def test_fold_or_twice_the_ante_and_nothing_else() -> None:
         assert (caught.value.code, caught.value.clause) == ("wager/wrong-amount", P12("2.1.2"))
     assert len(table.events) == before
     table.act(1, "play", amount=20)
-    assert table.round.closed
+    assert over(table)
 
 
 @clause(P12("2.1.1"), P12("6.1"), P12("6.2"), P12("6.3"), P12("6.3.2"), P12("2.2.1"))
@@ -206,20 +207,18 @@ def test_wagers_of_a_spot_all_or_none() -> None:
     assert (caught.value.code, caught.value.clause) == ("wager/blind-must-equal-ante", P12("2.1.1"))
     table.bet(1, blind=10, flush_rush=7)
     table.deal()
-    assert table.round.turn == 1
+    assert current(table).turn == 1
 
 
 def test_the_round_is_rebuilt_from_its_events() -> None:
     table = act(dealt_table(), "1 play", "2 fold")
     again = replay(table.events)
     assert [line.json() for line in again.settlements] == [line.json() for line in table.settlements]
-    assert (again.board, again.dealer, again.phase) == (table.round.board, table.round.dealer, "closed")
+    assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")
 
 
 def dealt_table() -> Any:
-    table = opened(KEY, {1: WINS, 2: "8c 7c 6c 3c 4s", **TABLE}, bets=ALL)
-    table.deal()
-    return table
+    return waiting(KEY, {1: WINS, 2: "8c 7c 6c 3c 4s", **TABLE}, bets=ALL)
 
 
 # --- comparing ----------------------------------------------------------------------------------

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.errors import CroupierError
 from croupier.model.options import departures
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.rulebook.bclc_poker.house import act, events, opened, played, script, shown
+from tests.rounds import act, cues, events, occupied, played, refusal, seen, shown, told, waiting
 
 P8 = cite("bclc-poker/8")
 clause = pytest.mark.clause
@@ -38,12 +37,6 @@ def in_both(*numbers: str) -> Callable[[Any], Any]:
     )
 
 
-def refused(do: Callable[[], Any]) -> CroupierError:
-    with pytest.raises(CroupierError) as caught:
-        do()
-    return caught.value
-
-
 def amount(wager: str, dollars: int) -> dict[str, Any]:
     return {wager: dollars}
 
@@ -56,12 +49,12 @@ def test_one_deck_from_a_shuffler_that_deals_packets(key: str) -> None:
     table = open_table(key, seed=1)
     assert (table.options["decks"], table.options["device"]) == (1, "packet-shuffler")
     assert departures(table.game.options, table.options) == {}
-    assert refused(lambda: open_table(key, options={"decks": 2})).clause == SECTIONS[key]("1.1")
+    assert refusal(lambda: open_table(key, options={"decks": 2})).clause == SECTIONS[key]("1.1")
     table.sit(1, "p1")
     table.bet(1, ante=10)
     table.deal()
     table.act(1, "play", amount=10)
-    dealt = [event.data["card"] for event in table.events if event.kind == "card-dealt"]
+    dealt = [told(event, "card") for event in events(table, "card-dealt")]
     assert len(set(dealt)) == len(dealt) == 11
     table.bet(1, ante=10)
     assert table.device.left == 52
@@ -73,8 +66,8 @@ def test_each_bet_has_limits_of_its_own(key: str, wager: str) -> None:
     table = open_table(key, seed=1)
     table.sit(1, "p1")
     section = SECTIONS[key]
-    low = refused(lambda: table.bet(1, **{wager: "0.99"}))
-    high = refused(lambda: table.bet(1, **{wager: "10000.01"}))
+    low = refusal(lambda: table.bet(1, **{wager: "0.99"}))
+    high = refusal(lambda: table.bet(1, **{wager: "10000.01"}))
     assert [(low.code, low.clause), (high.code, high.clause)] == [
         ("wager/below-minimum", section("2.3.1")),
         ("wager/above-maximum", section("2.3.1")),
@@ -98,7 +91,7 @@ def test_a_spot_opens_with_either_bet(key: str) -> None:
     table.sit(2, "p2")
     table.bet(1, ante=10)
     table.bet(2, aces_up=5)
-    assert set(table.round.spots) == {1, 2}
+    assert set(occupied(table)) == {1, 2}
 
 
 # --- the ranking ------------------------------------------------------------------------------
@@ -164,15 +157,14 @@ def test_the_ace_is_high_or_low_and_lowest_when_low(key: str) -> None:
 
 @in_both("2.1.2", "6.4.1", "6.4.2")
 def test_what_a_player_may_do(key: str) -> None:
-    table = opened(key, {1: TWO_PAIR, "dealer": KING_HIGH}, bets={"ante": 10})
-    table.deal()
+    table = waiting(key, {1: TWO_PAIR, "dealer": KING_HIGH}, bets={"ante": 10})
     section = SECTIONS[key]
     fold, play = table.legal(1)
     assert (fold.do, fold.clause) == ("fold", section("6.4.1"))
     assert (play.do, play.wager, play.clause) == ("play", "play", section("6.4.2"))
     assert (play.min_cents, play.max_cents, play.step_cents) == (1000, 3000, 1)
     for dollars in ("9.99", "30.01"):
-        assert refused(partial(table.act, 1, "play", amount=dollars)).clause == section("2.1.2")
+        assert refusal(partial(table.act, 1, "play", amount=dollars)).clause == section("2.1.2")
 
 
 @in_both("6.4", "bclc-poker/ruling/80")
@@ -182,24 +174,23 @@ def test_only_antes_are_asked_from_the_left(key: str) -> None:
         key, cards, "1 play amount 10", "3 fold", bets={"ante": 10}, more={2: {"wagers": {"aces-up": 5}}}
     )
     asked = events(result, "turn")
-    assert [event.data["seat"] for event in asked] == [1, 3]
+    assert [told(event, "seat") for event in asked] == [1, 3]
     assert {event.clause for event in asked} == {SECTIONS[key]("6.4")}
-    assert [line.split()[1] for line in script(result, "6.4")] == ["1:", "3:"]
+    assert [line.split()[1] for line in cues(result, "6.4")] == ["1:", "3:"]
     assert shown(result)[1:2] == ["2 aces-up 5.00 -> 15.00 win 5.8#two-pair"]
 
 
 @in_both("6.4")
 def test_a_hand_is_decided_once(key: str) -> None:
     cards = {1: TWO_PAIR, 2: "Ah Ac 9d 6d 3s", "dealer": KING_HIGH}
-    table = opened(key, cards, bets={"ante": 10})
-    table.deal()
+    table = waiting(key, cards, bets={"ante": 10})
     act(table, "1 play amount 10")
     before = len(table.events)
-    assert refused(lambda: table.act(1, "play", amount=10)).code == "action/out-of-turn"
-    assert refused(lambda: table.act(1, "fold")).code == "action/out-of-turn"
+    assert refusal(lambda: table.act(1, "play", amount=10)).code == "action/out-of-turn"
+    assert refusal(lambda: table.act(1, "fold")).code == "action/out-of-turn"
     assert len(table.events) == before
     act(table, "2 fold")
-    assert refused(lambda: table.act(2, "play", amount=10)).code == "action/round-over"
+    assert refusal(lambda: table.act(2, "play", amount=10)).code == "action/round-over"
 
 
 @in_both("6.5.2")
@@ -215,19 +206,18 @@ def test_when_all_have_folded_the_dealers_hand_stays_down(key: str) -> None:
 @in_both("3.4", "6.2.3", "6.2.4", "6.2.5")
 def test_everybody_sees_his_own_cards_and_the_dealers_top_card(key: str) -> None:
     cards = {1: "Qd Jh 9c 7s 2c", 2: TWO_PAIR, "dealer": KING_HIGH}
-    table = opened(key, cards, bets={"ante": 10})
-    table.deal()
+    table = waiting(key, cards, bets={"ante": 10})
     for who in ("seat:1", "seat:2", "public", "dealer"):
-        view = table.view(who)
+        view = seen(table, who)
         assert view["dealer"]["cards"] == ["??"] * 5 + ["9h"]
         for spot in view["spots"]:
             own = who == f"seat:{spot['seat']}"
             assert spot["hands"][0]["cards"] == (cards[spot["seat"]].split() if own else ["??"] * 5)
     act(table, "1 fold", "2 play amount 10")
-    first, second = table.view("seat:2")["spots"]
+    first, second = seen(table, "seat:2", "spots")
     assert first["hands"][0]["cards"] == ["??"] * 5  # a folded hand is never shown
     assert second["hands"][0]["cards"] == TWO_PAIR.split()
-    assert table.view("seat:1")["dealer"]["cards"] == KING_HIGH.split()
+    assert seen(table, "seat:1", "dealer", "cards") == KING_HIGH.split()
 
 
 @in_both("6.2.3", "6.2.4", "6.2.5")
@@ -237,7 +227,7 @@ def test_the_deal(key: str) -> None:
     )
     section = SECTIONS[key]
     assert [
-        (event.data["to"], event.data["seat"], event.data["count"], event.data["face"], event.clause)
+        (*told(event, "to", "seat", "count", "face"), event.clause)
         for event in events(result, "packet-dealt")
     ] == [
         ("seat", 1, 5, "down", section("6.2.3")),
@@ -245,9 +235,9 @@ def test_the_deal(key: str) -> None:
         ("dealer", None, 5, "down", section("6.2.4")),
         ("dealer", None, 1, "up", section("6.2.5")),
     ]
-    assert script(result, "6.2.3") == [f"Deal five cards face down to seat {seat}." for seat in (1, 2)]
-    assert script(result, "6.2.4") == ["Deal five cards face down to yourself."]
-    assert script(result, "6.2.5") == ["Take the top card of the next packet and turn it up on your hand."]
+    assert cues(result, "6.2.3") == [f"Deal five cards face down to seat {seat}." for seat in (1, 2)]
+    assert cues(result, "6.2.4") == ["Deal five cards face down to yourself."]
+    assert cues(result, "6.2.5") == ["Take the top card of the next packet and turn it up on your hand."]
 
 
 # --- the dealer's script ----------------------------------------------------------------------
@@ -284,7 +274,7 @@ LINES = {
 def test_the_script(key: str, number: str) -> None:
     cards = {1: "Ah Ac 9d 6d 3s", 2: TWO_PAIR, "dealer": KING_HIGH}
     result = played(key, cards, "1 fold", "2 play amount 20", bets={"ante": 10})
-    assert script(result, number) == LINES[number]
+    assert cues(result, number) == LINES[number]
 
 
 @in_both("6.6.7", "6.6.7.a", "6.6.7.b", "6.6.7.c", "6.6.7.d")
@@ -305,7 +295,7 @@ def test_the_best_four_cards_play(key: str) -> None:
     result = played(key, cards, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["win", "win"]  # a tie
     (hand,) = events(result, "hand-shown")
-    assert (hand.data["outcome"], hand.data["makes"]) == ("tie", "king high")
+    assert told(hand, "outcome", "makes") == ("tie", "king high")
     better = {1: "Kd Jh 9c 7s 6c", "dealer": "Kc 8d 2s 4c Jd 9h"}
     result = played(key, better, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["lose", "lose"]
@@ -325,7 +315,7 @@ def test_two_positions_need_not_be_adjacent(key: str) -> None:
     table.sit(5, "p1")
     table.bet(1, ante=10)
     table.bet(5, ante=10)
-    assert set(table.round.spots) == {1, 5}
+    assert set(occupied(table)) == {1, 5}
 
 
 # --- what section 8 adds ----------------------------------------------------------------------
@@ -362,7 +352,7 @@ def test_bad_beat_costs_a_dollar() -> None:
     (offer,) = [choice for choice in table.legal(1) if (choice.do, choice.wager) == ("bet", "bad-beat")]
     assert (offer.min_cents, offer.max_cents) == (100, 100)
     for dollars in ("0.99", "1.01"):
-        error = refused(partial(table.bet, 1, bad_beat=dollars))
+        error = refusal(partial(table.bet, 1, bad_beat=dollars))
         assert (error.code, error.clause) == ("wager/wrong-amount", P8("2.4.1.a"))
     table.bet(1, bad_beat=1)
 
@@ -389,8 +379,8 @@ def test_no_bet_opens_a_spot_alone_but_these(key: str) -> None:
     table = open_table(key, seed=1)
     table.sit(1, "p1")
     before = len(table.events)
-    error = refused(lambda: table.bet(1, play=10))
+    error = refusal(lambda: table.bet(1, play=10))
     assert (error.code, len(table.events)) == ("name/unknown-wager", before)
     if key == EIGHT:
-        error = refused(lambda: table.bet(1, bad_beat=1))
+        error = refusal(lambda: table.bet(1, bad_beat=1))
         assert (error.code, error.clause) == ("wager/no-base-bet", P8("6.1"))

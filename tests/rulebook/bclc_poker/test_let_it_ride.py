@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import IllegalAction
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, balance, events, opened, script, shown
+from tests import rounds
+from tests.rounds import act, balance, cues, events, opened, over, refusal, seen, shown, told, waiting
 
 KEY = "bclc/let-it-ride"
 P1 = cite("bclc-poker/1")
@@ -24,14 +24,13 @@ TABLE = {1: "9h 9s 2c", 2: "Kh Qd 4c", "board": "9c Kd", "burns": "As"}
 RIDES = ("1 ride", "2 ride", "1 ride", "2 ride")
 
 
-def played(cards: house.Cards, *actions: str, bets: Any = None, **parts: Any) -> Result:
-    return house.played(KEY, cards, *actions, bets=bets or EQUAL, **parts)
+def played(cards: rounds.Cards, *actions: str, bets: Any = None, **parts: Any) -> Result:
+    return rounds.played(KEY, cards, *actions, bets=bets or EQUAL, **parts)
 
 
 def refused(do: Any) -> tuple[str, str | None]:
-    with pytest.raises(CroupierError) as caught:
-        do()
-    return caught.value.code, caught.value.clause
+    error = refusal(do)
+    return error.code, error.clause
 
 
 # --- ranking ------------------------------------------------------------------------------------
@@ -96,10 +95,10 @@ def test_one_bonus_bet_on_a_hand() -> None:
 @clause(P1("2.4.4"))
 def test_the_light_shows_an_accepted_bonus() -> None:
     result = played(TABLE, *RIDES, more={2: {"wagers": BONUS}})
-    assert script(result, "2.4.4") == ["The light of seat 2 goes on."]
+    assert cues(result, "2.4.4") == ["The light of seat 2 goes on."]
     table = opened(KEY, TABLE, bets=EQUAL)
     assert refused(lambda: table.bet(1, bonus=2))[0] == "wager/wrong-amount"
-    (spot, _) = table.view("seat:1")["spots"]
+    (spot, _) = seen(table, "seat:1", "spots")
     assert [bet["wager"] for bet in spot["hands"][0]["bets"]] == ["bet-1", "bet-2", "bet-3"]
 
 
@@ -115,8 +114,7 @@ def test_nobody_shares_a_betting_spot() -> None:
 
 @clause(P1("3.6"), P1("6.2.1.a"), R("38"))
 def test_no_new_bet_before_the_last_one_is_settled() -> None:
-    table = opened(KEY, TABLE, bets=EQUAL)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=EQUAL)
     for text in RIDES:
         for late in ({"bonus": 1}, {"bet_3": 10}, {"bet_1": 10, "bet_2": 10, "bet_3": 10}):
             assert refused(lambda late=late: table.bet(1, **late)) == (
@@ -124,18 +122,17 @@ def test_no_new_bet_before_the_last_one_is_settled() -> None:
                 P1("6.2.1.a"),
             )
         act(table, text)
-    assert table.round.closed
+    assert over(table)
     table.bet(1, bet_1=10, bet_2=10, bet_3=10)
 
 
 @clause(P1("6.2.1"), P1("6.2.1.a"))
 def test_the_bonus_is_locked_before_the_first_card() -> None:
     result = played(TABLE, *RIDES, bets=BONUS)
-    assert script(result, "6.2.1") == ["Press the button: the bonus is locked."]
+    assert cues(result, "6.2.1") == ["Press the button: the bonus is locked."]
     kinds = [event.kind for event in events(result, "bets-closed", "wager-collected", "card-dealt")]
     assert kinds[:4] == ["bets-closed", "wager-collected", "wager-collected", "card-dealt"]
-    table = opened(KEY, TABLE, bets=BONUS)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=BONUS)
     assert refused(lambda: table.act(1, "withdraw")) == ("wager/betting-closed", P1("6.2.1.a"))
 
 
@@ -143,11 +140,11 @@ def test_the_bonus_is_locked_before_the_first_card() -> None:
 def test_bonus_bets_are_collected_and_only_prizes_come_back() -> None:
     result = played(TABLE, *RIDES, bets=BONUS)
     collected = events(result, "wager-collected")
-    assert [(event.data["seat"], event.data["wager"], event.clause) for event in collected] == [
+    assert [(*told(event, "seat", "wager"), event.clause) for event in collected] == [
         (1, "bonus", P1("6.2.3")),
         (2, "bonus", P1("6.2.3")),
     ]
-    assert script(result, "6.2.3") == [f"Collect the bonus bet of seat {seat}." for seat in (1, 2)]
+    assert cues(result, "6.2.3") == [f"Collect the bonus bet of seat {seat}." for seat in (1, 2)]
     assert [line for line in shown(result) if "bonus" in line] == [
         "1 bonus 1.00 -> 8.00 win 5.3#3-of-a-kind",
         "2 bonus 1.00 -> 0.00 lose ruling/35",
@@ -159,8 +156,7 @@ def test_bonus_bets_are_collected_and_only_prizes_come_back() -> None:
 
 @clause(P1("6.2.3"))
 def test_a_voided_round_gives_collected_bonuses_back() -> None:
-    table = opened(KEY, TABLE, bets=BONUS)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=BONUS)
     act(table, "s1 void reason misdeal")
     assert {line.result for line in table.settlements} == {"void"}
     assert set(table.ledger.balances.values()) == {0}
@@ -175,7 +171,7 @@ def test_one_deck_from_a_shuffler_every_round() -> None:
         table.bet(1, bet_1=5, bet_2=5, bet_3=5)
         table.deal()
         act(table, "1 ride", "1 take-back")
-    assert [event.data["cards"] for event in table.events if event.kind == "shuffled"] == [52, 52]
+    assert [told(event, "cards") for event in events(table, "shuffled")] == [52, 52]
 
 
 # --- the deal and the decisions -----------------------------------------------------------------
@@ -184,32 +180,29 @@ def test_one_deck_from_a_shuffler_every_round() -> None:
 @clause(P1("6.2.4"), P1("6.2.5"), P1("6.2.6"), P1("6.2.6.a"))
 def test_three_cards_each_two_for_all_and_one_burned() -> None:
     result = played(TABLE, *RIDES)
-    told = [
-        (event.data["to"], event.data["seat"], event.data["card"]) for event in events(result, "card-dealt")
-    ]
-    assert told == [
+    heard = [told(event, "to", "seat", "card") for event in events(result, "card-dealt")]
+    assert heard == [
         *(("seat", 1, card) for card in ("9h", "9s", "2c")),
         *(("seat", 2, card) for card in ("Kh", "Qd", "4c")),
         ("board", None, "9c"),
         ("board", None, "Kd"),
         ("burn", None, "As"),
     ]
-    assert {event.data["face"] for event in events(result, "card-dealt")} == {"down"}
-    assert script(result, "6.2.4") == [f"Deal three cards face down to seat {seat}." for seat in (1, 2)]
-    assert script(result, "6.2.5") == ["Deal three cards face down to your own position."]
-    assert script(result, "6.2.6") == ["Burn the bottom card of your three, face down."]
-    assert script(result, "6.2.6.a") == ["Place the other two in their boxes: they are everybody's."]
+    assert {told(event, "face") for event in events(result, "card-dealt")} == {"down"}
+    assert cues(result, "6.2.4") == [f"Deal three cards face down to seat {seat}." for seat in (1, 2)]
+    assert cues(result, "6.2.5") == ["Deal three cards face down to your own position."]
+    assert cues(result, "6.2.6") == ["Burn the bottom card of your three, face down."]
+    assert cues(result, "6.2.6.a") == ["Place the other two in their boxes: they are everybody's."]
 
 
 @clause(P1("2.1"), P1("2.2"), P1("6.4"), P1("6.5"), P1("6.6"))
 def test_bet_1_before_the_first_community_card_and_bet_2_after_it() -> None:
-    table = opened(KEY, TABLE, bets=EQUAL)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=EQUAL)
     ups, turns = [], []
     for text in RIDES:
-        seat = table.view("public")["turn"]["seat"]
+        seat = seen(table, "public", "turn", "seat")
         turns.append((seat, [(one.do, one.wager, one.clause) for one in table.legal(seat)]))
-        ups.append([card for card in table.view("public")["board"] if card != "??"])
+        ups.append([card for card in seen(table, "public", "board") if card != "??"])
         act(table, text)
     assert ups == [[], [], ["9c"], ["9c"]]
     assert turns == [
@@ -217,26 +210,24 @@ def test_bet_1_before_the_first_community_card_and_bet_2_after_it() -> None:
         for wager in ("bet-1", "bet-2")
         for seat in (1, 2)
     ]
-    assert table.view("public")["board"] == ["9c", "Kd"]
+    assert seen(table, "public", "board") == ["9c", "Kd"]
 
 
 @clause(P1("2.2"))
 def test_a_bet_taken_back_is_returned_at_once() -> None:
-    table = opened(KEY, TABLE, bets=EQUAL, more={1: {"stack": 30}})
-    table.deal()
+    table = waiting(KEY, TABLE, bets=EQUAL, more={1: {"stack": 30}})
     assert table.ledger.balances["stack:p1"] == 0
     act(table, "1 take-back")
     assert table.ledger.balances["stack:p1"] == 1000
     assert shown(table) == ["1 bet-1 10.00 -> 10.00 void 2.2"]
     result = played(TABLE, "1 take-back", "2 ride", "1 ride", "2 ride")
-    assert script(result, "2.2") == ["Return bet-1 to seat 1."]
+    assert cues(result, "2.2") == ["Return bet-1 to seat 1."]
 
 
 @clause(P1("6.4"), P1("6.6"))
 @pytest.mark.parametrize("first", ["ride", "take-back"])
 def test_the_second_decision_does_not_depend_on_the_first(first: str) -> None:
-    table = opened(KEY, {1: "9h 9s 2c", "board": "9c Kd"}, bets=EQUAL)
-    table.deal()
+    table = waiting(KEY, {1: "9h 9s 2c", "board": "9c Kd"}, bets=EQUAL)
     act(table, f"1 {first}")
     assert [(one.do, one.wager) for one in table.legal(1)] == [("ride", "bet-2"), ("take-back", "bet-2")]
 
@@ -276,7 +267,7 @@ def test_no_bonus_for_the_dealer() -> None:
     ],
 )
 def test_the_dealers_steps(number: str, said: list[str]) -> None:
-    assert script(played(TABLE, *RIDES, bets=BONUS), number) == said
+    assert cues(played(TABLE, *RIDES, bets=BONUS), number) == said
 
 
 @clause(P1("7.1"), P1("7.1.1"))
@@ -284,13 +275,13 @@ def test_the_dealers_steps(number: str, said: list[str]) -> None:
 def test_conversion_starts_at_three_to_one(cards: str, converted: int) -> None:
     """Three nines, two pair, a pair of kings."""
     result = played({1: cards, "board": "9c Kd"}, "1 ride", "1 ride")
-    assert (len(script(result, "7.1")), len(script(result, "7.1.1"))) == (converted, converted)
+    assert (len(cues(result, "7.1")), len(cues(result, "7.1.1"))) == (converted, converted)
 
 
 @clause(P1("6.9"))
 def test_what_is_taken_is_told_too() -> None:
     result = played({1: "7h 8s 2c", "board": "9c Kd"}, "1 ride", "1 ride", bets=BONUS)
-    assert script(result, "6.9") == [
+    assert cues(result, "6.9") == [
         "Seat 1: king high.",
         *(f"Take the {wager} of seat 1." for wager in ("bet-1", "bet-2", "bet-3")),
     ]
@@ -298,10 +289,10 @@ def test_what_is_taken_is_told_too() -> None:
 
 @clause(P1("6.8"), P1("6.9"))
 def test_each_hand_is_shown_before_its_bets_are_settled() -> None:
-    told = [
-        (event.kind, event.data["seat"]) for event in events(played(TABLE, *RIDES), "hand-shown", "settled")
+    heard = [
+        (event.kind, told(event, "seat")) for event in events(played(TABLE, *RIDES), "hand-shown", "settled")
     ]
-    assert told == [
+    assert heard == [
         (kind, seat) for seat in (1, 2) for kind in ("hand-shown", "settled", "settled", "settled")
     ]
 
@@ -312,26 +303,24 @@ def test_each_hand_is_shown_before_its_bets_are_settled() -> None:
 @clause(P1("6.2.4"), P1("6.2.5"), P1("6.2.6"), P1("6.8"))
 @pytest.mark.parametrize("who", ["seat:1", "seat:2", "dealer", "supervisor", "public"])
 def test_cards_lie_face_down_until_they_are_turned(who: str) -> None:
-    table = opened(KEY, TABLE, bets=EQUAL)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=EQUAL)
     boards = (["??", "??"], ["??", "??"], ["9c", "??"], ["9c", "??"])
     for text, board in zip(RIDES, boards, strict=True):
-        view = table.view(who)
+        view = seen(table, who)
         assert view["board"] == board
         for spot in view["spots"]:
             own = who == f"seat:{spot['seat']}"
             assert spot["hands"][0]["cards"] == (TABLE[spot["seat"]].split() if own else ["??"] * 3)
         assert "As" not in str(view)
         act(table, text)
-    view = table.view(who)
+    view = seen(table, who)
     assert view["board"] == ["9c", "Kd"]
     assert [spot["hands"][0]["cards"] for spot in view["spots"]] == [TABLE[seat].split() for seat in (1, 2)]
     assert "As" not in str(view)
 
 
 def test_books_balance_and_events_replay() -> None:
-    table = opened(KEY, TABLE, bets=BONUS, more={1: {"dealer-bets": {"bet-2": 2}}})
-    table.deal()
+    table = waiting(KEY, TABLE, bets=BONUS, more={1: {"dealer-bets": {"bet-2": 2}}})
     act(table, "1 ride", "2 take-back", "1 take-back", "2 ride")
     assert sum(table.ledger.balances.values()) == 0
     assert not [

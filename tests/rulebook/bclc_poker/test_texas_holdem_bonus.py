@@ -15,8 +15,8 @@ from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
 from croupier.table.session import Table
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, events, script, shown
+from tests import rounds
+from tests.rounds import act, cards_seen, cues, current, events, over, seen, shown, told
 
 KEY = "bclc/texas-holdem-bonus"
 P10 = cite("bclc-poker/10")
@@ -33,15 +33,13 @@ ACTIONS = ("1 play", "2 play", "3 fold", "4 fold", "1 check", "2 play", "1 play"
 MORE = {1: {"wagers": BOTH}, 3: {"wagers": BOTH}}
 
 
-def played(cards: house.Cards = CARDS, *actions: str, **parts: Any) -> Result:
-    return house.played(KEY, cards, *(actions or ACTIONS), bets=ANTE, **({"more": MORE} | parts))
+def played(cards: rounds.Cards = CARDS, *actions: str, **parts: Any) -> Result:
+    return rounds.played(KEY, cards, *(actions or ACTIONS), bets=ANTE, **({"more": MORE} | parts))
 
 
-def dealt() -> Table:
+def start() -> Table:
     """The round above, waiting for its first decision."""
-    table = house.opened(KEY, {**CARDS, "burns": "2h 2d 2s"}, bets=ANTE, more=MORE)
-    table.deal()
-    return table
+    return rounds.waiting(KEY, {**CARDS, "burns": "2h 2d 2s"}, bets=ANTE, more=MORE)
 
 
 def against(own: str, dealer: str, board: str = "Ks 9d 7s 4h 2c") -> Result:
@@ -59,9 +57,9 @@ def test_one_whole_deck_is_shuffled_for_every_round() -> None:
     table.sit(1, "p1")
     for _ in range(2):
         table.bet(1, ante=10)
-        (shuffled,) = [event for event in table.events if event.kind == "shuffled"][-1:]
-        assert (shuffled.round, shuffled.data["cards"], shuffled.clause) == (
-            table.round.number,
+        (shuffled,) = events(table, "shuffled")[-1:]
+        assert (shuffled.round, told(shuffled, "cards"), shuffled.clause) == (
+            current(table).number,
             52,
             P10("1.1"),
         )
@@ -75,7 +73,7 @@ def test_one_whole_deck_is_shuffled_for_every_round() -> None:
 
 def cards_out(result: Result) -> list[str]:
     return [
-        f"{event.data['to']}{event.data['seat'] or ''} {event.data['card']} {event.data['face']} "
+        f"{told(event, 'to')}{told(event, 'seat') or ''} {told(event, 'card')} {told(event, 'face')} "
         f"{str(event.clause).removeprefix('bclc-poker/10/')}"
         for event in events(result, "card-dealt")
     ]
@@ -114,11 +112,11 @@ def test_a_card_is_burned_before_flop_turn_and_river() -> None:
 
 @clause(P10("1.3"), P10("6.6.3"), P10("6.8.3"), P10("6.10.4"), P10("6.12.1"))
 def test_cards_are_turned_street_by_street_and_the_dealers_last() -> None:
-    told = [
-        (event.kind, event.data["cards"], event.clause)
+    heard = [
+        (event.kind, told(event, "cards"), event.clause)
         for event in events(played(), "board-turned", "dealer-turned")
     ]
-    assert told == [
+    assert heard == [
         ("board-turned", ("Ah", "9h", "7c"), P10("6.6.3")),
         ("board-turned", ("4d",), P10("6.8.3")),
         ("board-turned", ("5s",), P10("6.10.4")),
@@ -128,28 +126,22 @@ def test_cards_are_turned_street_by_street_and_the_dealers_last() -> None:
 
 @clause(P10("6.6.1"), P10("6.8.1"), P10("6.10.1"))
 def test_a_burned_card_plays_nowhere() -> None:
-    table = act(dealt(), *ACTIONS)
-    assert table.round.board == ["Ah", "9h", "7c", "4d", "5s"]
+    table = act(start(), *ACTIONS)
+    assert current(table).board == ["Ah", "9h", "7c", "4d", "5s"]
     for who in EVERYBODY:
-        assert not {"2h", "2d", "2s"} & set(str(table.view(who)).replace("'", " ").split())
+        assert not {"2h", "2d", "2s"} & set(str(seen(table, who)).replace("'", " ").split())
 
 
 # --- what people see ----------------------------------------------------------------------------
 
 
-def seen(table: Table, who: str) -> dict[Any, list[str]]:
-    view = table.view(who)
-    hands = {spot["seat"]: spot["hands"][0]["cards"] for spot in view["spots"]}
-    return {**hands, "dealer": view["dealer"]["cards"], "board": view["board"]}
-
-
 @clause(P10("3.4"), P10("1.2"))
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_nobody_learns_what_another_holds(who: str) -> None:
-    table = dealt()
+    table = start()
     hidden = ["??", "??"]
     for text in (*ACTIONS[:-1], None):
-        cards = seen(table, who)
+        cards = cards_seen(table, who)
         for seat in (1, 2, 3, 4):
             own = who == f"seat:{seat}"
             assert cards[seat] == (CARDS[seat].split() if own else hidden), (text, seat)
@@ -157,8 +149,8 @@ def test_nobody_learns_what_another_holds(who: str) -> None:
         if text is not None:
             act(table, text)
     act(table, ACTIONS[-1])
-    assert table.round.closed
-    cards = seen(table, who)
+    assert over(table)
+    cards = cards_seen(table, who)
     assert (cards[1], cards[2]) == (["9s", "9d"], ["Ks", "Qs"])
     assert cards[4] == (["2c", "3d"] if who == "seat:4" else hidden)  # folded, never shown
     assert cards["dealer"] == ["Jh", "Tc"]
@@ -166,21 +158,21 @@ def test_nobody_learns_what_another_holds(who: str) -> None:
 
 @clause(P10("3.4"))
 def test_who_takes_over_a_seat_does_not_see_what_was_folded_there() -> None:
-    table = act(dealt(), *ACTIONS)
-    assert seen(table, "seat:4")[4] == ["2c", "3d"]
+    table = act(start(), *ACTIONS)
+    assert cards_seen(table, "seat:4")[4] == ["2c", "3d"]
     table.leave(4)
-    assert seen(table, "seat:4")[4] == ["??", "??"]
+    assert cards_seen(table, "seat:4")[4] == ["??", "??"]
     table.sit(4, "p9")
-    assert seen(table, "seat:4")[4] == ["??", "??"]
+    assert cards_seen(table, "seat:4")[4] == ["??", "??"]
 
 
 @clause(P10("6.6.3"), P10("6.8.3"), P10("6.10.4"))
 def test_the_board_is_seen_as_it_is_turned() -> None:
-    table = dealt()
-    boards = [seen(table, "public")["board"]]
+    table = start()
+    boards = [cards_seen(table, "public")["board"]]
     for text in ACTIONS:
         act(table, text)
-        boards.append(seen(table, "public")["board"])
+        boards.append(cards_seen(table, "public")["board"])
     whole = ["Ah", "9h", "7c", "4d", "5s"]
     assert boards == [[]] * 4 + [whole[:3]] * 2 + [whole[:4]] * 2 + [whole]
 
@@ -190,14 +182,14 @@ def test_the_board_is_seen_as_it_is_turned() -> None:
 
 @clause(P10("6.4"), P10("6.4.1"), P10("2.1.2"), P10("2.1.2.a"), P10("2.1.3"))
 def test_before_the_flop_one_plays_for_double_or_folds() -> None:
-    table = dealt()
+    table = start()
     fold, play = table.legal(1)
     assert (fold.do, fold.clause) == ("fold", P10("2.1.3"))
     assert (play.wager, play.min_cents, play.max_cents, play.clause) == ("flop", 2000, 2000, P10("6.4.1"))
     assert table.legal(2) == []
     act(table, "1 play")
-    (raised,) = [event for event in table.events if event.kind == "wager-placed"][-1:]
-    assert (raised.data["wager"], raised.data["amount_cents"], raised.clause) == (
+    (raised,) = events(table, "wager-placed")[-1:]
+    assert (*told(raised, "wager", "amount_cents"), raised.clause) == (
         "flop",
         2000,
         P10("2.1.2.a"),
@@ -207,7 +199,7 @@ def test_before_the_flop_one_plays_for_double_or_folds() -> None:
 
 @clause(P10("2.1.4"), P10("6.7"), P10("6.9"), P10("1.4"))
 def test_on_turn_and_river_one_checks_or_bets_the_ante() -> None:
-    table = act(dealt(), *ACTIONS[:4])
+    table = act(start(), *ACTIONS[:4])
     for wager, asked in (("turn", ("1 check", "2 play")), ("river", ("1 play", "2 check"))):
         check, play = table.legal(1)
         assert check.do == "check"
@@ -256,12 +248,12 @@ def test_on_turn_and_river_one_checks_or_bets_the_ante() -> None:
 def test_a_wrong_action_is_refused_and_changes_nothing(
     before: tuple[str, ...], wrong: str, code: str, cited: str
 ) -> None:
-    table = act(dealt(), *before)
-    told, view = len(table.events), table.view("supervisor")
+    table = act(start(), *before)
+    heard, view = len(table.events), seen(table, "supervisor")
     with pytest.raises(CroupierError) as caught:
         act(table, wrong)
     assert (caught.value.code, caught.value.clause) == (code, cited)
-    assert (len(table.events), table.view("supervisor")) == (told, view)
+    assert (len(table.events), seen(table, "supervisor")) == (heard, view)
 
 
 @pytest.mark.parametrize(
@@ -391,8 +383,8 @@ def test_a_bonus_cannot_be_judged_before_the_dealers_cards() -> None:
 @clause(R("98"), R("d11"), P10("6.5.2.a"))
 def test_when_all_fold_beside_a_bonus_only_the_dealers_hand_is_shown() -> None:
     result = played({1: "2c 7d", 2: "Ks Qs", "dealer": "Jh Tc"}, "1 fold", "2 fold", more={1: MORE[1]})
-    assert [event.data["to"] for event in events(result, "card-dealt")] == ["seat"] * 4 + ["dealer"] * 2
-    assert [event.data["cards"] for event in events(result, "dealer-turned")] == [("Jh", "Tc")]
+    assert [told(event, "to") for event in events(result, "card-dealt")] == ["seat"] * 4 + ["dealer"] * 2
+    assert [told(event, "cards") for event in events(result, "dealer-turned")] == [("Jh", "Tc")]
     assert events(result, "board-turned") == []
     assert shown(result) == [
         "1 ante 10.00 -> 0.00 lose 6.5.1",
@@ -491,13 +483,13 @@ def case(cited: str, *lines: str, of: tuple[str, ...] = ()) -> Any:
     ],
 )
 def test_the_dealers_lines(cited: str, lines: list[str], of: tuple[str, ...]) -> None:
-    assert script(against(*of) if of else played(), cited) == lines
+    assert cues(against(*of) if of else played(), cited) == lines
 
 
 @clause(P10("6.17"), P10("6.5.2.b(2)"), P10("6.13.1"))
 def test_cards_are_shown_one_by_one_and_picked_up_when_all_is_settled() -> None:
-    told = events(played(), "hand-shown", "settled", "cards-collected", "round-closed")
-    kinds = [f"{event.kind} {event.data.get('seat', '')}".strip() for event in told]
+    heard = events(played(), "hand-shown", "settled", "cards-collected", "round-closed")
+    kinds = [f"{event.kind} {told(event, 'seat', otherwise='')}".strip() for event in heard]
     assert kinds == [
         "settled 3",  # folded, the cards stay
         "settled 4",
@@ -519,7 +511,7 @@ def test_cards_are_shown_one_by_one_and_picked_up_when_all_is_settled() -> None:
 
 
 def test_the_events_alone_rebuild_the_round() -> None:
-    table = act(dealt(), *ACTIONS)
+    table = act(start(), *ACTIONS)
     again = replay(table.events)
     assert again.settlements == table.settlements
-    assert (again.board, again.dealer, again.phase) == (table.round.board, table.round.dealer, "closed")
+    assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")

@@ -13,8 +13,8 @@ from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, events, opened, script, shown
+from tests import rounds
+from tests.rounds import act, cards_seen, cues, events, opened, over, shown, spot_of, told, waiting
 
 KEY = "bclc/three-card-poker"
 P6 = cite("bclc-poker/6")
@@ -27,8 +27,8 @@ KING = "Kc 7d 2s"
 JACK = "Jh 7c 2d"
 
 
-def played(cards: house.Cards, *actions: str, bets: Any = None, **parts: Any) -> Result:
-    return house.played(KEY, cards, *actions, bets=bets or ANTE, **parts)
+def played(cards: rounds.Cards, *actions: str, bets: Any = None, **parts: Any) -> Result:
+    return rounds.played(KEY, cards, *actions, bets=bets or ANTE, **parts)
 
 
 # --- rankings -----------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_one_deck_from_a_shuffler_every_round() -> None:
     for _ in range(3):
         table.bet(1, pair_plus=5)
         table.deal()
-    shuffles = [event.data["cards"] for event in table.events if event.kind == "shuffled"]
+    shuffles = [told(event, "cards") for event in events(table, "shuffled")]
     assert shuffles == [52, 52, 52]
 
 
@@ -157,8 +157,7 @@ def test_one_deck_from_a_shuffler_every_round() -> None:
 
 @clause(P6("6.5"), P6("6.5.1"), P6("6.5.2"), P6("2.1.2"))
 def test_fold_or_an_equal_bet() -> None:
-    table = opened(KEY, {1: "9s 9d 4c", 3: "Ah 4d 3c", "dealer": KING}, bets=ANTE)
-    table.deal()
+    table = waiting(KEY, {1: "9s 9d 4c", 3: "Ah 4d 3c", "dealer": KING}, bets=ANTE)
     assert table.legal(3) == []
     found = [(one.do, one.wager, one.min_cents, one.max_cents, one.clause) for one in table.legal(1)]
     assert found == [("fold", None, None, None, P6("6.5.1")), ("play", "play", 1000, 1000, P6("6.5.2"))]
@@ -169,28 +168,26 @@ def test_fold_or_an_equal_bet() -> None:
 @clause(P6("6.5"), R("80"))
 def test_only_players_with_an_ante_are_asked() -> None:
     more = {2: {"wagers": {"pair-plus": 5}}}
-    table = opened(KEY, {1: "9s 9d 4c", 2: "Ah 4d 3c", 3: "8h 8c 2d", "dealer": KING}, bets=ANTE, more=more)
-    table.deal()
+    table = waiting(KEY, {1: "9s 9d 4c", 2: "Ah 4d 3c", 3: "8h 8c 2d", "dealer": KING}, bets=ANTE, more=more)
     act(table, "1 fold")
     assert table.legal(2) == []
     assert [one.do for one in table.legal(3)] == ["fold", "play"]
     act(table, "3 play")
-    assert table.round.closed
-    assert not table.round.spots[2].folded
+    assert over(table)
+    assert not spot_of(table, 2).folded
 
 
 @clause(P6("2.1.3"))
 def test_a_folded_hand_is_out() -> None:
-    table = opened(KEY, {1: "9s 9d 4c", 2: "Ah 4d 3c", "dealer": KING}, bets=ANTE)
-    table.deal()
+    table = waiting(KEY, {1: "9s 9d 4c", 2: "Ah 4d 3c", "dealer": KING}, bets=ANTE)
     act(table, "1 fold")
     with pytest.raises(IllegalAction) as caught:
         act(table, "1 play")
     assert caught.value.code == "action/folded"
     act(table, "2 fold")
-    assert table.round.closed
+    assert over(table)
     assert shown(table) == ["1 ante 10.00 -> 0.00 lose 6.6.2", "2 ante 10.00 -> 0.00 lose 6.6.2"]
-    assert [event for event in table.events if event.kind == "dealer-turned"] == []
+    assert events(table, "dealer-turned") == []
 
 
 @clause(P6("6.6.1.a"), R("85"))
@@ -235,13 +232,11 @@ TABLE = {1: "9h 8c 7h", 2: "6s 6d 4c", "dealer": "2s Kc 7d"}
 @clause(P6("6.3.3"), P6("6.3.4"))
 def test_packets_of_three_face_down() -> None:
     result = played(TABLE, "1 play", "2 play")
-    told = [
-        (event.data["to"], event.data["seat"], event.data["face"]) for event in events(result, "card-dealt")
-    ]
+    heard = [told(event, "to", "seat", "face") for event in events(result, "card-dealt")]
     mine, theirs, dealers = ("seat", 1, "down"), ("seat", 2, "down"), ("dealer", None, "down")
-    assert told == [mine] * 3 + [theirs] * 3 + [dealers] * 3
-    assert script(result, "6.3.3") == [f"Deal three cards face down to seat {seat}." for seat in (1, 2)]
-    assert script(result, "6.3.4") == ["Deal three cards face down to yourself."]
+    assert heard == [mine] * 3 + [theirs] * 3 + [dealers] * 3
+    assert cues(result, "6.3.3") == [f"Deal three cards face down to seat {seat}." for seat in (1, 2)]
+    assert cues(result, "6.3.4") == ["Deal three cards face down to yourself."]
 
 
 @pytest.mark.parametrize(
@@ -260,7 +255,7 @@ def test_packets_of_three_face_down() -> None:
 )
 def test_a_fold_with_nothing_left_in_play(number: str, said: list[str]) -> None:
     result = played({1: "9s 8d 4c", 2: "Ah 4d 3c", "dealer": KING}, "1 fold", "2 play")
-    assert script(result, number) == said
+    assert cues(result, number) == said
 
 
 @pytest.mark.parametrize(
@@ -280,16 +275,16 @@ def test_a_fold_with_nothing_left_in_play(number: str, said: list[str]) -> None:
 def test_a_fold_with_a_six_card_bonus(cards: str, number: str, said: list[str]) -> None:
     """With and without a winning Pair Plus beside it."""
     result = played({1: cards, 2: "Ah 4d 3c", "dealer": KING}, "1 fold", "2 fold", bets=ALL)
-    told = script(result, number)
-    assert told[: len(said)] == said
-    assert len(told) == 2 * len(said)
+    heard = cues(result, number)
+    assert heard[: len(said)] == said
+    assert len(heard) == 2 * len(said)
 
 
 @clause(P6("6.6.1.a"), P6("6.6.2.b"), R("84"), R("85"))
 def test_a_fold_with_a_winning_pair_plus_alone() -> None:
     result = played({1: "9s 9d 4c", "dealer": KING}, "1 fold", bets={"ante": 10, "pair-plus": 5})
-    assert script(result, R("84")) == ["Seat 1 shows a winning Pair Plus: keep its cards until it is paid."]
-    assert script(result, "6.6.2.b") == []
+    assert cues(result, R("84")) == ["Seat 1 shows a winning Pair Plus: keep its cards until it is paid."]
+    assert cues(result, "6.6.2.b") == []
     assert [event.kind for event in events(result, "cards-collected", "settled", "cards-left")] == [
         "settled",
         "cards-left",
@@ -323,7 +318,7 @@ def test_a_fold_with_a_winning_pair_plus_alone() -> None:
     ],
 )
 def test_the_dealer_plays(number: str, said: list[str]) -> None:
-    assert script(played(TABLE, "1 play", "2 play"), number) == said
+    assert cues(played(TABLE, "1 play", "2 play"), number) == said
 
 
 @pytest.mark.parametrize(
@@ -348,13 +343,13 @@ def test_the_dealer_plays(number: str, said: list[str]) -> None:
     ],
 )
 def test_the_dealer_does_not_play(number: str, said: list[str]) -> None:
-    assert script(played({**TABLE, "dealer": JACK}, "1 play", "2 play"), number) == said
+    assert cues(played({**TABLE, "dealer": JACK}, "1 play", "2 play"), number) == said
 
 
 @clause(P6("6.9.4"))
 def test_what_is_taken() -> None:
     result = played({1: "9s 8d 4c", "dealer": KING}, "1 play", bets={"ante": 10, "pair-plus": 5})
-    assert script(result, "6.9.4") == [
+    assert cues(result, "6.9.4") == [
         f"Take the {wager} of seat 1." for wager in ("play", "ante", "pair-plus")
     ]
 
@@ -362,10 +357,10 @@ def test_what_is_taken() -> None:
 @clause(P6("6.7.1"))
 def test_the_dealers_hand_is_turned_when_all_have_decided() -> None:
     result = played(TABLE, "1 play", "2 play")
-    told = [event.kind for event in events(result, "raised", "dealer-turned", "settled")]
-    assert told == ["raised", "raised", "dealer-turned"] + ["settled"] * 5
+    heard = [event.kind for event in events(result, "raised", "dealer-turned", "settled")]
+    assert heard == ["raised", "raised", "dealer-turned"] + ["settled"] * 5
     (turned,) = events(result, "dealer-turned")
-    assert (turned.clause, turned.data["best"]) == (P6("6.7.1"), "Kc 7d 2s")
+    assert (turned.clause, told(turned, "best")) == (P6("6.7.1"), "Kc 7d 2s")
 
 
 @clause(P6("6.9.4"), P6("6.9.4.a"), P6("6.9.4.b"), P6("6.9.4.c"), P6("6.9.4.d"), P6("6.9.4.e"))
@@ -401,26 +396,22 @@ def test_bonuses_come_after_all_antes_when_the_dealer_does_not_play() -> None:
 VIEWS = ["seat:1", "seat:2", "dealer", "supervisor", "public"]
 
 
-def seen(table: Any, who: str) -> dict[Any, list[str]]:
-    view = table.view(who)
-    return {"dealer": view["dealer"]["cards"], **{s["seat"]: s["hands"][0]["cards"] for s in view["spots"]}}
-
-
 @clause(P6("6.3.3"), P6("6.3.4"), P6("6.7.1"))
 @pytest.mark.parametrize("who", VIEWS)
 def test_cards_lie_face_down_until_they_are_turned(who: str) -> None:
     hidden = ["??"] * 3
-    table = opened(KEY, TABLE, bets=ANTE)
-    table.deal()
+    table = waiting(KEY, TABLE, bets=ANTE)
     for text in ("1 play", "2 fold"):
         own = {f"seat:{seat}": TABLE[seat].split() for seat in (1, 2)}
-        assert seen(table, who) == {
+        assert cards_seen(table, who) == {
+            "board": [],
             "dealer": hidden,
             1: own["seat:1"] if who == "seat:1" else hidden,
             2: own["seat:2"] if who == "seat:2" else hidden,
         }
         act(table, text)
-    assert seen(table, who) == {
+    assert cards_seen(table, who) == {
+        "board": [],
         "dealer": TABLE["dealer"].split(),
         1: TABLE[1].split(),
         2: TABLE[2].split() if who == "seat:2" else hidden,
@@ -429,17 +420,15 @@ def test_cards_lie_face_down_until_they_are_turned(who: str) -> None:
 
 @clause(P6("2.1.3"))
 def test_a_dealer_nobody_plays_against_keeps_his_cards() -> None:
-    table = opened(KEY, {1: "9s 8d 4c", "dealer": KING}, bets=ANTE)
-    table.deal()
+    table = waiting(KEY, {1: "9s 8d 4c", "dealer": KING}, bets=ANTE)
     act(table, "1 fold")
-    assert table.round.closed
+    assert over(table)
     for who in VIEWS:
-        assert seen(table, who)["dealer"] == ["??"] * 3
+        assert cards_seen(table, who)["dealer"] == ["??"] * 3
 
 
 def test_books_balance_and_events_replay() -> None:
-    table = opened(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
-    table.deal()
+    table = waiting(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
     act(table, "1 play", "2 fold")
     assert sum(table.ledger.balances.values()) == 0
     assert not [

@@ -13,8 +13,8 @@ from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
 from croupier.table.session import Table
-from tests.rulebook.bclc_poker import house
-from tests.rulebook.bclc_poker.house import act, events, script, shown
+from tests import rounds
+from tests.rounds import act, cards_seen, cues, current, events, over, seen, shown, told
 
 KEY = "bclc/ultimate-texas-holdem"
 P11 = cite("bclc-poker/11")
@@ -36,15 +36,13 @@ ACTIONS = (
 MORE = {3: {"wagers": WITH_TRIPS}}
 
 
-def played(cards: house.Cards = CARDS, *actions: str, **parts: Any) -> Result:
-    return house.played(KEY, cards, *(actions or ACTIONS), bets=BETS, **({"more": MORE} | parts))
+def played(cards: rounds.Cards = CARDS, *actions: str, **parts: Any) -> Result:
+    return rounds.played(KEY, cards, *(actions or ACTIONS), bets=BETS, **({"more": MORE} | parts))
 
 
-def dealt() -> Table:
+def start() -> Table:
     """The round above, waiting for its first decision."""
-    table = house.opened(KEY, CARDS, bets=BETS, more=MORE)
-    table.deal()
-    return table
+    return rounds.waiting(KEY, CARDS, bets=BETS, more=MORE)
 
 
 # --- the deal -----------------------------------------------------------------------------------
@@ -57,9 +55,9 @@ def test_one_whole_deck_is_shuffled_for_every_round() -> None:
     table.sit(1, "p1")
     for _ in range(2):
         table.bet(1, ante=10, blind=10)
-        (shuffled,) = [event for event in table.events if event.kind == "shuffled"][-1:]
-        assert (shuffled.round, shuffled.data["cards"], shuffled.clause) == (
-            table.round.number,
+        (shuffled,) = events(table, "shuffled")[-1:]
+        assert (shuffled.round, told(shuffled, "cards"), shuffled.clause) == (
+            current(table).number,
             52,
             P11("1.1"),
         )
@@ -73,12 +71,12 @@ def test_one_whole_deck_is_shuffled_for_every_round() -> None:
 
 @clause(P11("6.3.3"), P11("6.3.4"), P11("6.3.5"))
 def test_board_players_and_dealer_get_their_packets_face_down() -> None:
-    told = [
-        f"{event.data['to']}{event.data['seat'] or ''} {event.data['card']} {event.data['face']} "
+    heard = [
+        f"{told(event, 'to')}{told(event, 'seat') or ''} {told(event, 'card')} {told(event, 'face')} "
         f"{str(event.clause).removeprefix('bclc-poker/11/')}"
         for event in events(played(), "card-dealt")
     ]
-    assert told == [
+    assert heard == [
         *(f"board {card} down 6.3.3" for card in CARDS["board"].split()),
         *(f"seat{seat} {card} down 6.3.4" for seat in (1, 2, 3, 4) for card in CARDS[seat].split()),
         *(f"dealer {card} down 6.3.5" for card in CARDS["dealer"].split()),
@@ -87,11 +85,11 @@ def test_board_players_and_dealer_get_their_packets_face_down() -> None:
 
 @clause(P11("6.3.3.b"), P11("6.6"), P11("6.8"), P11("6.10.1"))
 def test_the_first_three_cards_are_the_flop_and_the_last_two_come_together() -> None:
-    told = [
-        (event.kind, event.data["cards"], event.clause)
+    heard = [
+        (event.kind, told(event, "cards"), event.clause)
         for event in events(played(), "board-turned", "dealer-turned")
     ]
-    assert told == [
+    assert heard == [
         ("board-turned", ("Ah", "9h", "7c"), P11("6.6")),
         ("board-turned", ("4d", "5s"), P11("6.8")),
         ("dealer-turned", ("Jh", "Tc"), P11("6.10.1")),
@@ -101,19 +99,13 @@ def test_the_first_three_cards_are_the_flop_and_the_last_two_come_together() -> 
 # --- what people see ----------------------------------------------------------------------------
 
 
-def seen(table: Table, who: str) -> dict[Any, list[str]]:
-    view = table.view(who)
-    hands = {spot["seat"]: spot["hands"][0]["cards"] for spot in view["spots"]}
-    return {**hands, "dealer": view["dealer"]["cards"], "board": view["board"]}
-
-
 @clause(P11("3.4"), P11("6.3.4"), P11("6.3.5"))
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_nobody_learns_what_another_holds(who: str) -> None:
-    table = dealt()
+    table = start()
     hidden = ["??", "??"]
     for text in (*ACTIONS[:-1], None):
-        cards = seen(table, who)
+        cards = cards_seen(table, who)
         for seat in (1, 2, 3, 4):
             own = who == f"seat:{seat}"
             assert cards[seat] == (CARDS[seat].split() if own else hidden), (text, seat)
@@ -121,8 +113,8 @@ def test_nobody_learns_what_another_holds(who: str) -> None:
         if text is not None:
             act(table, text)
     act(table, ACTIONS[-1])
-    assert table.round.closed
-    cards = seen(table, who)
+    assert over(table)
+    cards = cards_seen(table, who)
     assert (cards[1], cards[2]) == (["9s", "9d"], ["Ks", "Qs"])
     assert cards[4] == (["2c", "3d"] if who == "seat:4" else hidden)  # folded, never shown
     assert cards["dealer"] == ["Jh", "Tc"]
@@ -131,11 +123,11 @@ def test_nobody_learns_what_another_holds(who: str) -> None:
 @clause(P11("6.3.3"), P11("6.6"), P11("6.8"))
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_the_board_lies_face_down_until_it_is_turned(who: str) -> None:
-    table = dealt()
-    boards = [seen(table, who)["board"]]
+    table = start()
+    boards = [cards_seen(table, who)["board"]]
     for text in ACTIONS:
         act(table, text)
-        boards.append(seen(table, who)["board"])
+        boards.append(cards_seen(table, who)["board"])
     whole = CARDS["board"].split()
     assert boards == [["??"] * 5] * 4 + [[*whole[:3], "??", "??"]] * 3 + [whole] * 3
 
@@ -145,7 +137,7 @@ def test_the_board_lies_face_down_until_it_is_turned(who: str) -> None:
 
 @clause(P11("2.1.3"), P11("6.5"), P11("6.5.1"), P11("6.5.2"))
 def test_before_the_flop_one_checks_or_bets_three_or_four_antes() -> None:
-    table = dealt()
+    table = start()
     check, play = table.legal(1)
     assert (check.do, check.clause) == ("check", P11("6.5.1"))
     assert (play.do, play.wager, play.clause) == ("play", "play", P11("6.5.2"))
@@ -158,27 +150,27 @@ def test_before_the_flop_one_checks_or_bets_three_or_four_antes() -> None:
 
 @clause(P11("2.1.4"), P11("6.7"), P11("6.7.1"), P11("6.7.2"))
 def test_after_the_flop_those_who_have_not_bet_check_or_bet_two_antes() -> None:
-    table = act(dealt(), *ACTIONS[:4])
+    table = act(start(), *ACTIONS[:4])
     check, play = table.legal(2)
     assert (check.do, check.clause) == ("check", P11("6.7.1"))
     assert (play.wager, play.min_cents, play.max_cents, play.clause) == ("play", 2000, 2000, P11("6.7.2"))
-    asked = [event.data["seat"] for event in events(played(), "turn") if event.clause == P11("6.7")]
+    asked = [told(event, "seat") for event in events(played(), "turn") if event.clause == P11("6.7")]
     assert asked == [2, 3, 4]
 
 
 @clause(P11("2.1.5"), P11("6.9"), P11("6.9.1"), P11("6.9.2"), R("101"))
 def test_after_the_river_those_who_have_not_bet_fold_or_bet_one_ante() -> None:
-    table = act(dealt(), *ACTIONS[:7])
+    table = act(start(), *ACTIONS[:7])
     fold, play = table.legal(3)
     assert (fold.do, fold.clause) == ("fold", P11("6.9.1"))
     assert (play.wager, play.min_cents, play.max_cents, play.clause) == ("play", 1000, 1000, P11("6.9.2"))
-    asked = [event.data["seat"] for event in events(played(), "turn") if event.clause == P11("6.9")]
+    asked = [told(event, "seat") for event in events(played(), "turn") if event.clause == P11("6.9")]
     assert asked == [3, 4]
 
 
 @clause(P11("6.5.2.a"), P11("6.7.2.a"))
 def test_a_hand_that_has_bet_has_no_choices_left() -> None:
-    table = dealt()
+    table = start()
     bet_at_once, bet_on_the_flop = 1, 5
     for done, text in enumerate(ACTIONS):
         if done >= bet_at_once:
@@ -223,23 +215,23 @@ def test_a_hand_that_has_bet_has_no_choices_left() -> None:
 def test_a_wrong_action_is_refused_and_changes_nothing(
     before: tuple[str, ...], wrong: str, code: str, cited: str
 ) -> None:
-    table = act(dealt(), *before)
-    told, view = len(table.events), table.view("supervisor")
+    table = act(start(), *before)
+    heard, view = len(table.events), seen(table, "supervisor")
     with pytest.raises(CroupierError) as caught:
         act(table, wrong)
     assert (caught.value.code, caught.value.clause) == (code, cited)
-    assert (len(table.events), table.view("supervisor")) == (told, view)
+    assert (len(table.events), seen(table, "supervisor")) == (heard, view)
 
 
 def tried(**wagers: Any) -> tuple[str, str | None]:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
     table.open_round()
-    told = len(table.events)
+    heard = len(table.events)
     try:
         table.bet(1, **wagers)
     except CroupierError as error:
-        assert len(table.events) == told
+        assert len(table.events) == heard
         return error.code, error.clause
     return "taken", None
 
@@ -255,7 +247,7 @@ def test_ante_and_blind_are_the_same_amount() -> None:
     with pytest.raises(CroupierError) as caught:
         table.deal()
     assert (caught.value.code, caught.value.clause) == unequal
-    assert table.round.phase == "betting"
+    assert current(table).phase == "betting"
     table.bet(1, blind=10)
     table.deal()
 
@@ -342,26 +334,30 @@ def test_no_suit_is_worth_more_than_another() -> None:
 )
 def test_a_pair_or_better_with_the_board_qualifies(dealer: str, board: str, plays: bool) -> None:
     game = catalog.game(KEY)
-    seen = Showdown(
+    showdown = Showdown(
         game.hand, ("Ks", "Qs"), dealer=dealer.split(), board=board.split(), qualifies=game.qualifies.value
     )
-    assert seen.qualified() is plays
+    assert showdown.qualified() is plays
 
 
 # --- settling -----------------------------------------------------------------------------------
 
 
-def told(result: Result) -> list[str]:
+def outcome(result: Result) -> list[str]:
     found = events(result, "dealer-judged", "hand-shown", "settled", "cards-collected")
     return [
-        " ".join(str(one) for one in (event.kind, event.data.get("seat"), event.data.get("wager")) if one)
+        " ".join(
+            str(one)
+            for one in (event.kind, told(event, "seat", otherwise=None), told(event, "wager", otherwise=None))
+            if one
+        )
         for event in found
     ]
 
 
 @clause(P11("6.13.3"), P11("6.13.3.a"), P11("6.13.4"), P11("6.13.5"), P11("6.14"))
 def test_antes_go_back_before_any_hand_is_looked_at() -> None:
-    assert told(played()) == [
+    assert outcome(played()) == [
         "settled 3 ante",  # the two folds
         "settled 3 blind",
         "settled 4 ante",
@@ -386,7 +382,7 @@ def test_antes_go_back_before_any_hand_is_looked_at() -> None:
 
 @clause(P11("6.12.2"), P11("6.12.3"), P11("6.14"))
 def test_a_qualified_house_is_compared_hand_by_hand() -> None:
-    assert told(played(PAIRED))[5:] == [
+    assert outcome(played(PAIRED))[5:] == [
         "dealer-judged",
         "hand-shown 3",
         "settled 3 trips",
@@ -434,7 +430,7 @@ def test_when_all_fold_the_dealers_cards_stay_face_down() -> None:
 # --- the dealer's script ------------------------------------------------------------------------
 
 
-def case(cited: str, *lines: str, of: house.Cards = CARDS) -> Any:
+def case(cited: str, *lines: str, of: rounds.Cards = CARDS) -> Any:
     return pytest.param(cited, list(lines), of, marks=clause(P11(cited)), id=f"{cited}-{len(lines)}")
 
 
@@ -496,15 +492,15 @@ SPREADS = (
         case("6.14", *(f"Pick up the cards of seat {seat} for the discard rack." for seat in (3, 2, 1))),
     ],
 )
-def test_the_dealers_lines(cited: str, lines: list[str], of: house.Cards) -> None:
-    assert script(played(of), cited) == lines
+def test_the_dealers_lines(cited: str, lines: list[str], of: rounds.Cards) -> None:
+    assert cues(played(of), cited) == lines
 
 
 # --- the record ---------------------------------------------------------------------------------
 
 
 def test_the_events_alone_rebuild_the_round() -> None:
-    table = act(dealt(), *ACTIONS)
+    table = act(start(), *ACTIONS)
     again = replay(table.events)
     assert again.settlements == table.settlements
-    assert (again.board, again.dealer, again.phase) == (table.round.board, table.round.dealer, "closed")
+    assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")
