@@ -1,6 +1,6 @@
 """Section 13: Discard Inferno."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 DEALER = {"dealer": "Kc 9d 4s 3h 2c 7d 6h"}
 BETS = {"ante": 10, "blind": 10, "aces-up": 5}

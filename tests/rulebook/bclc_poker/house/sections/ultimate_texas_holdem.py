@@ -1,6 +1,6 @@
 """Section 11: Ultimate Texas Hold'em."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 BOARD = "5h 6h 7h Kc 2d"
 TIP = {1: {"dealer-bets": {"trips": 2}}}

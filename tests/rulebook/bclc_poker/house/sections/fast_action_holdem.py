@@ -1,6 +1,6 @@
 """Section 9: Fast Action Hold'em. What its cap leaves alone has a test of its own: envy is not even money."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 SECTION = Section(
     key="bclc/fast-action-holdem",

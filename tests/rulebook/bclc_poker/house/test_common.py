@@ -19,7 +19,7 @@ from croupier.table.opening import open_table
 from croupier.table.session import Table
 from tests import rounds
 from tests.rounds import act, balance, cues, events, over, refusal, spot_of, told
-from tests.rulebook.bclc_poker.common import Deal, Section, all_sections
+from tests.rulebook.bclc_poker.house.common import Deal, Section, all_sections
 
 CAP = 5_000_000
 SECTIONS = all_sections()

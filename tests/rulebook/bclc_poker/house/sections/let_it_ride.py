@@ -1,6 +1,6 @@
 """Section 1: Let It Ride. It caps the basic game, and cuts no tip to even money."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 RIDES = ("1 ride", "1 ride")
 EQUAL = {"bet-1": 10, "bet-2": 10, "bet-3": 10}

@@ -49,5 +49,5 @@ class Section:
 def all_sections() -> tuple[Section, ...]:
     """Every section that has a file, by number."""
     files = (Path(__file__).parent / "sections").glob("*.py")
-    found = [import_module(f"tests.rulebook.bclc_poker.sections.{file.stem}").SECTION for file in files]
+    found = [import_module(f"tests.rulebook.bclc_poker.house.sections.{file.stem}").SECTION for file in files]
     return tuple(sorted(found, key=lambda one: int(one.section.rpartition("/")[2])))

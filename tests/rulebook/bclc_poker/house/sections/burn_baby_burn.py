@@ -1,6 +1,6 @@
 """Section 14: Burn Baby Burn, on Discard Inferno."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 ONE_CARD = {"dealer": "9c Tc Jc Qc Kc 5d Ad"}
 SEVEN_CARDS = {"dealer": "Kc 9d 4s 3h 2c 7d 6h"}

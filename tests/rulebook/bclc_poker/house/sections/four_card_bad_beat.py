@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from tests.rulebook.bclc_poker.common import Deal
-from tests.rulebook.bclc_poker.sections.four_card import SECTION as FOUR_CARD
+from tests.rulebook.bclc_poker.house.common import Deal
+from tests.rulebook.bclc_poker.house.sections.four_card import SECTION as FOUR_CARD
 
 SECTION = replace(
     FOUR_CARD,

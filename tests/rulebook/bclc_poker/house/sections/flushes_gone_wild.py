@@ -1,6 +1,6 @@
 """Section 12: Flushes Gone Wild."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 BOARD = {"board": "Kh 9h", "dealer": "Ks Qs Td 8d 4c"}
 BETS = {"ante": 10, "blind": 10, "flush-rush": 5}

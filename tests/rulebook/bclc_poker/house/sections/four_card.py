@@ -1,6 +1,6 @@
 """Section 7: Four Card Poker."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 SECTION = Section(
     key="bclc/four-card-poker",

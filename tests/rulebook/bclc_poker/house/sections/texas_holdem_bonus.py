@@ -1,6 +1,6 @@
 """Section 10: Texas Hold'em Bonus."""
 
-from tests.rulebook.bclc_poker.common import Deal, Section
+from tests.rulebook.bclc_poker.house.common import Deal, Section
 
 BOARD = "Ks 9d 7s 4h 2c"
 TIP = {1: {"dealer-bets": {"bonus-jackpot": 2}}}
