@@ -1,4 +1,4 @@
-"""Conformance counts honestly: by section and kind, from the files of the last full run, less what is waived."""
+"""Conformance counts honestly: by section and kind, from the files of the last full run, less waivers."""
 
 import json
 from pathlib import Path
