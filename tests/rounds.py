@@ -90,8 +90,10 @@ def play_on(table: Table) -> None:
     while not over(table):
         for seat in table.seats:
             offered = [] if over(table) else choices(table, seat)
-            if offered:
-                table.act(seat, "decline" if "decline" in offered else "stand")
+            for do in ("decline", "stand"):
+                if do in offered:
+                    table.act(seat, do)
+                    break
 
 
 def scenario(

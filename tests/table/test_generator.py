@@ -8,7 +8,7 @@ import croupier
 from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
 from croupier.errors import MachineFailure
-from tests.rounds import current, over
+from tests.rounds import current, play_on
 
 
 class Bad:
@@ -68,9 +68,7 @@ def test_a_generator_that_fails_later_ends_with_the_shoe() -> None:
     table.sit(1, "p1", 100)
     table.bet(1, main=10)
     table.deal()
-    while not over(table):
-        choices = [choice.do for choice in table.legal(1)]
-        table.act(1, "decline" if "decline" in choices else "stand")
+    play_on(table)
     stack = table.ledger.balances["stack:p1"]
     with pytest.raises(MachineFailure):
         table.bet(1, main=10)

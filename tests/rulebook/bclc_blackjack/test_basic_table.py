@@ -6,7 +6,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from croupier.table.session import Table
-from tests.rounds import events, occupied, over, told
+from tests.rounds import events, occupied, play_on, told
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -61,7 +61,7 @@ def test_six_decks_are_shuffled_into_a_shoe() -> None:
     for _ in range(2):  # a shoe is not shuffled after every round
         opened.bet(1, main=10)
         opened.deal()
-        stand_till_the_end(opened)
+        play_on(opened)
     assert [event.kind for event in opened.events].count("shuffled") == 1
 
 
@@ -83,7 +83,7 @@ def test_the_shoe_is_shuffled_after_the_round_that_reaches_the_cut_card() -> Non
     assert draw_down_to(opened, 78) is True
     opened.bet(1, main=10)  # the round that has begun is played with what is left
     opened.deal()
-    stand_till_the_end(opened)
+    play_on(opened)
     assert opened.device.left < 78
     opened.bet(1, main=10)
     assert opened.device.left == 6 * 52 - 1
@@ -96,19 +96,13 @@ def draw_down_to(opened: Table, left: int) -> bool:
     return opened.device.needs_shuffle
 
 
-def stand_till_the_end(opened: Table) -> None:
-    while opened.legal(1) and not over(opened):
-        do = {choice.do for choice in opened.legal(1)}
-        opened.act(1, "decline" if "decline" in do else "stand")
-
-
 @clause(R("11"))
 def test_a_player_may_join_in_any_round_of_a_shoe() -> None:
     opened = table()
     opened.sit(1, "p1")
     opened.bet(1, main=10)
     opened.deal()
-    stand_till_the_end(opened)
+    play_on(opened)
     opened.sit(2, "p2")
     opened.bet(2, main=10)
     assert 2 in occupied(opened)
@@ -124,11 +118,7 @@ def test_a_player_may_go_back_to_the_most_positions_in_a_shoe() -> None:
             opened.bet(seat, main=10)
         assert occupied(opened) == list(seats)
         opened.deal()
-        while not over(opened):
-            for seat in seats:
-                names = {choice.do for choice in opened.legal(seat)}
-                if names & {"decline", "stand"}:
-                    opened.act(seat, "decline" if "decline" in names else "stand")
+        play_on(opened)
 
 
 @clause(R("44"))

@@ -16,6 +16,7 @@ from tests.rounds import (
     events,
     occupied,
     over,
+    play_on,
     played,
     records,
     refused,
@@ -105,10 +106,7 @@ def test_a_player_may_come_back_to_the_most_positions(game: str, c: tuple[str, .
                 table.bet(seat, main=5)
         if not over(table) and current(table).phase == "betting":
             table.deal()
-        while not over(table):
-            seat = next(seat for seat in (1, 2) if table.legal(seat))
-            words = [choice.do for choice in table.legal(seat)]
-            table.act(seat, "stand" if "stand" in words else "decline")
+        play_on(table)
     assert len(occupied(table)) == 2
 
 

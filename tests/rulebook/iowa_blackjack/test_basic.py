@@ -236,7 +236,7 @@ def test_at_a_full_table_a_supervisor_may_ask_for_a_spare_hand() -> None:
     "key, players, seat, by, code",
     [
         ("ia/blackjack", "p1 p1 p1 p2 p3 p4", 3, "s1", "action/may-keep-position"),  # a spot is free
-        ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 4, "s1", "action/may-keep-position"),  # his only one
+        ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 4, "s1", "action/may-keep-position"),  # their only one
         ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 3, "dealer", "authority/wrong-role"),
         ("ia/multiple-hand-blackjack", "p1 p1 p2 p2 p2 p3 p3", 1, "s1", "action/may-keep-position"),
         ("pa/blackjack", "p1 p1 p1 p2 p3 p4 p5", 3, "s1", "action/may-keep-position"),

@@ -25,7 +25,7 @@ deal: {seats: {1: "Ts 6d", 2: "Th 9c"}, dealer: "9h 8c"}
 
 
 def seated(key: str, *seats: int) -> Table:
-    """A table with a player of his own on each seat, in the order they came."""
+    """A table with a player of their own on each seat, in the order they came."""
     table = open_table(key, seed=5)
     for seat in seats:
         table.sit(seat, f"p{seat}")

@@ -204,7 +204,7 @@ def test_when_all_have_folded_the_dealers_hand_stays_down(key: str) -> None:
 
 
 @in_both("3.4", "6.2.3", "6.2.4", "6.2.5")
-def test_everybody_sees_his_own_cards_and_the_dealers_top_card(key: str) -> None:
+def test_everybody_sees_their_own_cards_and_the_dealers_top_card(key: str) -> None:
     cards = {1: "Qd Jh 9c 7s 2c", 2: TWO_PAIR, "dealer": KING_HIGH}
     table = waiting(key, cards, bets={"ante": 10})
     for who in ("seat:1", "seat:2", "public", "dealer"):

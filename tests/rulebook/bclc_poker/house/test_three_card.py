@@ -192,7 +192,7 @@ def test_a_folded_hand_is_out() -> None:
 
 @clause(P6("6.6.1.a"), R("85"))
 @pytest.mark.parametrize("bets, turned", [({"ante": 10, "pair-plus": 5}, 0), (ALL, 1)])
-def test_the_dealer_shows_his_cards_to_a_folded_table_only_if_a_bet_needs_them(
+def test_the_dealer_shows_a_folded_table_the_cards_only_if_a_bet_needs_them(
     bets: dict[str, int], turned: int
 ) -> None:
     result = played({1: "9s 9d 4c", "dealer": KING}, "1 fold", bets=bets)
@@ -419,7 +419,7 @@ def test_cards_lie_face_down_until_they_are_turned(who: str) -> None:
 
 
 @clause(P6("2.1.3"))
-def test_a_dealer_nobody_plays_against_keeps_his_cards() -> None:
+def test_a_dealer_nobody_plays_against_keeps_the_cards() -> None:
     table = waiting(KEY, {1: "9s 8d 4c", "dealer": KING}, bets=ANTE)
     act(table, "1 fold")
     assert over(table)
