@@ -116,7 +116,7 @@ def scenario(
     spec = catalog.game(what)
     game, adds = (spec.base_games[0], [what]) if is_offer(spec) else (what, [])
     seats = [seat for seat in cards if seat not in PLACES]
-    told = {
+    written = {
         "game": game,
         "offers": [*adds, *offers],
         "people": STAFF,
@@ -136,7 +136,7 @@ def scenario(
         "actions": [action(text) for text in actions],
         **top,
     }
-    return read_scenario(parse(json.dumps(told, default=str)))
+    return read_scenario(parse(json.dumps(written, default=str)))
 
 
 def _at(seat: int, bets: Bets) -> Any:
@@ -173,17 +173,17 @@ def current(table: Table) -> Any:
 
 def over(table: Table) -> bool:
     """Whether the round is closed."""
-    return bool(table.round.closed)
+    return bool(current(table).closed)
 
 
 def spot_of(table: Table, seat: int) -> Any:
     """A spot of the live round."""
-    return table.round.spots[seat]
+    return current(table).spots[seat]
 
 
 def occupied(table: Table) -> list[int]:
     """The seats with a bet in the round, in the order they were taken."""
-    return list(table.round.spots)
+    return list(current(table).spots)
 
 
 def seen(table: Table, who: str, *path: str | int) -> Any:
@@ -285,9 +285,8 @@ class Cue(NamedTuple):
 
 def script(source: Source) -> list[Cue]:
     """What the dealer says and does."""
-    offers = source.offers
     rounds = [source.events] if isinstance(source, Table) else [one.events for one in source.rounds]
-    lines = [line for told in rounds for line in render(source.game, told, offers)]
+    lines = [line for happened in rounds for line in render(source.game, happened, source.offers)]
     return [Cue(line["clause"], line["says"], line["does"]) for line in lines]
 
 
