@@ -1,8 +1,10 @@
-"""Clause marks become coverage.json, and sizes shrink to a hundredth unless `--full-size` is given.
+"""Clause marks become coverage files, and sizes shrink to a hundredth unless `--full-size` is given.
 
 A test cites what it checks with `@pytest.mark.clause(...)`. After a full run in which nothing failed, the
-passing tests of each clause are written to the package; if that changes the file, the run fails, so what
-is committed is always what the last run proved.
+passing tests of each clause are written to the package, one file a section; if that changes a file, the run
+fails, so what is committed is always what the last run proved.
+
+Hypothesis draws the same examples in every run, remembers none, and has no deadline: cores are shared.
 """
 
 import json
@@ -11,12 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 MOST_CLAUSES = 6  # a case that cites more checks none of them well
-COVERAGE = Path("src/croupier/clauses/coverage.json")
+COVERAGE = Path("src/croupier/clauses/coverage")
 USUAL_MARKS = "not long"  # the -m of a full run, as in pyproject.toml
 
 Cited = dict[str, set[str]]
+
+settings.register_profile("croupier", derandomize=True, database=None, deadline=None)
+settings.load_profile("croupier")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -109,17 +115,39 @@ class Recorder:
         # A failed teardown also makes the exit status nonzero, so here every called test passed whole.
         if exitstatus != pytest.ExitCode.OK or not is_full(self.config):
             return
-        path = self.config.rootpath / COVERAGE
-        text = json.dumps({clause: sorted(self.cited[clause]) for clause in sorted(self.cited)}, indent=1)
-        if path.exists() and path.read_text("utf-8") == f"{text}\n":
-            return
-        path.write_text(f"{text}\n", "utf-8")
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
-        self.says = f"{path.name} was stale and has been rewritten: commit it and run again"
+        stale = record(self.cited, self.config.rootpath / COVERAGE)
+        if stale:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+            self.says = (
+                f"coverage was stale and has been rewritten ({', '.join(stale)}): commit it and run again"
+            )
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         if self.says:
             terminalreporter.write_sep("=", self.says, red=True, bold=True)
+
+
+def record(cited: Cited, folder: Path) -> list[str]:
+    """Write what differs from the files in the folder, and tell which those are."""
+    from croupier.clauses.coverage import recorded_in
+
+    wanted: dict[str, dict[str, list[str]]] = {}
+    for clause in sorted(cited):
+        wanted.setdefault(recorded_in(clause), {})[clause] = sorted(cited[clause])
+    texts = {name: json.dumps(tests, indent=1) + "\n" for name, tests in wanted.items()}
+    found = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*.json")}
+    stale = sorted(
+        name
+        for name in texts.keys() | found.keys()
+        if name not in texts or name not in found or found[name].read_text("utf-8") != texts[name]
+    )
+    for name in stale:
+        if name in texts:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(texts[name], "utf-8")
+        else:
+            found[name].unlink()  # no test cites anything there any more
+    return stale
 
 
 def pytest_configure(config: pytest.Config) -> None:

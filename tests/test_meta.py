@@ -101,8 +101,10 @@ def test_long(): pass
 def test_scaled(size): assert size(1000) == 10 and size(5) == 1
 """
 EXPECTED = {
-    "bclc-blackjack/1/1.1": ["tests/test_citing.py::test_cited[1]", "tests/test_citing.py::test_cited[2]"],
-    "bclc-blackjack/ruling/29": ["tests/test_citing.py::test_cited[2]"],
+    "bclc-blackjack/1.json": {
+        "bclc-blackjack/1/1.1": ["tests/test_citing.py::test_cited[1]", "tests/test_citing.py::test_cited[2]"]
+    },
+    "bclc-blackjack/rulings.json": {"bclc-blackjack/ruling/29": ["tests/test_citing.py::test_cited[2]"]},
 }
 
 
@@ -123,17 +125,33 @@ def run_in(project: Path, *args: str) -> tuple[int, str]:
 
 
 def recorded(project: Path) -> Any:
-    path = project / "src/croupier/clauses/coverage.json"
-    return json.loads(path.read_text("utf-8")) if path.exists() else None
+    """What each coverage file holds; nothing where none was written."""
+    folder = project / "src/croupier/clauses/coverage"
+    files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*.json")}
+    return {name: json.loads(file.read_text("utf-8")) for name, file in files.items()}
 
 
 def test_a_full_run_records_what_passed_and_fails_once(project: Path) -> None:
     code, said = run_in(project, "-n", "2")
     assert code == 1, said
-    assert "coverage.json was stale and has been rewritten: commit it and run again" in said
+    assert "coverage was stale and has been rewritten" in said
+    assert "(bclc-blackjack/1.json, bclc-blackjack/rulings.json): commit it and run again" in said
     assert recorded(project) == EXPECTED
     code, said = run_in(project)  # without workers: both ways record the same
     assert code == 0, said
+
+
+def test_only_files_that_change_are_written_and_empty_ones_go(project: Path) -> None:
+    run_in(project)
+    folder = project / "src/croupier/clauses/coverage/bclc-blackjack"
+    (folder / "1.json").write_text("{}")
+    (folder / "7.json").write_text("{}")
+    before = (folder / "rulings.json").stat().st_mtime_ns
+    code, said = run_in(project)
+    assert code == 1, said
+    assert "(bclc-blackjack/1.json, bclc-blackjack/7.json)" in said
+    assert recorded(project) == EXPECTED
+    assert (folder / "rulings.json").stat().st_mtime_ns == before
 
 
 @pytest.mark.parametrize(
@@ -141,7 +159,7 @@ def test_a_full_run_records_what_passed_and_fails_once(project: Path) -> None:
 )
 def test_a_partial_run_records_nothing(project: Path, args: tuple[str, ...]) -> None:
     run_in(project, *args)
-    assert recorded(project) is None
+    assert recorded(project) == {}
 
 
 @pytest.mark.parametrize(
@@ -160,7 +178,7 @@ def test_a_wrong_citation_is_a_collection_error(project: Path, cited: list[str],
     code, said = run_in(project)
     assert code == 2, said
     assert complaint in said
-    assert recorded(project) is None
+    assert recorded(project) == {}
 
 
 def test_every_option_that_a_blackjack_ruling_names_exists() -> None:

@@ -7,6 +7,7 @@ from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import Shoe
 from croupier.table.opening import open_table
 from croupier.table.session import Table
+from tests.rounds import over
 
 
 class Stacked(Shoe):
@@ -93,7 +94,7 @@ def test_thousands_of_rounds_end_without_a_refusal() -> None:
         for seat in (1, 4, 7):
             table.bet(seat, main=10)
         table.deal()
-        while not table.round.closed:
+        while not over(table):
             seat = next(seat for seat in (1, 4, 7) if table.legal(seat))
             do, extra = decide(table, seat)
             table.act(seat, do, **extra)

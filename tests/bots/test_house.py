@@ -9,6 +9,7 @@ from croupier.errors import IllegalAction
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.let_it_ride import RANKING
 from croupier.table.opening import open_table
+from tests.rounds import current, over
 
 BASE_GAMES = [key for key in catalog.GAMES if entry(key)["kind"] == "base"]
 SEATS = (1, 2, 3)
@@ -25,14 +26,14 @@ def test_twenty_rounds_at_three_seats(key: str) -> None:
             wager = next(choice.wager for choice in table.legal(seat) if choice.do == "bet")
             betting.place(table, seat, wager or "main", 1000)
         table.deal()
-        while not table.round.closed:
+        while not over(table):
             turn = next((seat for seat in SEATS if table.legal(seat)), None)
             if turn is None:
                 table.act(None, table.legal("floor")[0].do, by="floor")
             else:
                 do, extra = basic.decide(table, turn)
                 table.act(turn, do, **extra)
-        assert table.round.number == played + 1
+        assert current(table).number == played + 1
         assert {line.seat for line in table.settlements} == set(SEATS)
 
 

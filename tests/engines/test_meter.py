@@ -8,11 +8,8 @@ from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
 from croupier.engines.meter import Meter, awarded, contribution, reseed
-from croupier.histories.run import play
-from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import parse
 from croupier.money.odds import meter
-from tests.rulebook.bclc_blackjack.offers import balance
+from tests.rounds import balance, played
 
 B8 = cite("bclc-blackjack/8")
 R = cite("bclc-blackjack/ruling")
@@ -83,7 +80,7 @@ def evening(rounds: list[list[str]], opening: tuple[int, int]) -> Any:
             f'    deal: {{seats: {{{cards}}}, dealer: "7h Tc"}}',
             f"    actions: [{', '.join(actions)}]",
         ]
-    return play(read_scenario(parse("\n".join(lines))))
+    return played("\n".join(lines))
 
 
 def by_hand(rounds: list[list[str]], opening: tuple[int, int]) -> tuple[int, int, list[int]]:
@@ -104,7 +101,7 @@ def by_hand(rounds: list[list[str]], opening: tuple[int, int]) -> tuple[int, int
 
 
 @clause(B8("6.4.1"), B8("6.4.1.a"), B8("8.2.1"), R("119"), R("117"), B8("8.4.1"))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(st.lists(HANDS, min_size=1, max_size=2), min_size=1, max_size=4),
     st.tuples(st.integers(0, 900_000), st.integers(0, 400_000)),

@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from croupier.histories.run import play
-from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import parse
 from croupier.model.events import VERSION, Event
 from croupier.model.rules import Cue
 from croupier.script.render import matches, render
+from tests.rounds import played
 
 
 def event(kind: str, clause: str | None = None, seq: int = 1, **data: Any) -> Event:
@@ -71,7 +69,7 @@ def test_the_script_of_a_round() -> None:
         seats: {1: {player: p1, wagers: {main: 25}}}
         deal: {seats: {1: "As Kd"}, dealer: "9h"}
     """
-    result = play(read_scenario(parse(text)))
+    result = played(text)
     lines = render(result.game, result.rounds[0].events)
     assert "Deal As face up to seat 1." in [line["does"] for line in lines]
     assert lines[-1]["does"] == "Pay seat 1: main, 37.50."

@@ -8,6 +8,7 @@ import croupier
 from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
 from croupier.errors import MachineFailure
+from tests.rounds import current, play_on
 
 
 class Bad:
@@ -56,7 +57,7 @@ def test_no_wager_is_taken(then: Callable[[int], bytes], code: str, kind: type[S
             table.bet(1, main=10)
         assert failed.value.code == code
     assert (len(table.events), dict(table.ledger.balances)) == before
-    assert table.round is None
+    assert current(table) is None
     assert shoe.remaining == shoe.whole
 
 
@@ -67,11 +68,9 @@ def test_a_generator_that_fails_later_ends_with_the_shoe() -> None:
     table.sit(1, "p1", 100)
     table.bet(1, main=10)
     table.deal()
-    while not table.round.closed:
-        choices = [choice.do for choice in table.legal(1)]
-        table.act(1, "decline" if "decline" in choices else "stand")
+    play_on(table)
     stack = table.ledger.balances["stack:p1"]
     with pytest.raises(MachineFailure):
         table.bet(1, main=10)
     assert table.ledger.balances["stack:p1"] == stack
-    assert table.round.number == 1
+    assert current(table).number == 1

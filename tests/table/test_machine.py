@@ -23,6 +23,7 @@ from croupier.rulebook import catalog
 from croupier.table.opening import is_offer, open_table
 from croupier.table.replay import replay
 from croupier.table.session import Table
+from tests.rounds import current, known_words, occupied, over, seen, spot_of, told
 
 SEED = 20261115
 EXAMPLES = 10_000  # of all games together
@@ -120,7 +121,8 @@ class TableMachine(RuleBasedStateMachine):
         """Decisions that name cards: the first two of four are kept, or two and two are split."""
         if choice.do not in ("keep", "split-hand"):
             return {}
-        dealt = self.table.round.spots[seat].dealt
+        assert seat is not None
+        dealt = spot_of(self.table, seat).dealt
         if choice.do == "keep":
             return {"cards": dealt[:2]}
         return {"first": dealt[:2], "second": dealt[2:]}
@@ -140,7 +142,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def somebody_tries_what_is_not_offered(self, data: st.DataObject) -> None:
         """Whatever is not listed is refused, in the project's own words, and changes nothing."""
-        names = [*self.table.engine.BETTING, *self.table.engine.ACTIONS, "leap"]
+        names = [*known_words(self.table), "leap"]
         do = data.draw(st.sampled_from(names))
         seat = data.draw(st.sampled_from([*self.table.seats, None, 0, 99]))
         bettor = data.draw(st.sampled_from([None, *self.bettors()])) if seat is not None else None
@@ -168,8 +170,7 @@ class TableMachine(RuleBasedStateMachine):
         if seat not in self.table.seats:
             self.take_seat(seat, data)
             return
-        current = self.table.round
-        if current is None or current.closed or seat not in current.spots:
+        if current(self.table) is None or over(self.table) or seat not in occupied(self.table):
             self.table.leave(seat)
 
     def everything(self) -> Any:
@@ -177,9 +178,9 @@ class TableMachine(RuleBasedStateMachine):
         return (
             len(table.events),
             dict(table.ledger.balances),
-            {who: table.view(who) for who in self.viewers()},
+            {who: seen(table, who) for who in self.viewers()},
             table.device.left,
-            state(table.round),
+            state(current(table)),
         )
 
     # --- what always holds --------------------------------------------------------------------------
@@ -209,7 +210,7 @@ class TableMachine(RuleBasedStateMachine):
         for player in {*self.table.seats.values()}:
             funds = self.table.funds(player)
             assert funds is None or funds >= 0
-        if self.table.round is not None and self.table.round.closed:
+        if current(self.table) is not None and over(self.table):
             assert not any(balances[account] for account in balances if account.startswith(("bet:", "pot:")))
 
     def every_line_adds_up(self) -> None:
@@ -220,26 +221,26 @@ class TableMachine(RuleBasedStateMachine):
             assert line.clause
 
     def no_card_is_lost(self) -> None:
-        if self.table.round is None:
+        if current(self.table) is None:
             return
-        device, current = self.table.device, self.table.round
-        on_table = 0 if current.closed else code(current.cards_out)
+        device = self.table.device
+        on_table = 0 if over(self.table) else code(current(self.table).cards_out)
         assert device.remaining + device.discarded + on_table == device.whole
 
     def the_events_tell_the_whole_round(self) -> None:
-        if self.table.round is None or not self.new:
+        if current(self.table) is None or not self.new:
             return
-        assert state(replay(self.table.events)) == state(self.table.round)
+        assert state(replay(self.table.events)) == state(current(self.table))
 
     def nobody_sees_a_card_that_is_face_down(self) -> None:
-        if self.table.round is None:
+        if current(self.table) is None:
             return
         dealt, down = self.cards_of_the_round()
         for who in self.viewers():
             kind, _, seat = who.partition(":")
             player = self.table.seats[int(seat)] if kind == "seat" else kind
             hidden = Counter(card for owner, cards in down.items() if owner != player for card in cards)
-            assert Counter(cards_in(self.table.view(who))) <= dealt - hidden, who
+            assert Counter(cards_in(seen(self.table, who))) <= dealt - hidden, who
 
     def viewers(self) -> list[str]:
         return ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in self.table.seats)]
@@ -251,7 +252,7 @@ class TableMachine(RuleBasedStateMachine):
         folded: set[int] = set()
         start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")
         for event in self.table.events[start:]:
-            data = event.data
+            data = told(event)
             if event.kind == "card-dealt":
                 dealt[data["card"]] += 1
                 to = data.get("to")
@@ -275,7 +276,7 @@ class TableMachine(RuleBasedStateMachine):
                 }
         owned: dict[str, list[Card]] = {}
         for (seat, _), cards in down.items():
-            owner = self.table.round.spots[seat].player if isinstance(seat, int) else "nobody"
+            owner = spot_of(self.table, seat).player if isinstance(seat, int) else "nobody"
             owned.setdefault(owner, []).extend(cards)
         return dealt, owned
 
@@ -357,8 +358,6 @@ def test_random_play(
         settings=settings(
             max_examples=examples,
             stateful_step_count=STEPS,
-            deadline=None,
-            database=None,
             report_multiple_bugs=False,
             phases=(Phase.generate, Phase.shrink),
             suppress_health_check=list(HealthCheck),

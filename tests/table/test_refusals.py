@@ -6,6 +6,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from croupier.table.session import Table
+from tests.rounds import play_on
 
 B1 = cite("bclc-blackjack/1")
 clause = pytest.mark.clause
@@ -78,7 +79,7 @@ def test_a_stranger_may_not_play_a_hand_where_nobody_bets_behind(do: str) -> Non
 
 
 @clause(B1("5.1"))
-def test_who_sits_down_while_others_bet_is_offered_what_he_can_pay() -> None:
+def test_who_sits_down_while_others_bet_is_offered_what_they_can_pay() -> None:
     table = seated(None)
     table.bet(1, main=10)
     table.sit(2, "p2", 5)
@@ -96,8 +97,7 @@ def test_between_rounds_nobody_new_is_offered_a_bet_where_hands_join_at_a_shuffl
     table = seated(None, None, join="shuffle")
     table.bet(1, main=10)
     table.deal()
-    while not table.round.closed:
-        table.act(1, "decline" if offered(table, 1, "decline") else "stand")
+    play_on(table)
     assert offered(table, 1, "bet") == ["10000.00"]
     assert offered(table, 2, "bet") == []
 
@@ -110,8 +110,7 @@ def test_a_tip_that_pushed_may_be_left_by_its_own_player_only() -> None:
         table.bet(1, main=10)
         table.tip(1, main=5)
         table.deal()
-        while not table.round.closed:
-            table.act(1, "decline" if offered(table, 1, "decline") else "stand")
+        play_on(table)
         if [line.result for line in table.settlements] == ["push", "push"]:
             break
     table.leave(1)

@@ -52,8 +52,23 @@ class DocumentReport:
 @cache
 def recorded_tests() -> Mapping[Clause, tuple[str, ...]]:
     """The passing tests that cite each clause or ruling, as the last full run recorded them."""
-    recorded = json.loads(_read("coverage.json"))
-    return MappingProxyType({clause: tuple(tests) for clause, tests in recorded.items()})
+    recorded: dict[Clause, tuple[str, ...]] = {}
+    for document in DOCUMENTS:
+        folder = resources.files("croupier.clauses").joinpath("coverage", document)
+        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+            read: dict[Clause, list[str]] = json.loads(file.read_text("utf-8"))
+            recorded |= {clause: tuple(tests) for clause, tests in read.items()}
+    return MappingProxyType(recorded)
+
+
+def recorded_in(clause: Clause) -> str:
+    """The file below `coverage` with a clause's tests: one a section, and one for a document's rulings.
+
+    >>> recorded_in("bclc-poker/6/5.9"), recorded_in("bclc-poker/ruling/3")
+    ('bclc-poker/6.json', 'bclc-poker/rulings.json')
+    """
+    document, section, _ = clause.split("/", 2)
+    return f"{document}/{'rulings' if section == 'ruling' else section}.json"
 
 
 @cache

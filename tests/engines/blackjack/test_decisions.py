@@ -4,11 +4,9 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.histories.opening import open_scripted, sit
-from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import parse
 from croupier.table.opening import open_table
 from croupier.table.session import Table
+from tests.rounds import occupied, opened, seen, spot_of
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -18,22 +16,8 @@ clause = pytest.mark.clause
 def dealt(cards: dict[object, str], *, back: bool = False, tip: object = None, stack: object = None) -> Table:
     """A table with $10 on each seat that has cards, waiting for its first decision."""
     seats = [seat for seat in cards if isinstance(seat, int)]
-    held = f", stack: {stack}" if stack else ""
-    text = "\n".join(
-        [
-            "game: bclc/blackjack",
-            "seats: {" + ", ".join(f"{seat}: {{player: p{seat}{held}}}" for seat in seats) + "}",
-            "deal:",
-            "  seats: {" + ", ".join(f'{seat}: "{cards[seat]}"' for seat in seats) + "}",
-            f'  dealer: "{cards["dealer"]}"',
-        ]
-    )
-    scenario = read_scenario(parse(text))
-    table, shoe = open_scripted(scenario)
-    sit(table, scenario)
-    shoe.load(scenario.rounds[0].script)
-    for seat in seats:
-        table.bet(seat, main=10)
+    more = {seat: {"stack": stack} for seat in seats} if stack else {}
+    table = opened("bclc/blackjack", cards, bets={"main": 10}, more=more)
     if back:
         table.back(seats[0], "p9", main=40)
     if tip:
@@ -48,10 +32,10 @@ def names(table: Table, seat: int = 1, bettor: str | None = None) -> list[str]:
 
 def refused(table: Table, seat: int, do: str, **said: object) -> tuple[str, str | None]:
     """Code and clause of a refusal that leaves the table as it was."""
-    before = len(table.events), dict(table.ledger.balances), table.view("supervisor")
+    before = len(table.events), dict(table.ledger.balances), seen(table, "supervisor")
     with pytest.raises(CroupierError) as error:
         table.act(seat, do, **said)  # type: ignore[arg-type]
-    assert (len(table.events), dict(table.ledger.balances), table.view("supervisor")) == before
+    assert (len(table.events), dict(table.ledger.balances), seen(table, "supervisor")) == before
     return error.value.code, error.value.clause
 
 
@@ -181,7 +165,7 @@ def test_before_the_deal_a_bet_may_be_taken_down() -> None:
     table.tip(1, main=5)
     table.back(1, "p9", main=40)
     table.act(1, "withdraw")
-    assert table.round.spots == {}
+    assert occupied(table) == []
     assert {account: amount for account, amount in table.ledger.balances.items() if amount} == {
         "stack:p1": 100_00,
         "cage": -100_00,
@@ -218,7 +202,7 @@ def test_a_player_who_objects_gets_the_back_bet_off_the_spot() -> None:
     table.bet(1, main=10)
     table.back(1, "p9", main=40)
     table.act(1, "refuse-back-bets")
-    assert table.round.spots[1].back is None
+    assert spot_of(table, 1).back is None
     assert table.ledger.balances["stack:p9"] == 0
     assert refused(table, 1, "back", bettor="p9", amount=40) == ("wager/back-bet-refused", B1("5.5.3"))
 

@@ -7,11 +7,10 @@ import pytest
 import croupier
 from croupier.errors import CroupierError
 from croupier.histories.part import Part
-from croupier.histories.run import play
-from croupier.histories.scenario import read_scenario
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
 from croupier.table.session import Table
+from tests.rounds import events, over, played, seen, told
 
 PS = "ia-blackjack/problem-solutions"
 
@@ -65,10 +64,10 @@ def test_reason_and_author_are_in_the_log() -> None:
     t.deal()
     t.act(None, "err", kind="exposed-card")
     t.act(None, "rule", by="s1", choice="burned", reason="nobody wants it")
-    ruled = next(event for event in t.events if event.kind == "ruled")
+    ruled = next(event for event in events(t, "ruled"))
     assert (ruled.by, ruled.role) == ("s1", "supervisor")
-    assert ruled.data["reason"] == "nobody wants it"
-    assert ruled.data["kind"] == "exposed-card"
+    assert told(ruled, "reason") == "nobody wants it"
+    assert told(ruled, "kind") == "exposed-card"
 
 
 @pytest.mark.clause(f"{PS}/1")
@@ -85,9 +84,9 @@ def test_only_a_supervisor_rules() -> None:
 def test_an_exposed_hole_card_is_seen_by_everybody() -> None:
     t = table("ia/blackjack", "Th 8s 6c Tc", main=20)
     t.deal()
-    assert t.view("public")["dealer"]["cards"] == ["8s", "??"]
+    assert seen(t, "public", "dealer", "cards") == ["8s", "??"]
     t.act(None, "err", kind="hole-card-exposed")
-    assert t.view("seat:1")["dealer"]["cards"] == ["8s", "Tc"]
+    assert seen(t, "seat:1", "dealer", "cards") == ["8s", "Tc"]
 
 
 @pytest.mark.clause(f"{PS}/2")
@@ -97,7 +96,7 @@ def test_a_card_drawn_to_a_standing_hand_is_not_the_dealers() -> None:
     t.act(1, "stand")
     t.act(None, "err", kind="hit-standing-hand")
     t.act(None, "rule", by="s1", choice="burned", reason="hard 18")
-    assert t.view("public")["dealer"] == {"cards": ["8s", "Tc"], "total": 18}
+    assert seen(t, "public", "dealer") == {"cards": ["8s", "Tc"], "total": 18}
     assert [line.result for line in t.settlements] == ["win"]
 
 
@@ -121,7 +120,7 @@ def test_a_void_returns_what_lies_on_the_table(key: str, clause: str) -> None:
     t.act(None, "void", by="s1", reason="cards on the floor")
     (line,) = t.settlements
     assert (line.result, line.returned_cents, line.clause) == ("void", 2000, clause)
-    assert t.round.closed
+    assert over(t)
     assert t.ledger.balances["stack:p1"] == 100_000
 
 
@@ -157,7 +156,7 @@ def test_a_shoe_that_runs_out_is_filled_from_the_discards() -> None:
         for seat in range(1, 8):
             t.bet(seat, main=10)
         t.deal()
-        while not t.round.closed:
+        while not over(t):
             seat = next(seat for seat in range(1, 8) if t.legal(seat))
             choices = [choice.do for choice in t.legal(seat)]
             t.act(seat, "decline" if "decline" in choices else "hit" if "hit" in choices else "stand")
@@ -178,5 +177,5 @@ actions:
   - {by: s1, do: rule, choice: offered-to-next, reason: seat 1 refused it}
   - {seat: 2, do: stand}
 """
-    result = play(read_scenario(parse(text, "example")))
+    result = played(text)
     assert [(line.seat, line.result) for line in result.settlements] == [(2, "lose"), (1, "lose")]

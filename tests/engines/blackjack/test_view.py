@@ -1,15 +1,13 @@
 """What people see. Nothing is hidden in Basic Blackjack; where a table deals face down, the view hides."""
 
-from typing import Any
-
 import pytest
 
 from croupier.clauses.cite import cite
 from croupier.table.opening import open_table
 from croupier.table.session import Table
+from tests.rounds import EVERYBODY, current, seen, spot_of
 
 B1 = cite("bclc-blackjack/1")
-EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
 
 
 def dealt(**options: object) -> Table:
@@ -22,8 +20,7 @@ def dealt(**options: object) -> Table:
 
 
 def cards_of(table: Table, who: str, seat: int) -> list[str]:
-    shown: list[dict[str, Any]] = table.view(who)["spots"]
-    (spot,) = [spot for spot in shown if spot["seat"] == seat]
+    (spot,) = [spot for spot in seen(table, who, "spots") if spot["seat"] == seat]
     cards: list[str] = spot["hands"][0]["cards"]
     return cards
 
@@ -32,21 +29,21 @@ def cards_of(table: Table, who: str, seat: int) -> list[str]:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_every_card_is_seen_by_all(who: str) -> None:
     table = dealt()
-    view = table.view(who)
-    assert view["dealer"]["cards"] == table.round.dealer
+    view = seen(table, who)
+    assert view["dealer"]["cards"] == current(table).dealer
     assert len(view["dealer"]["cards"]) == 1
     for seat in (1, 2):
-        assert cards_of(table, who, seat) == table.round.spots[seat].hands[0].cards
+        assert cards_of(table, who, seat) == spot_of(table, seat).hands[0].cards
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_face_down_cards_are_seen_by_their_owner_alone(who: str) -> None:
     table = dealt(player_cards="down")
     for seat in (1, 2):
-        held = table.round.spots[seat].hands[0].cards
+        held = spot_of(table, seat).hands[0].cards
         assert cards_of(table, who, seat) == (held if who == f"seat:{seat}" else ["??", "??"])
         if who != f"seat:{seat}":
-            (spot,) = [spot for spot in table.view(who)["spots"] if spot["seat"] == seat]
+            (spot,) = [spot for spot in seen(table, who, "spots") if spot["seat"] == seat]
             assert spot["hands"][0]["total"] is None
 
 
@@ -54,6 +51,6 @@ def test_looking_changes_nothing() -> None:
     table = open_table("bclc/blackjack", seed=5)
     table.sit(1, "p1")
     before = len(table.events)
-    table.view("public")
+    seen(table, "public")
     table.legal(1)
     assert len(table.events) == before

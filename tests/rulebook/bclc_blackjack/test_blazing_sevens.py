@@ -17,8 +17,8 @@ from croupier.hands.dealt import Dealt
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_blackjack import offers
-from tests.rulebook.bclc_blackjack.offers import balance, events, opened, script, shown
+from tests import rounds
+from tests.rounds import balance, cues, events, opened, over, shown, told, waiting
 
 KEY = "bclc/blazing-sevens"
 METER, RESERVE = f"meter:{KEY}", f"reserve:{KEY}"
@@ -27,13 +27,13 @@ R = cite("bclc-blackjack/ruling")
 clause = pytest.mark.clause
 
 BOTH = {"main": 10, "blazing-sevens": 1}
-SUITED = {1: "7s 7s Tc", "dealer": "7s"}
-COLOUR = {1: "7c 7s Tc", "dealer": "7s"}
+SUITED = {1: "7s 7s Tc", "dealer": "7s Tc"}
+COLOUR = {1: "7c 7s Tc", "dealer": "7s Tc"}
 NOTHING = {1: "Th 8c", "dealer": "9h Tc"}
 
 
 def played(deal: dict[Any, str], *actions: str, bets: Any = None, **parts: Any) -> Any:
-    return offers.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
+    return rounds.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
 
 
 def showing(meter: object, reserve: object = 0) -> dict[str, Any]:
@@ -216,8 +216,8 @@ def test_the_rules_say_that_it_is_a_draft() -> None:
 
 @clause(B8("8.4"), B8("8.4.1"), B8("7.5.1"), B8("8.1"))
 def test_fixed_pays_come_from_the_tray_and_leave_the_meter_alone() -> None:
-    result = played({1: "7h 7c Tc", "dealer": "7s"}, "1 hit", **showing(5000, 100))
-    assert shown(result)[0] == "seat 1 blazing-sevens 1.00 -> 200.00 win 8/5.6#three-7s"
+    result = played({1: "7h 7c Tc", "dealer": "7s Tc"}, "1 hit", **showing(5000, 100))
+    assert shown(result)[0] == "1 blazing-sevens 1.00 -> 200.00 win 8/5.6#three-7s"
     assert result.meters[KEY] == {"meter": 500_023, "reserve": 10_005}
     assert balance(result, "tray") == 100 - 28 - 20_000 + 1000
     assert balance(result, "stack:p1") == -100 + 20_000 - 1000
@@ -226,7 +226,7 @@ def test_fixed_pays_come_from_the_tray_and_leave_the_meter_alone() -> None:
 @clause(B8("5.2"), B8("7.3"))
 def test_a_losing_dollar_is_in_the_tray_already() -> None:
     result = played(NOTHING, "1 stand", **showing(5000))
-    (settled,) = [event for event in events(result, "settled") if event.data["wager"] == "blazing-sevens"]
+    (settled,) = [event for event in events(result, "settled") if told(event, "wager") == "blazing-sevens"]
     moved = [one for one in result.rounds[0].postings if one.event == settled.seq]
     assert moved == []
     assert balance(result, "stack:p1") == -100 - 1000
@@ -256,7 +256,7 @@ def test_a_full_award_reseeds_the_meter(reserve: str, meter: int, from_table: in
     result = played(SUITED, "1 hit", "e1 authorise", **showing(5000, reserve))
     (reseeded,) = events(result, "meter-reseeded")
     assert reseeded.clause == B8(cited)
-    assert reseeded.data["table_cents"] == from_table
+    assert told(reseeded, "table_cents") == from_table
     assert result.meters[KEY] == {"meter": meter, "reserve": 0}
     moved = {one.account: one.amount_cents for one in result.rounds[0].postings if one.event == reseeded.seq}
     assert moved.get("tray", 0) == -from_table
@@ -272,10 +272,9 @@ def test_a_tenth_is_deducted_and_nothing_else() -> None:
 
 @clause(B8("8.3"), B8("8.3.5"), R("123"))
 def test_the_round_waits_for_the_right_card() -> None:
-    table = opened(KEY, SUITED, bets=BOTH, **showing(5000))
-    table.deal()
+    table = waiting(KEY, SUITED, bets=BOTH, **showing(5000))
     table.act(1, "hit")
-    assert not table.round.closed
+    assert not over(table)
     assert table.legal(1) == []
     assert "authorise" not in [choice.do for choice in table.legal("s1")]
     (choice,) = [one for one in table.legal("e1") if one.do == "authorise"]
@@ -287,8 +286,8 @@ def test_the_round_waits_for_the_right_card() -> None:
         table.act(None, "authorise", by="e1", amount=5000)
     assert caught.value.code == "wager/wrong-amount"
     table.act(1, "authorise", by="e1", award="three-7s-suited")
-    assert table.round.closed
-    award = next(event for event in table.events if event.kind == "award-authorised")
+    assert over(table)
+    award = next(event for event in events(table, "award-authorised"))
     assert (award.by, award.role) == ("e1", "executive")
     assert replay(table.events).settlements == table.settlements
 
@@ -298,8 +297,8 @@ def test_the_round_waits_for_the_right_card() -> None:
 def test_which_card_is_asked_for(deal: dict[Any, str], card: str) -> None:
     result = played(deal, "1 hit", "e1 authorise", **showing(5000))
     (due,) = events(result, "award-due")
-    assert due.data["role"] == card
-    assert script(result, "8.3.5.a") == [f"Card needed: {card}."]
+    assert told(due, "role") == card
+    assert cues(result, B8("8.3.5.a")) == [f"Card needed: {card}."]
 
 
 @clause(R("123"))
@@ -312,11 +311,11 @@ def test_a_house_may_let_supervisors_award_it_all() -> None:
 @clause(B8("7.5.2"), R("120"))
 def test_a_hand_that_wins_a_share_is_left_when_it_breaks() -> None:
     result = played(
-        {1: "7s 7s Tc", 2: "7h 9c Tc", "dealer": "7s"}, "1 hit", "2 hit", "e1 authorise", **showing(5000)
+        {1: "7s 7s Tc", 2: "7h 9c Tc", "dealer": "7s Tc"}, "1 hit", "2 hit", "e1 authorise", **showing(5000)
     )
-    assert [event.data["seat"] for event in events(result, "bets-left")] == [1]
-    assert [event.data["seat"] for event in events(result, "cards-collected")] == [2]
-    assert script(result, "7.5.2") == ["Leave the cards of seat 1: they win a share of the meter."]
+    assert [told(event, "seat") for event in events(result, "bets-left")] == [1]
+    assert [told(event, "seat") for event in events(result, "cards-collected")] == [2]
+    assert cues(result, B8("7.5.2")) == ["Leave the cards of seat 1: they win a share of the meter."]
 
 
 @clause(R("120"), B8("5.3"), B8("8.3.2"))
@@ -325,7 +324,7 @@ def test_the_award_names_the_cards_it_was_won_with() -> None:
         {1: "7s 7s 2c 3c 4c", "dealer": "7s Tc"}, "1 split", "1 hit", "1 stand", "1 stand", "e1 authorise"
     )
     (due,) = events(result, "award-due")
-    assert due.data["cards"] == "7s 7s 7s"
+    assert told(due, "cards") == "7s 7s 7s"
 
 
 @clause(B8("8.4"))
@@ -335,7 +334,7 @@ def test_shares_are_paid_at_the_table() -> None:
     paid = next(event for event in reversed(events(result, "settled")))
     moved = [(one.account, one.amount_cents) for one in result.rounds[0].postings if one.event == paid.seq]
     assert moved == [(METER, -500_023), ("tray", 500_023), ("tray", -500_023), ("stack:p1", 500_023)]
-    assert script(result, "8.4") == ["Pay seat 1 5000.23 from the tray."]
+    assert cues(result, B8("8.4")) == ["Pay seat 1 5000.23 from the tray."]
 
 
 # --- the hold -----------------------------------------------------------------------------------
@@ -343,8 +342,7 @@ def test_shares_are_paid_at_the_table() -> None:
 
 @clause(B8("9.1"), R("10"), R("d29"))
 def test_ten_thousand_wait_for_a_supervisor() -> None:
-    table = opened(KEY, SUITED, bets=BOTH, more={1: {"stack": 11}}, **showing("9999.77"))
-    table.deal()
+    table = waiting(KEY, SUITED, bets=BOTH, more={1: {"stack": 11}}, **showing("9999.77"))
     table.act(1, "hit")
     table.act(None, "authorise", by="e1")
     assert (table.ledger.balances["stack:p1"], table.ledger.balances["held:1-p1"]) == (0, 1_000_000)
@@ -369,8 +367,8 @@ def test_the_hold_is_on_each_player_alone() -> None:
     apart = played(deal, "1 stand", "2 stand", bets=bets)
     assert events(apart, "payout-held") == []
     backed = {"back-bets": {1: {"p2": 4000}}}
-    (held,) = events(played(deal, "1 stand", "2 stand", bets=bets, held=True, **backed), "payout-held")
-    assert (held.data["player"], held.data["amount_cents"]) == ("p2", 1_000_000)
+    (held,) = events(played(deal, "1 stand", "2 stand", bets=bets, **backed), "payout-held")
+    assert told(held, "player", "amount_cents") == ("p2", 1_000_000)
 
 
 # --- a void round -------------------------------------------------------------------------------
@@ -378,8 +376,7 @@ def test_the_hold_is_on_each_player_alone() -> None:
 
 @clause(R("121"))
 def test_a_void_round_takes_its_contributions_back() -> None:
-    table = opened(KEY, SUITED, bets=BOTH, **showing(5000, 100))
-    table.deal()
+    table = waiting(KEY, SUITED, bets=BOTH, **showing(5000, 100))
     assert table.meter(KEY) == (500_023, 10_005)
     table.act(None, "void", by="s1", reason="misdeal")
     assert table.meter(KEY) == (500_000, 10_000)
@@ -407,5 +404,5 @@ CUES = {
 @pytest.mark.parametrize("number", [pytest.param(n, marks=clause(B8(n)), id=n) for n in CUES])
 def test_the_dealers_steps(number: str) -> None:
     deal = {1: "7s 7s Tc", 2: "7h 9c", "dealer": "7s Tc"}
-    result = played(deal, "1 hit", "2 stand", "e1 authorise", held=True, **showing(20_000))
-    assert script(result, number) == CUES[number]
+    result = played(deal, "1 hit", "2 stand", "e1 authorise", **showing(20_000))
+    assert cues(result, B8(number)) == CUES[number]

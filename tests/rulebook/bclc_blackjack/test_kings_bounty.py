@@ -12,8 +12,8 @@ from croupier.hands.dealt import Dealt, Unseen
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_blackjack import offers
-from tests.rulebook.bclc_blackjack.offers import balance, events, opened, script, shown
+from tests import rounds
+from tests.rounds import balance, cues, events, opened, shown, spot_of, told, waiting
 
 KEY = "bclc/kings-bounty"
 B2 = cite("bclc-blackjack/2")
@@ -25,7 +25,7 @@ KINGS = {1: "Ks Ks", "dealer": "Th 8c"}
 
 
 def played(deal: dict[Any, str], *actions: str, bets: Any = None, **parts: Any) -> Any:
-    return offers.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
+    return rounds.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
 
 
 # --- the pay table ------------------------------------------------------------------------------
@@ -76,8 +76,8 @@ def test_kings_of_spades_cannot_be_judged_before_the_second_card(up: str) -> Non
 def test_one_bet_is_paid_once() -> None:
     result = played({1: "Kh Kh", "dealer": "9h 8c"}, "1 stand")
     assert shown(result) == [
-        "seat 1 kings-bounty 5.00 -> 155.00 win 2/5.3#two-suited-kings",
-        "seat 1 main 10.00 -> 20.00 win 1/7.1",
+        "1 kings-bounty 5.00 -> 155.00 win 2/5.3#two-suited-kings",
+        "1 main 10.00 -> 20.00 win 7.1",
     ]
 
 
@@ -135,8 +135,7 @@ def test_a_shoe_of_six_decks_or_a_shuffler_of_several(device: str, decks: int, o
 
 @clause(B2("3.2"), B2("6.1"))
 def test_nothing_is_offered_once_the_cards_are_out() -> None:
-    table = opened(KEY, KINGS, bets=BOTH)
-    table.deal()
+    table = waiting(KEY, KINGS, bets=BOTH)
     assert {choice.do for choice in table.legal(1)} == {"hit", "stand", "double", "split", "surrender"}
 
 
@@ -155,16 +154,16 @@ TIPPED = {1: {"dealer-bets": {"kings-bounty": 2}}}
 def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
     result = played({1: "Qh Qh", "dealer": "9h 8c"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 200 + 4000
-    assert script(result, "4.4.1") == ["The dealer bet and its winnings, 42.00, go to the tip area."]
-    assert script(result, "4.5.1") == []
+    assert cues(result, B2("4.4.1")) == ["The dealer bet and its winnings, 42.00, go to the tip area."]
+    assert cues(result, B2("4.5.1")) == []
 
 
 @clause(B2("4.5.1"))
 def test_a_losing_tip_goes_to_the_tray() -> None:
     result = played({1: "Qh 9h", "dealer": "9h 8c"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 0
-    assert script(result, "4.5.1") == ["Take the dealer bet too."]
-    assert script(result, "4.4.1") == []
+    assert cues(result, B2("4.5.1")) == ["Take the dealer bet too."]
+    assert cues(result, B2("4.4.1")) == []
 
 
 @clause(B2("4.4.2"), R("58"))
@@ -180,7 +179,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
     table.act(1, "stand")
     table.bet(1, main=10)
     table.act(1, "leave-tip")
-    assert [(bet.wager, bet.owner) for bet in table.round.spots[1].bets()] == [
+    assert [(bet.wager, bet.owner) for bet in spot_of(table, 1).bets()] == [
         ("main", "player"),
         ("main", "dealer"),
     ]
@@ -190,7 +189,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
 @clause(B2("4.5"))
 def test_a_tip_stands_as_it_was_bet_whatever_becomes_of_the_hand() -> None:
     result = played(KINGS, "1 surrender", more=TIPPED)
-    assert "seat 1 kings-bounty (tip) 2.00 -> 202.00 win 2/5.3#two-king-of-spades" in shown(result)
+    assert "1 kings-bounty dealer 2.00 -> 202.00 win 2/5.3#two-king-of-spades" in shown(result)
 
 
 # --- what the dealer does -----------------------------------------------------------------------
@@ -207,13 +206,13 @@ CUES = {
 @pytest.mark.parametrize("number", [pytest.param(n, marks=clause(B2(n)), id=n) for n in CUES])
 def test_the_dealers_steps(number: str) -> None:
     result = played({1: "Qh Qh", "dealer": "9h 8c"}, "1 stand", more=TIPPED)
-    assert script(result, number) == [CUES[number]]
+    assert cues(result, B2(number)) == [CUES[number]]
 
 
 @clause(B2("6.3"))
 def test_the_dealer_tells_every_result() -> None:
     result = played({1: "Qh Qh", 2: "Qh 9h", "dealer": "9h 8c"}, "1 stand", "2 stand")
-    assert script(result, "6.3") == [
+    assert cues(result, B2("6.3")) == [
         "King's Bounty at seat 2: lose, 0.00.",
         "King's Bounty at seat 1: win, 100.00.",
     ]
@@ -222,12 +221,12 @@ def test_the_dealer_tells_every_result() -> None:
 @clause(R("5"))
 def test_what_waits_is_told_and_its_cards_stay() -> None:
     result = played({1: "Ks Ks 5c", 2: "Qh 6c Tc", "dealer": "Th 8c"}, "1 hit", "2 hit")
-    assert [(event.data["seat"], event.data["wager"]) for event in events(result, "side-bet-held")] == [
+    assert [told(event, "seat", "wager") for event in events(result, "side-bet-held")] == [
         (1, "kings-bounty")
     ]
-    assert [event.data["seat"] for event in events(result, "bets-left")] == [1]
-    assert [event.data["seat"] for event in events(result, "cards-collected")] == [2]
-    assert script(result, R("5")) == [
+    assert [told(event, "seat") for event in events(result, "bets-left")] == [1]
+    assert [told(event, "seat") for event in events(result, "cards-collected")] == [2]
+    assert cues(result, R("5")) == [
         "The King's Bounty of seat 1 waits for your second card.",
         "Leave the cards of seat 1: its King's Bounty is open.",
     ]
@@ -236,11 +235,11 @@ def test_what_waits_is_told_and_its_cards_stay() -> None:
 @clause(R("5"))
 def test_taken_and_paid_from_the_right_after_the_second_cards() -> None:
     result = played({1: "Kh Qd", 2: "Qh 9h", 3: "Ac 9c", "dealer": "9h 8c"}, "1 stand", "2 stand", "3 stand")
-    told = [
-        event.data["seat"] if event.kind == "card-dealt" else f"settled {event.data['seat']}"
+    heard = [
+        told(event, "seat") if event.kind == "card-dealt" else f"settled {told(event, 'seat')}"
         for event in events(result, "card-dealt", "settled")
     ]
-    assert told[:10] == [1, 2, 3, None, 1, 2, 3, "settled 3", "settled 2", "settled 1"]
+    assert heard[:10] == [1, 2, 3, None, 1, 2, 3, "settled 3", "settled 2", "settled 1"]
 
 
 # --- the cap ------------------------------------------------------------------------------------

@@ -8,18 +8,8 @@ import pytest
 from croupier.analysis.analyze import analyze
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
-from tests.rulebook.bclc_blackjack.siblings import (
-    FREE_BET,
-    ZAPPIT,
-    clause,
-    lines,
-    play,
-    refused,
-    script,
-    short,
-    siblings,
-    told,
-)
+from tests.rounds import cues, events, played, records, refused, short, shown
+from tests.rulebook.bclc_blackjack.siblings import FREE_BET, ZAPPIT, clause, number, siblings
 
 OFFERS = ["bclc/push-22"]
 BETS = {1: {"main": 20, "push-22": 5}}
@@ -31,24 +21,24 @@ BETS = {1: {"main": 20, "push-22": 5}}
 )
 @pytest.mark.parametrize("dealer", ["6s Ts 6s", "2s Ks 3s 7s", "As 5s 6s Qs"])
 def test_one_suit_pays_50_to_1(game: str, c: tuple[str, ...], dealer: str) -> None:
-    result = play(game, {1: "Th 9d"}, dealer, bets=BETS, offers=OFFERS, do=["1 stand"])
-    assert lines(result)[-1] == f"1.1 push-22 5 -> 255 win {short(c[0])}"
-    assert len(lines(result)) == 2  # the best row only
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 255.00 win {number(c[0])}"
+    assert len(shown(result)) == 2  # the best row only
 
 
 @siblings(free_bet=("4.8#same-colour-22", "R82"), zappit=("4.9#same-colour-22", "R82"))
 @pytest.mark.parametrize("dealer", ["6s Tc 6s", "6h Th 6d", "Ac 5s 6s Qs"])
 def test_one_colour_pays_20_to_1(game: str, c: tuple[str, ...], dealer: str) -> None:
-    result = play(game, {1: "Th 9d"}, dealer, bets=BETS, offers=OFFERS, do=["1 stand"])
-    assert lines(result)[-1] == f"1.1 push-22 5 -> 105 win {short(c[0])}"
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 105.00 win {number(c[0])}"
 
 
 @siblings(free_bet=("4.8#other-22", "7.2"), zappit=("4.9#other-22", "7.2"))
 @pytest.mark.parametrize("dealer", ["6s Th 6s", "6h Ts 6d", "As 5s 6s Qh"])
 def test_any_other_22_pays_7_to_1(game: str, c: tuple[str, ...], dealer: str) -> None:
-    result = play(game, {1: "Th 9d"}, dealer, bets=BETS, offers=OFFERS, do=["1 stand"])
-    assert lines(result)[-1] == f"1.1 push-22 5 -> 40 win {short(c[0])}"
-    assert script(result)[c[1]] == ["Push 22 at seat 1: win, 35.00."]
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 40.00 win {number(c[0])}"
+    assert cues(result, c[1]) == ["Push 22 at seat 1: win, 35.00."]
 
 
 @siblings(
@@ -57,8 +47,8 @@ def test_any_other_22_pays_7_to_1(game: str, c: tuple[str, ...], dealer: str) ->
 @pytest.mark.parametrize("dealer", ["6s Ts 7s", "6s Ts 5s", "Ts 9s", "As Ks"])
 def test_everything_else_loses(game: str, c: tuple[str, ...], dealer: str) -> None:
     """A bust that is not 22, a dealer who stands, a tie and a dealer's blackjack."""
-    result = play(game, {1: "Th 9d"}, dealer, bets=BETS, offers=OFFERS, do=["1 stand"])
-    assert lines(result)[-1] == f"1.1 push-22 5 -> 0 lose {short(c[0])}"
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 0.00 lose {number(c[0])}"
 
 
 @siblings(
@@ -66,33 +56,35 @@ def test_everything_else_loses(game: str, c: tuple[str, ...], dealer: str) -> No
     zappit=("4.8.6", "8.8.2", "8.11", "8.11.1", "R94", "R95"),
 )
 def test_the_dealer_plays_out_for_it_whatever_became_of_the_hand(game: str, c: tuple[str, ...]) -> None:
-    busted = play(game, {1: "Th 6d Kc"}, "6s Ts 6s", bets=BETS, offers=OFFERS, do=["1 hit"])
-    assert [line.split()[1:6] for line in lines(busted)] == [
-        ["main", "20", "->", "0", "lose"],
-        ["push-22", "5", "->", "255", "win"],
+    busted = played(game, {1: "Th 6d Kc", "dealer": "6s Ts 6s"}, "1 hit", bets=BETS, offers=OFFERS)
+    assert [line.split()[1:6] for line in shown(busted)] == [
+        ["main", "20.00", "->", "0.00", "lose"],
+        ["push-22", "5.00", "->", "255.00", "win"],
     ]
-    assert told(busted, "bets-left") == [({"seat": 1, "hand": 1}, c[1])]
-    assert told(busted, "cards-collected") == []
-    assert script(busted)[c[1]] == ["Leave the cards of seat 1: it has a Push 22 bet."]
-    natural = play(game, {1: "Ah Kd"}, "6s Ts 6s", bets=BETS, offers=OFFERS)
-    assert [line.split()[4] for line in lines(natural)] == ["50", "255"]
-    alone = play(game, {1: "Th 6d Kc"}, "6s", offers=OFFERS, do=["1 hit"])
-    assert told(alone, "dealer-turn") == []
-    assert len(told(alone, "cards-collected")) == 1
+    assert records(busted, "bets-left") == [({"seat": 1, "hand": 1}, c[1])]
+    assert records(busted, "cards-collected") == []
+    assert cues(busted, c[1]) == ["Leave the cards of seat 1: it has a Push 22 bet."]
+    natural = played(game, {1: "Ah Kd", "dealer": "6s Ts 6s"}, bets=BETS, offers=OFFERS)
+    assert [line.split()[4] for line in shown(natural)] == ["50.00", "255.00"]
+    alone = played(game, {1: "Th 6d Kc", "dealer": "6s"}, "1 hit", offers=OFFERS)
+    assert records(alone, "dealer-turn") == []
+    assert len(records(alone, "cards-collected")) == 1
 
 
 @siblings(free_bet=("4.7.1", "4.7.2", "4.7.3", "4.7.4"), zappit=("4.8.1", "4.8.2", "4.8.3", "4.8.4"))
 def test_it_is_bet_with_the_base_bet_and_within_its_own_limits(game: str, c: tuple[str, ...]) -> None:
-    refusal = refused(game, {1: "Th 9d"}, "6s", bets={1: {"push-22": 5}}, offers=OFFERS)
+    refusal = refused(game, {1: "Th 9d", "dealer": "6s"}, bets={1: {"push-22": 5}}, offers=OFFERS)
     assert refusal == ("wager/no-base-bet", c[1])
     for amount, code in (("0.99", "wager/below-minimum"), ("10000.01", "wager/above-maximum")):
         bets = {1: {"main": 20, "push-22": amount}}
-        assert refused(game, {1: "Th 9d"}, "6s", bets=bets, offers=OFFERS) == (code, c[2])
+        assert refused(game, {1: "Th 9d", "dealer": "6s"}, bets=bets, offers=OFFERS) == (code, c[2])
     for amount in ("1", "10000"):
         bets = {1: {"main": 20, "push-22": amount}}
-        assert play(game, {1: "Th 9d"}, "6s Td 9d", bets=bets, offers=OFFERS, do=["1 stand"]).settlements
-    result = play(game, {1: "Th 9d"}, "6s Td 9d", bets=BETS, offers=OFFERS, do=["1 stand"])
-    placed = [(data["wager"], cited) for data, cited in told(result, "wager-placed")]
+        assert played(
+            game, {1: "Th 9d", "dealer": "6s Td 9d"}, "1 stand", bets=bets, offers=OFFERS
+        ).settlements
+    result = played(game, {1: "Th 9d", "dealer": "6s Td 9d"}, "1 stand", bets=BETS, offers=OFFERS)
+    placed = [(data["wager"], cited) for data, cited in records(result, "wager-placed")]
     assert placed[1] == ("push-22", c[3])
     table = open_table(game, offers=OFFERS, seed=1)
     for seat in range(1, 8):
@@ -119,27 +111,26 @@ def test_only_the_player_of_the_spot_may_bet_it(game: str, c: tuple[str, ...]) -
 @siblings(free_bet=("R60",), zappit=("R60",))
 def test_tips_on_it_only_where_the_table_says_so(game: str, c: tuple[str, ...]) -> None:
     tips = {1: {"push-22": 1}}
-    refusal = refused(game, {1: "Th 9d"}, "6s", bets=BETS, tips=tips, offers=OFFERS)
+    refusal = refused(game, {1: "Th 9d", "dealer": "6s"}, bets=BETS, tips=tips, offers=OFFERS)
     assert refusal == ("wager/no-tips", c[0])
-    result = play(
+    result = played(
         game,
-        {1: "Th 9d"},
-        "6s Ts 6s",
+        {1: "Th 9d", "dealer": "6s Ts 6s"},
+        "1 stand",
         bets=BETS,
         tips=tips,
         offers=OFFERS,
-        do=["1 stand"],
-        push_22_tips="yes",
+        options={"push-22-tips": "yes"},
     )
-    assert [line.split(" -> ")[1].split()[0] for line in lines(result)] == ["20", "255", "51"]
+    assert [line.split(" -> ")[1].split()[0] for line in shown(result)] == ["20.00", "255.00", "51.00"]
 
 
 @siblings(free_bet=("R43",), zappit=("R43",))
 def test_it_is_settled_from_the_dealers_right(game: str, c: tuple[str, ...]) -> None:
     bets = {1: {"main": 20, "push-22": 5}, 2: {"main": 20, "push-22": 5}}
     do = ["1 stand", "2 stand"]
-    result = play(game, {1: "Th 9d", 2: "Td 9h"}, "6s Ts 6s", bets=bets, offers=OFFERS, do=do)
-    assert [line.split()[:2] for line in lines(result)[2:]] == [["2.1", "push-22"], ["1.1", "push-22"]]
+    result = played(game, {1: "Th 9d", 2: "Td 9h", "dealer": "6s Ts 6s"}, *do, bets=bets, offers=OFFERS)
+    assert [line.split()[:2] for line in shown(result)[2:]] == [["2", "push-22"], ["1", "push-22"]]
 
 
 # --- caps -------------------------------------------------------------------------------------
@@ -150,9 +141,9 @@ def capped(game: str, *stakes: object, **more: Any) -> list[str]:
     bets = {seat: {"main": 20, "push-22": stake} for seat, stake in enumerate(stakes, 1)}
     seats = {seat: "Th 9d" if seat % 2 else "Td 9h" for seat in bets}
     do = [f"{seat} stand" for seat in seats]
-    result = play(game, seats, "6s Ts 6s", bets=bets, offers=OFFERS, do=do, **more)
+    result = played(game, {**seats, "dealer": "6s Ts 6s"}, *do, bets=bets, offers=OFFERS, **more)
     paid = [line for line in result.settlements if line.wager == "push-22"]
-    return [f"{line.owner} {line.paid} {short(line.clause)} {line.note}".strip() for line in paid]
+    return [f"{line.owner} {line.paid} {short(result, line.clause)} {line.note}".strip() for line in paid]
 
 
 @siblings(
@@ -161,8 +152,8 @@ def capped(game: str, *stakes: object, **more: Any) -> list[str]:
 )
 def test_the_table_wins_at_most_25000_on_it(game: str, c: tuple[str, ...]) -> None:
     row = clause(3, "4.8#same-suited-22") if game == FREE_BET else clause(7, "4.9#same-suited-22")
-    assert capped(game, 200, 300) == [f"player 15000.00 {short(row)}", f"player 10000.00 {short(row)}"]
-    share = short(c[1])
+    assert capped(game, 200, 300) == [f"player 15000.00 {number(row)}", f"player 10000.00 {number(row)}"]
+    share = number(c[1])
     assert capped(game, 200, "300.01") == [
         f"player 15000.20 {share} capped from 15000.50",
         f"player 9999.80 {share} capped from 10000.00",
@@ -177,29 +168,31 @@ def test_the_table_wins_at_most_25000_on_it(game: str, c: tuple[str, ...]) -> No
 
 @siblings(free_bet=("R59", "Rd7"), zappit=("R59", "Rd7"))
 def test_tips_are_paid_even_money_outside_the_cap_when_it_bites(game: str, c: tuple[str, ...]) -> None:
-    more: dict[str, Any] = {"tips": {1: {"push-22": 5}}, "push_22_tips": "yes"}
-    row = "3/4.8#same-suited-22" if game == FREE_BET else "7/4.9#same-suited-22"
+    more: dict[str, Any] = {"tips": {1: {"push-22": 5}}, "options": {"push-22-tips": "yes"}}
+    row = "4.8#same-suited-22" if game == FREE_BET else "4.9#same-suited-22"
     assert capped(game, 500, **more) == [f"player 25000.00 {row}", f"dealer 250.00 {row}"]
-    share = "3/4.9.1" if game == FREE_BET else "7/4.10.1"
+    share = "4.9.1" if game == FREE_BET else "4.10.1"
     assert capped(game, "500.01", **more) == [
         f"player 25000.00 {share} capped from 25000.50",
-        f"dealer 5.00 {short(c[0])} capped from 250.00",
+        f"dealer 5.00 {number(c[0])} capped from 250.00",
     ]
 
 
-KINGS = {"offers": ["bclc/kings-bounty", "bclc/push-22"], "dealer": "6s Ts 6s", "do": ["1 stand", "2 stand"]}
+KINGS = {1: "Kh Kh", 2: "Td 9h", "dealer": "6s Ts 6s"}
+BOTH = ["bclc/kings-bounty", "bclc/push-22"]
+STAND = ("1 stand", "2 stand")
 
 
 @pytest.mark.clause(clause(7, "4.10"), clause(7, "4.10.1"), clause("", "R110"), clause("", "R111"))
 def test_zappit_caps_kings_bounty_and_push_22_together() -> None:
     """King's Bounty waits to the end of the round, since the two together may pass the cap."""
     bets = {1: {"main": 20, "kings-bounty": 500}, 2: {"main": 20, "push-22": 300}}
-    result = play(ZAPPIT, {1: "Kh Kh", 2: "Td 9h"}, bets=bets, **KINGS)
+    result = played(ZAPPIT, KINGS, *STAND, bets=bets, offers=BOTH)
     assert [
-        (line.seat, line.wager, str(line.paid), short(line.clause)) for line in result.settlements[2:]
+        (line.seat, line.wager, str(line.paid), short(result, line.clause)) for line in result.settlements[2:]
     ] == [
-        (2, "push-22", "12500.00", "7/4.10.1"),
-        (1, "kings-bounty", "12500.00", "7/4.10.1"),
+        (2, "push-22", "12500.00", "4.10.1"),
+        (1, "kings-bounty", "12500.00", "4.10.1"),
     ]
     assert {line.note for line in result.settlements[2:]} == {"capped from 15000.00"}
 
@@ -207,26 +200,28 @@ def test_zappit_caps_kings_bounty_and_push_22_together() -> None:
 @pytest.mark.clause(clause(7, "4.10"), clause("", "R111"))
 def test_kings_bounty_is_paid_at_once_in_zappit_when_the_cap_cannot_bite() -> None:
     bets = {1: {"main": 20, "kings-bounty": 500}, 2: {"main": 20, "push-22": 200}}
-    result = play(ZAPPIT, {1: "Kh Kh", 2: "Td 9h"}, bets=bets, **KINGS)
-    kinds = [event.kind for event in result.rounds[0].events]
+    result = played(ZAPPIT, KINGS, *STAND, bets=bets, offers=BOTH)
+    kinds = [event.kind for event in events(result)]
     assert kinds.index("settled") < kinds.index("turn")
-    assert lines(result)[0] == "1.1 kings-bounty 500 -> 15500 win 2/5.3#two-suited-kings"
-    assert lines(result)[-1] == "2.1 push-22 200 -> 10200 win 7/4.9#same-suited-22"
+    assert shown(result)[0] == "1 kings-bounty 500.00 -> 15500.00 win 2/5.3#two-suited-kings"
+    assert shown(result)[-1] == "2 push-22 200.00 -> 10200.00 win 4.9#same-suited-22"
 
 
 @pytest.mark.clause(clause(3, "4.9"), clause("", "R93"))
 def test_free_bet_caps_each_side_bet_by_itself() -> None:
     bets = {1: {"main": 20, "kings-bounty": 500}, 2: {"main": 20, "push-22": 300}}
-    result = play(FREE_BET, {1: "Kh Kh", 2: "Td 9h"}, bets=bets, **KINGS)
-    assert lines(result)[0] == "1.1 kings-bounty 500 -> 15500 win 2/5.3#two-suited-kings"
-    assert lines(result)[-1] == "2.1 push-22 300 -> 15300 win 3/4.8#same-suited-22"
+    result = played(FREE_BET, KINGS, *STAND, bets=bets, offers=BOTH)
+    assert shown(result)[0] == "1 kings-bounty 500.00 -> 15500.00 win 2/5.3#two-suited-kings"
+    assert shown(result)[-1] == "2 push-22 300.00 -> 15300.00 win 4.8#same-suited-22"
 
 
 @pytest.mark.clause(clause(3, "8.6.2"), clause(3, "8.6"))
 def test_a_bust_stays_for_push_22_and_not_for_a_side_bet_that_is_settled() -> None:
     bets = {1: {"main": 20, "kings-bounty": 5}}
-    result = play(FREE_BET, {1: "Kh 6s Tc"}, "9s", bets=bets, offers=["bclc/kings-bounty"], do=["1 hit"])
-    assert told(result, "cards-collected") == [({"seat": 1, "hand": 1}, clause(3, "8.6"))]
+    result = played(
+        FREE_BET, {1: "Kh 6s Tc", "dealer": "9s"}, "1 hit", bets=bets, offers=["bclc/kings-bounty"]
+    )
+    assert records(result, "cards-collected") == [({"seat": 1, "hand": 1}, clause(3, "8.6"))]
 
 
 @pytest.mark.clause(

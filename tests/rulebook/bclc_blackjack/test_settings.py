@@ -3,6 +3,7 @@
 import pytest
 
 import croupier
+from tests.rounds import told
 
 CASES = [
     ("bclc/free-bet-blackjack", "player-cards", "up", "bclc-blackjack/3/8.2.1"),
@@ -17,4 +18,4 @@ CASES = [
 def test_a_table_opens_as_its_section_says(key: str, name: str, value: str) -> None:
     table = croupier.open_table(key, seed=1)
     table.open_round()
-    assert table.events[-1].data["options"][name] == value
+    assert told(table.events[-1], "options")[name] == value

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulebook.bclc_blackjack.siblings import dealt, lines, play, short, siblings, told
+from tests.rounds import events, played, records, seen, shown, waiting
+from tests.rulebook.bclc_blackjack.siblings import number, siblings
 
 
 def totals(game: str, hand: str) -> tuple[int, str]:
@@ -11,7 +12,7 @@ def totals(game: str, hand: str) -> tuple[int, str]:
     do = ["1 hit"] * (len(cards) - 2)
     if hand.split()[:2] != ["Ah", "Kd"]:
         do.append("1 stand")
-    end, _ = told(play(game, {1: hand}, "2c", following="9c 9d", do=do), "hand-ended")[0]
+    end, _ = records(played(game, {1: hand, "dealer": "2c 9c 9d"}, *do), "hand-ended")[0]
     return end["total"], end["end"]
 
 
@@ -40,23 +41,25 @@ def test_other_cards_count_their_pips(game: str, c: tuple[str, ...]) -> None:
 @siblings(free_bet=("3.1",), double_deck=("4.1",), zappit=("3.1",))
 def test_a_blackjack_is_the_first_two_cards(game: str, c: tuple[str, ...]) -> None:
     assert totals(game, "Ah Kd") == (21, "blackjack")
-    result = play(game, {1: "Ah 5d 5s"}, "2c 9c 9d", do=["1 hit", "1 stand"])
-    assert told(result, "hand-ended")[0][0]["end"] == "stood"
-    dealer = play(game, {1: "Th 9c"}, "Ah Kc", do=["1 stand"])
-    assert told(dealer, "dealer-ended") == [({"total": 21, "blackjack": True}, c[0])]
+    result = played(game, {1: "Ah 5d 5s", "dealer": "2c 9c 9d"}, "1 hit", "1 stand")
+    assert records(result, "hand-ended")[0][0]["end"] == "stood"
+    dealer = played(game, {1: "Th 9c", "dealer": "Ah Kc"}, "1 stand")
+    assert records(dealer, "dealer-ended") == [({"total": 21, "blackjack": True}, c[0])]
 
 
 @siblings(free_bet=("3.1.1", "7.1.1"), double_deck=("4.1.1", "8.1.1"), zappit=("3.1.2", "7.1.1"))
 def test_a_blackjack_beats_every_other_21(game: str, c: tuple[str, ...]) -> None:
-    mine = play(game, {1: "Ah Kd"}, "Th 5c", following="6c")
-    assert lines(mine) == [f"1.1 main 20 -> 50 win {short(c[1])}"]
-    theirs = play(game, {1: "7h 7d 7s"}, "Th Ac", do=["1 hit"])
-    assert lines(theirs) == [f"1.1 main 20 -> 0 lose {short(c[0])}"]
+    mine = played(game, {1: "Ah Kd", "dealer": "Th 5c 6c"})
+    assert shown(mine) == [f"1 main 20.00 -> 50.00 win {number(c[1])}"]
+    theirs = played(game, {1: "7h 7d 7s", "dealer": "Th Ac"}, "1 hit")
+    assert shown(theirs) == [f"1 main 20.00 -> 0.00 lose {number(c[0])}"]
 
 
 @siblings(free_bet=("3.1.2",), double_deck=("4.1.2",), zappit=("3.1.3",))
 def test_two_blackjacks_tie(game: str, c: tuple[str, ...]) -> None:
-    assert lines(play(game, {1: "Ah Kd"}, "Th Ac")) == [f"1.1 main 20 -> 20 push {short(c[0])}"]
+    assert shown(played(game, {1: "Ah Kd", "dealer": "Th Ac"})) == [
+        f"1 main 20.00 -> 20.00 push {number(c[0])}"
+    ]
 
 
 @siblings(free_bet=("3.2", "3.3"), double_deck=("4.2", "4.3"), zappit=("3.2", "3.3"))
@@ -67,9 +70,9 @@ def test_two_blackjacks_tie(game: str, c: tuple[str, ...]) -> None:
 def test_soft_means_that_an_ace_counts_11(
     game: str, c: tuple[str, ...], hand: str, total: int, soft: bool
 ) -> None:
-    table = dealt(game, {1: hand}, "2c", do=["1 hit"] * (len(hand.split()) - 2))
-    seen = table.view("seat:1")["spots"][0]["hands"][0]
-    assert (seen["total"], seen["soft"]) == (total, soft)
+    table = waiting(game, {1: hand, "dealer": "2c"}, *(["1 hit"] * (len(hand.split()) - 2)))
+    hand_seen = seen(table, "seat:1", "spots", 0, "hands", 0)
+    assert (hand_seen["total"], hand_seen["soft"]) == (total, soft)
 
 
 # --- payouts ----------------------------------------------------------------------------------
@@ -82,27 +85,27 @@ def test_soft_means_that_an_ace_counts_11(
 )
 def test_the_higher_total_wins_even_money_and_equal_totals_push(game: str, c: tuple[str, ...]) -> None:
     seats = {1: "Th 9d", 2: "Td 8c", 3: "Jh 7c"}
-    result = play(game, seats, "Ts 8d", do=["1 stand", "2 stand", "3 stand"])
-    assert lines(result) == [
-        f"3.1 main 20 -> 0 lose {short(c[2])}",
-        f"2.1 main 20 -> 20 push {short(c[1])}",
-        f"1.1 main 20 -> 40 win {short(c[0])}",
+    result = played(game, {**seats, "dealer": "Ts 8d"}, "1 stand", "2 stand", "3 stand")
+    assert shown(result) == [
+        f"3 main 20.00 -> 0.00 lose {number(c[2])}",
+        f"2 main 20.00 -> 20.00 push {number(c[1])}",
+        f"1 main 20.00 -> 40.00 win {number(c[0])}",
     ]
 
 
 @siblings(free_bet=("7.1",), double_deck=("8.1",), zappit=("7.1",))
 def test_a_dealers_bust_pays_every_hand_that_is_left(game: str, c: tuple[str, ...]) -> None:
-    result = play(game, {1: "Th 2d"}, "6s Td 9c", do=["1 stand"])
-    assert lines(result) == [f"1.1 main 20 -> 40 win {short(c[0])}"]
+    result = played(game, {1: "Th 2d", "dealer": "6s Td 9c"}, "1 stand")
+    assert shown(result) == [f"1 main 20.00 -> 40.00 win {number(c[0])}"]
 
 
 @siblings(free_bet=("7.1.1", "8.7"), double_deck=("8.1.1", "9.7"), zappit=("7.1.1", "8.9"))
 def test_a_blackjack_pays_3_to_2_when_the_dealer_comes_to_it(game: str, c: tuple[str, ...]) -> None:
-    result = play(game, {1: "Ah Kd", 2: "Th 9d"}, "9s 8d", do=["2 stand"])
-    assert lines(result)[0] == f"1.1 main 20 -> 50 win {short(c[0])}"
-    kinds = [event.kind for event in result.rounds[0].events]
+    result = played(game, {1: "Ah Kd", 2: "Th 9d", "dealer": "9s 8d"}, "2 stand")
+    assert shown(result)[0] == f"1 main 20.00 -> 50.00 win {number(c[0])}"
+    kinds = [event.kind for event in events(result)]
     assert kinds.index("settled") < kinds.index("turn")
-    assert told(result, "hand-ended")[0][1] == c[1]
+    assert records(result, "hand-ended")[0][1] == c[1]
 
 
 @siblings(free_bet=("8.7.1",), double_deck=("9.7.1",), zappit=("8.9.1",))
@@ -110,22 +113,22 @@ def test_a_blackjack_pays_3_to_2_when_the_dealer_comes_to_it(game: str, c: tuple
 def test_a_blackjack_waits_for_the_second_card_of_an_ace_or_ten(
     game: str, c: tuple[str, ...], dealer: str
 ) -> None:
-    result = play(game, {1: "Ah Kd"}, dealer)
-    assert told(result, "hand-ended")[0][1] == c[0]
-    assert [event.kind for event in result.rounds[0].events][-3:] == ["card-dealt", "settled", "round-closed"]
+    result = played(game, {1: "Ah Kd", "dealer": dealer})
+    assert records(result, "hand-ended")[0][1] == c[0]
+    assert [event.kind for event in events(result)][-3:] == ["card-dealt", "settled", "round-closed"]
 
 
 @siblings(free_bet=("7.5", "8.6"), double_deck=("8.3", "9.6"), zappit=("7.4", "8.8"))
 def test_a_bust_is_lost_and_collected_at_once(game: str, c: tuple[str, ...]) -> None:
-    result = play(game, {1: "Th 6d Kc", 2: "Td 9d"}, "6s Tc Js", do=["1 hit", "2 stand"])
-    assert lines(result)[0] == f"1.1 main 20 -> 0 lose {short(c[0])}"
-    assert told(result, "cards-collected") == [({"seat": 1, "hand": 1}, c[1])]
-    assert len(lines(result)) == 2
+    result = played(game, {1: "Th 6d Kc", 2: "Td 9d", "dealer": "6s Tc Js"}, "1 hit", "2 stand")
+    assert shown(result)[0] == f"1 main 20.00 -> 0.00 lose {number(c[0])}"
+    assert records(result, "cards-collected") == [({"seat": 1, "hand": 1}, c[1])]
+    assert len(shown(result)) == 2
 
 
 @siblings(free_bet=("8.6.1",), double_deck=("9.6.1",), zappit=("8.8.1",))
 def test_an_insured_bust_leaves_its_cards(game: str, c: tuple[str, ...]) -> None:
-    result = play(game, {1: "Th 6d Kc"}, "As Kd", do=["1 insure 10", "1 hit"])
-    assert told(result, "bets-left") == [({"seat": 1, "hand": 1}, c[0])]
-    assert told(result, "cards-collected") == []
-    assert [line.split()[1] for line in lines(result)] == ["main", "insurance"]
+    result = played(game, {1: "Th 6d Kc", "dealer": "As Kd"}, "1 insure 10", "1 hit")
+    assert records(result, "bets-left") == [({"seat": 1, "hand": 1}, c[0])]
+    assert records(result, "cards-collected") == []
+    assert [line.split()[1] for line in shown(result)] == ["main", "insurance"]

@@ -1,25 +1,37 @@
 """What the dealer says and does, as each section words it: one line of the script per case."""
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
-from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause, play, script
+from croupier.histories.result import Result
+from croupier.script.render import render
+from croupier.table.opening import open_table
+from tests.rounds import Cards, cues, played, told
+from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
 
-ONE = {"seats": {1: "Th 9d"}, "dealer": "6s Tc 2d", "do": ["1 stand"]}
-ACE = {"seats": {1: "Th 9d"}, "dealer": "As Kd", "do": ["1 stand"]}
-HIT = {"seats": {1: "2h 3d 4c 5c"}, "dealer": "6s Tc 2d", "do": ["1 hit", "1 hit", "1 stand"]}
-BUST = {"seats": {1: "Th 6d Kc"}, "dealer": "6s", "do": ["1 hit"]}
-INSURED = {"seats": {1: "Th 6d Kc"}, "dealer": "As Kd", "do": ["1 insure 10", "1 hit"]}
-DOUBLE = {"seats": {1: "Th 2d 9c"}, "dealer": "9s 8d", "do": ["1 double"]}
-BROKEN_DOUBLE = {"seats": {1: "Th 2d Kc"}, "dealer": "Ts 8d", "do": ["1 double"]}
-SPLIT = {"seats": {1: "Th Td 9c 8c"}, "dealer": "9s 8d", "do": ["1 split", "1 stand", "1 stand"]}
-BROKEN_SPLIT = {"seats": {1: "8h 8d 5c Ks Tc"}, "dealer": "Qs 9d", "do": ["1 split", "1 hit", "1 stand"]}
-PUSH = {"seats": {1: "Th 9d"}, "dealer": "9s Td", "do": ["1 stand"]}
-BREAKS_22 = {"seats": {1: "Th 9d"}, "dealer": "6s Td 6c", "do": ["1 stand"]}
+Playing = Callable[[str], Result]
+
+
+def dealt_as(cards: Cards, *actions: str, **options: object) -> Playing:
+    """A round that can be played in several games."""
+    return lambda game: played(game, cards, *actions, options=options)
+
+
+ONE = dealt_as({1: "Th 9d", "dealer": "6s Tc 2d"}, "1 stand")
+ACE = dealt_as({1: "Th 9d", "dealer": "As Kd"}, "1 stand")
+HIT = dealt_as({1: "2h 3d 4c 5c", "dealer": "6s Tc 2d"}, "1 hit", "1 hit", "1 stand")
+BUST = dealt_as({1: "Th 6d Kc", "dealer": "6s"}, "1 hit")
+INSURED = dealt_as({1: "Th 6d Kc", "dealer": "As Kd"}, "1 insure 10", "1 hit")
+DOUBLE = dealt_as({1: "Th 2d 9c", "dealer": "9s 8d"}, "1 double")
+BROKEN_DOUBLE = dealt_as({1: "Th 2d Kc", "dealer": "Ts 8d"}, "1 double")
+SPLIT = dealt_as({1: "Th Td 9c 8c", "dealer": "9s 8d"}, "1 split", "1 stand", "1 stand")
+BROKEN_SPLIT = dealt_as({1: "8h 8d 5c Ks Tc", "dealer": "Qs 9d"}, "1 split", "1 hit", "1 stand")
+PUSH = dealt_as({1: "Th 9d", "dealer": "9s Td"}, "1 stand")
+BREAKS_22 = dealt_as({1: "Th 9d", "dealer": "6s Td 6c"}, "1 stand")
 
 # Free Bet's clause, Zappit's, the round, and the line.
-ALIKE: list[tuple[str, str, dict[str, Any], str]] = [
+ALIKE: list[tuple[str, str, Playing, str]] = [
     ("8.1", "8.1", ONE, "Check that every bet lies in its spot."),
     ("8.2.1", "8.2.1", ONE, "Deal Th face up to seat 1."),
     ("8.2.2", "8.2.2", ONE, "Deal 6s face up in front of the tray."),
@@ -46,9 +58,9 @@ ALIKE: list[tuple[str, str, dict[str, Any], str]] = [
     ("7.5", "7.4", BUST, "Take the main of seat 1."),
 ]
 
-FREE = {"seats": {1: "8h 8d 3c Tc Ts"}, "dealer": "9s 8d", "do": ["1 split", "1 double", "1 stand"]}
-SURRENDER = {"seats": {1: "Th 6d"}, "dealer": "9s", "do": ["1 surrender"]}
-FREE_BET_ONLY: list[tuple[str, dict[str, Any], str]] = [
+FREE = dealt_as({1: "8h 8d 3c Tc Ts", "dealer": "9s 8d"}, "1 split", "1 double", "1 stand")
+SURRENDER = dealt_as({1: "Th 6d", "dealer": "9s"}, "1 surrender")
+FREE_BET_ONLY: list[tuple[str, Playing, str]] = [
     ("4.3.1.a", FREE, "A token stands for the free double of seat 1: 20.00."),
     ("4.4.3", FREE, "A token stands for the free split of seat 1: 20.00."),
     ("4.3.3", FREE, "Set the double of seat 1 behind the bet."),
@@ -57,8 +69,8 @@ FREE_BET_ONLY: list[tuple[str, dict[str, Any], str]] = [
     ("7.3", FREE, "Take the token of seat 1 back for chips."),
 ]
 
-ZAP = {"seats": {1: "8h 7d Ac Kh"}, "dealer": "9s 8d", "do": ["1 zap", "1 stand"]}
-ZAPPIT_ONLY: list[tuple[str, dict[str, Any], str]] = [
+ZAP = dealt_as({1: "8h 7d Ac Kh", "dealer": "9s 8d"}, "1 zap", "1 stand")
+ZAPPIT_ONLY: list[tuple[str, Playing, str]] = [
     ("4.1.1", ZAP, "Zappit. Repeat the call of seat 1."),
     ("4.1.2", ZAP, "Turn its two cards sideways for the camera."),
     ("4.1.3", ZAP, "Then put them in the discard rack."),
@@ -66,11 +78,11 @@ ZAPPIT_ONLY: list[tuple[str, dict[str, Any], str]] = [
     ("8.6.1", ZAP, "Twenty-one. Rotate the second card of seat 1: this is no blackjack."),
 ]
 
-HIT_AT_2 = {"seats": {2: "2h 3d 4c 5c"}, "dealer": "6s Tc 2d", "do": ["2 hit", "2 hit", "2 stand"]}
-DOUBLE_11 = {"seats": {1: "6h 5d 9c"}, "dealer": "9s 8d", "do": ["1 double"]}
-DOUBLE_11_UP = {**DOUBLE_11, "double_card": "up"}
-FACE_UP = {**ONE, "device": "shoe", "player_cards": "up"}
-DOUBLE_DECK_SAYS: list[tuple[str, dict[str, Any], str]] = [
+HIT_AT_2 = dealt_as({2: "2h 3d 4c 5c", "dealer": "6s Tc 2d"}, "2 hit", "2 hit", "2 stand")
+DOUBLE_11 = dealt_as({1: "6h 5d 9c", "dealer": "9s 8d"}, "1 double")
+DOUBLE_11_UP = dealt_as({1: "6h 5d 9c", "dealer": "9s 8d"}, "1 double", double_card="up")
+FACE_UP = dealt_as({1: "Th 9d", "dealer": "6s Tc 2d"}, "1 stand", device="shoe", player_cards="up")
+DOUBLE_DECK_SAYS: list[tuple[str, Playing, str]] = [
     ("9.1", ONE, "Check that every bet lies in its spot."),
     ("1.1.1", FACE_UP, "Deal Th face up to seat 1."),
     ("9.2.1", ONE, "Deal a card face down to the betting square of seat 1."),
@@ -112,42 +124,39 @@ DOUBLE_DECK_SAYS: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 SAYS = [
-    *((FREE_BET, 3, number, played, line) for number, _, played, line in ALIKE),
+    *((FREE_BET, 3, number, playing, line) for number, _, playing, line in ALIKE),
     *((FREE_BET, 3, *rest) for rest in FREE_BET_ONLY),
-    *((ZAPPIT, 7, number, played, line) for _, number, played, line in ALIKE),
+    *((ZAPPIT, 7, number, playing, line) for _, number, playing, line in ALIKE),
     *((ZAPPIT, 7, *rest) for rest in ZAPPIT_ONLY),
     *((DOUBLE_DECK, 5, *rest) for rest in DOUBLE_DECK_SAYS),
 ]
 
 
 @pytest.mark.parametrize(
-    ("game", "cited", "played", "line"),
+    ("game", "cited", "playing", "line"),
     [
         pytest.param(
             game,
             clause(section, number),
-            played,
+            playing,
             line,
             id=f"{section}/{number} {line[:24]}",
             marks=pytest.mark.clause(clause(section, number)),
         )
-        for game, section, number, played, line in SAYS
+        for game, section, number, playing, line in SAYS
     ],
 )
-def test_the_script_says(game: str, cited: str, played: dict[str, Any], line: str) -> None:
-    assert line in script(play(game, **played)).get(cited, [])
+def test_the_script_says(game: str, cited: str, playing: Playing, line: str) -> None:
+    assert line in cues(playing(game), cited)
 
 
 @pytest.mark.clause(clause(5, "9.2.1.a"), clause(5, "6.4"))
 def test_the_second_hand_of_a_player_is_dealt_in_front_of_its_wager() -> None:
-    from croupier.script.render import render
-    from croupier.table.opening import open_table
-
     table = open_table(DOUBLE_DECK, seed=3)
     for seat, player in ((1, "p1"), (2, "p2"), (3, "p1")):
         table.sit(seat, player)
         table.bet(seat, main=20)
     table.deal()
-    told = [line for line in render(table.game, table.events) if line["clause"] == clause(5, "9.2.1.a")]
-    seats = [next(e.data["seat"] for e in table.events if e.seq == line["event"]) for line in told]
+    lines = [line for line in render(table.game, table.events) if line["clause"] == clause(5, "9.2.1.a")]
+    seats = [next(told(e, "seat") for e in table.events if e.seq == line["event"]) for line in lines]
     assert seats == [3, 3]

@@ -10,16 +10,22 @@ from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.session import Table
-from tests.rulebook.bclc_blackjack.siblings import (
-    DOUBLE_DECK,
-    dealt,
+from tests.rounds import (
+    current,
     drawn,
-    lines,
-    play,
+    events,
+    occupied,
+    over,
+    play_on,
+    played,
+    records,
     refused,
-    siblings,
+    seen,
+    shown,
     told,
+    waiting,
 )
+from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, siblings
 
 
 @siblings(free_bet=("1.2",), double_deck=("1.1", "R11"), zappit=("1.2",))
@@ -42,7 +48,7 @@ def test_decks_and_what_deals_them(game: str, c: tuple[str, ...]) -> None:
 
 @siblings(free_bet=("5.1", "5.2", "5.3"), double_deck=("6.1", "6.2", "6.3"), zappit=("5.1", "5.2", "5.3"))
 def test_bets_are_placed_before_the_deal_and_then_left_alone(game: str, c: tuple[str, ...]) -> None:
-    table = dealt(game, {1: "Th 6d"}, "6s")
+    table = waiting(game, {1: "Th 6d", "dealer": "6s"})
     table.sit(2, "p2")
     for attempt, cited in (("bet", c[0]), ("tip", c[0]), ("withdraw", c[2])):
         with pytest.raises(CroupierError) as caught:
@@ -63,9 +69,9 @@ def test_bets_are_verified_before_the_first_card(game: str, c: tuple[str, ...]) 
     with pytest.raises(CroupierError) as caught:
         table.deal()
     assert (caught.value.code, caught.value.clause) == ("action/no-bets", c[0])
-    result = play(game, {1: "Th 9d"}, "6s Tc 9d", do=["1 stand"])
-    kinds = [event.kind for event in result.rounds[0].events]
-    assert told(result, "bets-closed")[0][1] == c[0]
+    result = played(game, {1: "Th 9d", "dealer": "6s Tc 9d"}, "1 stand")
+    kinds = [event.kind for event in events(result)]
+    assert records(result, "bets-closed")[0][1] == c[0]
     assert kinds.index("bets-closed") < kinds.index("card-dealt")
 
 
@@ -95,16 +101,13 @@ def test_a_player_may_play_as_many_positions_as_the_house_allows(game: str, c: t
 def test_a_player_may_come_back_to_the_most_positions(game: str, c: tuple[str, ...]) -> None:
     table = positions(game, 2, positions=2, device="shoe")
     for number in (1, 2, 1, 2):
-        if table.round.closed:
+        if over(table):
             for seat in range(1, number + 1):
                 table.bet(seat, main=5)
-        if not table.round.closed and table.round.phase == "betting":
+        if not over(table) and current(table).phase == "betting":
             table.deal()
-        while not table.round.closed:
-            seat = next(seat for seat in (1, 2) if table.legal(seat))
-            words = [choice.do for choice in table.legal(seat)]
-            table.act(seat, "stand" if "stand" in words else "decline")
-    assert len(table.round.spots) == 2
+        play_on(table)
+    assert len(occupied(table)) == 2
 
 
 @siblings(free_bet=("R52",), double_deck=("R70",), zappit=("R52",))
@@ -131,9 +134,11 @@ def test_which_side_bets_a_game_carries(game: str, c: tuple[str, ...]) -> None:
         assert (caught.value.code, caught.value.clause) == ("setting/offer-not-admitted", c[0])
         return
     bets = {1: {"main": 20, "kings-bounty": 5}}
-    result = play(game, {1: "Kh Kh"}, "6s Tc 9d", bets=bets, offers=["bclc/kings-bounty"], do=["1 stand"])
-    assert lines(result)[0] == "1.1 kings-bounty 5 -> 155 win 2/5.3#two-suited-kings"
-    kinds = [event.kind for event in result.rounds[0].events]
+    result = played(
+        game, {1: "Kh Kh", "dealer": "6s Tc 9d"}, "1 stand", bets=bets, offers=["bclc/kings-bounty"]
+    )
+    assert shown(result)[0] == "1 kings-bounty 5.00 -> 155.00 win 2/5.3#two-suited-kings"
+    kinds = [event.kind for event in events(result)]
     assert kinds.index("settled") < kinds.index("turn")
     with pytest.raises(CroupierError) as caught:
         open_table(game, offers=["bclc/blackjack"])
@@ -161,10 +166,13 @@ def test_a_tip_is_a_bet_of_its_own_beside_the_players(game: str, c: tuple[str, .
 
 @siblings(free_bet=("6.3",), double_deck=("7.3",), zappit=("6.3",))
 def test_a_tip_is_paid_after_the_players_bet(game: str, c: tuple[str, ...]) -> None:
-    won = play(game, {1: "Th 9d"}, "9s 8d", tips=TIP, do=["1 stand"])
-    assert [line.split(" win ")[0] for line in lines(won)] == ["1.1 main 20 -> 40", "1.1 main tip 5 -> 10"]
-    natural = play(game, {1: "Ah Kd"}, "9s", tips=TIP)
-    assert [line.split(" win ")[0] for line in lines(natural)][1] == "1.1 main tip 5 -> 12.5"
+    won = played(game, {1: "Th 9d", "dealer": "9s 8d"}, "1 stand", tips=TIP)
+    assert [line.split(" win ")[0] for line in shown(won)] == [
+        "1 main 20.00 -> 40.00",
+        "1 main dealer 5.00 -> 10.00",
+    ]
+    natural = played(game, {1: "Ah Kd", "dealer": "9s 8d"}, tips=TIP)
+    assert [line.split(" win ")[0] for line in shown(natural)][1] == "1 main dealer 5.00 -> 12.50"
 
 
 @siblings(free_bet=("6.3.1", "6.3.2"), double_deck=("7.3.1", "7.3.2"), zappit=("6.3.1", "6.3.2"))
@@ -173,11 +181,11 @@ def test_a_tip_is_paid_after_the_players_bet(game: str, c: tuple[str, ...]) -> N
     [("9s 8d", "wager/winning-tip-may-not-stay"), ("Ts 9d", None), ("Ts Td", "wager/no-tip-to-leave")],
 )
 def test_only_a_pushed_tip_may_stay(game: str, c: tuple[str, ...], dealer: str, code: str | None) -> None:
-    table = dealt(game, {1: "Th 9d"}, dealer, tips=TIP, do=["1 stand"])
+    table = waiting(game, {1: "Th 9d", "dealer": dealer}, "1 stand", tips=TIP)
     table.bet(1, main=20)
     if code is None:
         table.act(1, "leave-tip")
-        assert [(e.data["owner"], e.clause) for e in table.events if e.kind == "wager-placed"][-1] == (
+        assert [(told(e, "owner"), e.clause) for e in events(table, "wager-placed")][-1] == (
             "dealer",
             c[1],
         )
@@ -189,33 +197,33 @@ def test_only_a_pushed_tip_may_stay(game: str, c: tuple[str, ...], dealer: str, 
 
 @siblings(free_bet=("6.4",), double_deck=("7.4",), zappit=("6.4",))
 def test_a_tip_may_be_doubled_and_split(game: str, c: tuple[str, ...]) -> None:
-    doubled = play(game, {1: "Th 2d 9c"}, "9s 8d", tips=TIP, do=["1 double tip"])
-    assert [line.split()[1:3] for line in lines(doubled)] == [
-        ["main", "20"],
-        ["double", "20"],
-        ["main", "tip"],
-        ["double", "tip"],
+    doubled = played(game, {1: "Th 2d 9c", "dealer": "9s 8d"}, "1 double tip", tips=TIP)
+    assert [line.split()[1:3] for line in shown(doubled)] == [
+        ["main", "20.00"],
+        ["double", "20.00"],
+        ["main", "dealer"],
+        ["double", "dealer"],
     ]
-    assert told(doubled, "wager-placed")[-1][1] == c[0]
+    assert records(doubled, "wager-placed")[-1][1] == c[0]
     do = ["1 split tip", "1 stand", "1 stand"]
-    split = play(game, {1: "Th Td 9c 8c"}, "9s 8d", tips=TIP, do=do)
-    assert [line.split()[:3] for line in lines(split)][1::2] == [
-        ["1.1", "main", "tip"],
-        ["1.2", "main", "tip"],
+    split = played(game, {1: "Th Td 9c 8c", "dealer": "9s 8d"}, *do, tips=TIP)
+    assert [line.split()[:3] for line in shown(split)][1::2] == [
+        ["1", "main", "dealer"],
+        ["1.2", "main", "dealer"],
     ]
 
 
 @siblings(free_bet=("6.4.1.a",), double_deck=("7.4.1",), zappit=("6.4.1.a",))
 def test_a_tip_that_is_not_added_to_stays_on_the_original_bet(game: str, c: tuple[str, ...]) -> None:
     do = ["1 split", "1 stand", "1 stand"]
-    split = play(game, {1: "Th Td 9c 8c"}, "9s 8d", tips=TIP, do=do)
-    assert [line.split()[:3] for line in lines(split)] == [
-        ["1.1", "main", "20"],
-        ["1.1", "main", "tip"],
-        ["1.2", "main", "20"],
+    split = played(game, {1: "Th Td 9c 8c", "dealer": "9s 8d"}, *do, tips=TIP)
+    assert [line.split()[:3] for line in shown(split)] == [
+        ["1", "main", "20.00"],
+        ["1", "main", "dealer"],
+        ["1.2", "main", "20.00"],
     ]
-    doubled = play(game, {1: "Th 2d 9c"}, "9s 8d", tips=TIP, do=["1 double"])
-    assert [line.split()[2] for line in lines(doubled)] == ["20", "20", "tip"]
+    doubled = played(game, {1: "Th 2d 9c", "dealer": "9s 8d"}, "1 double", tips=TIP)
+    assert [line.split()[2] for line in shown(doubled)] == ["20.00", "20.00", "dealer"]
 
 
 # --- the deal and the dealer ------------------------------------------------------------------
@@ -227,10 +235,9 @@ def test_a_tip_that_is_not_added_to_stays_on_the_original_bet(game: str, c: tupl
     zappit=("8.2", "8.2.1", "8.2.2", "8.2.3"),
 )
 def test_the_deal_goes_clockwise_from_the_dealers_left(game: str, c: tuple[str, ...]) -> None:
-    table = dealt(game, {1: "2h 3h", 2: "4h 5h", 3: "6h 7h"}, "9s")
-    told = [event for event in table.events if event.kind == "card-dealt"]
+    table = waiting(game, {1: "2h 3h", 2: "4h 5h", 3: "6h 7h", "dealer": "9s"})
     face = "down" if game == DOUBLE_DECK else "up"
-    assert [(e.data["seat"], e.data["card"], e.data["face"], e.clause) for e in told] == [
+    assert [(*told(e, "seat", "card", "face"), e.clause) for e in events(table, "card-dealt")] == [
         (1, "2h", face, c[1]),
         (2, "4h", face, c[1]),
         (3, "6h", face, c[1]),
@@ -239,8 +246,8 @@ def test_the_deal_goes_clockwise_from_the_dealers_left(game: str, c: tuple[str, 
         (2, "5h", face, c[3]),
         (3, "7h", face, c[3]),
     ]
-    assert table.round.turn == (1, 1)
-    assert table.view("public")["dealer"]["cards"] == ["9s"]
+    assert current(table).turn == (1, 1)
+    assert seen(table, "public", "dealer", "cards") == ["9s"]
 
 
 @siblings(
@@ -250,8 +257,8 @@ def test_the_deal_goes_clockwise_from_the_dealers_left(game: str, c: tuple[str, 
 )
 def test_the_page_of_the_game_tells_the_deal(game: str, c: tuple[str, ...]) -> None:
     face = "down" if game == DOUBLE_DECK else "up"
-    told = parts(catalog.game(game))["Sequence of play: the deal"]
-    assert [(line.value, line.clause) for line in told] == [
+    listed = parts(catalog.game(game))["Sequence of play: the deal"]
+    assert [(line.value, line.clause) for line in listed] == [
         (f"one card to each hand, face {face}", c[0]),
         ("one card to the dealer, face up", c[1]),
         (f"one card to each hand, face {face}", c[2]),
@@ -260,8 +267,8 @@ def test_the_page_of_the_game_tells_the_deal(game: str, c: tuple[str, ...]) -> N
 
 @siblings(free_bet=("8.2.2",), double_deck=("9.2.2",), zappit=("8.2.2",))
 def test_the_dealer_has_one_card_until_the_players_are_done(game: str, c: tuple[str, ...]) -> None:
-    result = play(game, {1: "Th 9d"}, "Ks 8d", do=["1 stand"])
-    kinds = [event.kind for event in result.rounds[0].events]
+    result = played(game, {1: "Th 9d", "dealer": "Ks 8d"}, "1 stand")
+    kinds = [event.kind for event in events(result)]
     assert kinds.index("turn") < kinds.index("dealer-turn") < len(kinds) - 1 - kinds[::-1].index("card-dealt")
     assert not any("peek" in kind for kind in kinds)
 
@@ -269,8 +276,8 @@ def test_the_dealer_has_one_card_until_the_players_are_done(game: str, c: tuple[
 @siblings(free_bet=("8.5", "R43"), double_deck=("9.5", "R43"), zappit=("8.7", "R43"))
 def test_players_act_in_turn(game: str, c: tuple[str, ...]) -> None:
     seats = {1: "Th 9d", 2: "2h 3d"}
-    assert refused(game, seats, "6s", do=["2 stand"]) == ("action/out-of-turn", c[0])
-    table = dealt(game, {1: "9h 2d"}, "6s")
+    assert refused(game, {**seats, "dealer": "6s"}, "2 stand") == ("action/out-of-turn", c[0])
+    table = waiting(game, {1: "9h 2d", "dealer": "6s"})
     assert [choice.do for choice in table.legal(1)][:3] == ["hit", "stand", "double"]
 
 
@@ -279,7 +286,7 @@ def test_players_act_in_turn(game: str, c: tuple[str, ...]) -> None:
     ("dealer", "cards"), [("6s Tc 2d", "2d"), ("6s Ac 2d", "2d"), ("As 2c 4d 3h", "4d 3h")]
 )
 def test_the_dealer_hits_16_and_soft_17(game: str, c: tuple[str, ...], dealer: str, cards: str) -> None:
-    result = play(game, {1: "Th 9d"}, dealer, do=["1 stand"])
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand")
     assert drawn(result, c[0]) == [dealer.split()[1]]
     assert drawn(result, c[1]) == cards.split()
 
@@ -291,17 +298,19 @@ def test_the_dealer_hits_16_and_soft_17(game: str, c: tuple[str, ...], dealer: s
 def test_the_dealer_stands_on_hard_17_and_soft_18(
     game: str, c: tuple[str, ...], dealer: str, total: int
 ) -> None:
-    result = play(game, {1: "Th 9d"}, dealer, do=["1 stand"])
-    ended = told(result, "dealer-ended")
+    result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand")
+    ended = records(result, "dealer-ended")
     assert ended == [({"total": total, "blackjack": False}, c[0])]
-    assert len([1 for data, _ in told(result, "card-dealt") if data["seat"] is None]) == len(dealer.split())
+    assert len([1 for data, _ in records(result, "card-dealt") if data["seat"] is None]) == len(
+        dealer.split()
+    )
 
 
 @siblings(free_bet=("8.9",), double_deck=("9.9",), zappit=("8.11",))
 def test_the_dealer_does_not_play_when_all_bets_are_settled(game: str, c: tuple[str, ...]) -> None:
-    over = play(game, {1: "Th 6d Kc"}, "9s", do=["1 hit"])
-    assert told(over, "dealer-turn") == []
-    assert told(over, "round-closed")[0][1] == c[0]
-    second_card_only = play(game, {1: "Th 2d Kc"}, "Ts 2c", do=["1 double"])
-    assert len([1 for data, _ in told(second_card_only, "card-dealt") if data["seat"] is None]) == 2
-    assert told(second_card_only, "dealer-ended") == []
+    ended = played(game, {1: "Th 6d Kc", "dealer": "9s"}, "1 hit")
+    assert records(ended, "dealer-turn") == []
+    assert records(ended, "round-closed")[0][1] == c[0]
+    second_card_only = played(game, {1: "Th 2d Kc", "dealer": "Ts 2c"}, "1 double")
+    assert len([1 for data, _ in records(second_card_only, "card-dealt") if data["seat"] is None]) == 2
+    assert records(second_card_only, "dealer-ended") == []

@@ -1,27 +1,26 @@
 """Section 4: Basic Blackjack, but for what a blackjack pays and the low limit."""
 
-from typing import Any
-
 import pytest
 
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.rulebook.bclc_blackjack.siblings import KEYS, clause, lines, play, refused
+from tests.rounds import Bets, Cards, played, refused, shown
+from tests.rulebook.bclc_blackjack.siblings import KEYS, clause
 
 GAME = KEYS["six_to_five"]
 
-ROUNDS: list[dict[str, Any]] = [
-    {"seats": {1: "Th 9d", 2: "Td 8c"}, "dealer": "Ts 8d", "do": ["1 stand", "2 stand"]},
-    {
-        "seats": {1: "8h 8d 8c 8s 8h 8d 2c 2d 2h 2s"},
-        "dealer": "6s Td 9c",
-        "do": ["1 split"] * 4 + ["1 stand"] * 5,
-    },
-    {"seats": {1: "Ah Ad 5c 9s"}, "dealer": "As Kd", "do": ["1 insure 10", "1 split"]},
-    {"seats": {1: "Th 6d"}, "dealer": "9s", "do": ["1 surrender"], "tips": {1: {"main": "0.50"}}},
-    {"seats": {1: "Ah Kd"}, "dealer": "As", "do": ["1 even-money"]},
-    {"seats": {1: "6h 5d Tc"}, "dealer": "As 6d 4c", "do": ["1 double 5"]},
+ROUNDS: list[tuple[Cards, list[str], Bets]] = [
+    ({1: "Th 9d", 2: "Td 8c", "dealer": "Ts 8d"}, ["1 stand", "2 stand"], {}),
+    (
+        {1: "8h 8d 8c 8s 8h 8d 2c 2d 2h 2s 3c", "dealer": "6s Td 9c"},
+        ["1 split"] * 4 + ["1 stand"] * 5,
+        {},
+    ),
+    ({1: "Ah Ad 5c 9s", "dealer": "As Kd"}, ["1 insure 10", "1 split"], {}),
+    ({1: "Th 6d", "dealer": "9s"}, ["1 surrender"], {"main": "0.50"}),
+    ({1: "Ah Kd", "dealer": "As 9c"}, ["1 even-money"], {}),
+    ({1: "6h 5d Tc", "dealer": "As 6d 4c"}, ["1 double 5"], {}),
 ]
 
 
@@ -30,28 +29,32 @@ def cited(*numbers: str) -> pytest.MarkDecorator:
 
 
 @cited("1.1", "1.2", "6.2", "6.1")
-@pytest.mark.parametrize("played", ROUNDS)
-def test_everything_but_a_blackjack_goes_as_in_basic(played: dict[str, Any]) -> None:
-    basic = lines(play(KEYS["basic"], **played))
-    assert lines(play(GAME, **played)) == [line.replace(" 1/7.1", " 4/6.1") for line in basic]
+@pytest.mark.parametrize("cards, actions, tips", ROUNDS)
+def test_everything_but_a_blackjack_goes_as_in_basic(cards: Cards, actions: list[str], tips: Bets) -> None:
+    basic = played(KEYS["basic"], cards, *actions, tips=tips)
+    derived = played(GAME, cards, *actions, tips=tips)
+    own = {clause(1, "7.1"): clause(4, "6.1")}
+    assert [line.json() for line in derived.settlements] == [
+        {**line.json(), "clause": own.get(line.clause, line.clause)} for line in basic.settlements
+    ]
 
 
 @cited("6.1.1", "1.2")
-@pytest.mark.parametrize(("bet", "returned"), [("20", "44"), ("7", "15.4"), ("5.01", "11.02")])
+@pytest.mark.parametrize(("bet", "returned"), [("20.00", "44.00"), ("7.00", "15.40"), ("5.01", "11.02")])
 def test_a_blackjack_pays_6_to_5(bet: str, returned: str) -> None:
-    result = play(GAME, {1: "Ah Kd"}, "9s", bets={1: {"main": bet}})
-    assert lines(result) == [f"1.1 main {bet} -> {returned} win 4/6.1.1"]
-    even = play(GAME, {1: "Ah Kd"}, "As", do=["1 even-money"])
-    assert lines(even) == ["1.1 main 20 -> 40 win 1/4.6.3.a"]
+    result = played(GAME, {1: "Ah Kd", "dealer": "9s"}, bets={1: {"main": bet}})
+    assert shown(result) == [f"1 main {bet} -> {returned} win 6.1.1"]
+    even = played(GAME, {1: "Ah Kd", "dealer": "As 9c"}, "1 even-money")
+    assert shown(even) == ["1 main 20.00 -> 40.00 win 1/4.6.3.a"]
 
 
 @cited("1.5", "3.1", "R68")
 def test_the_minimum_is_five_dollars_or_less() -> None:
-    assert refused(GAME, {1: "Th 9d"}, "9s", bets={1: {"main": "4.99"}}) == (
+    assert refused(GAME, {1: "Th 9d", "dealer": "9s"}, bets={1: {"main": "4.99"}}) == (
         "wager/below-minimum",
         clause(4, "3.1"),
     )
-    assert play(GAME, {1: "Th 9d"}, "9s 8d", bets={1: {"main": 5}}, do=["1 stand"]).settlements
+    assert played(GAME, {1: "Th 9d", "dealer": "9s 8d"}, "1 stand", bets={1: {"main": 5}}).settlements
     assert open_table(GAME, options={"minimum": "2.50"}).options["minimum"] == 250
     with pytest.raises(CroupierError) as caught:
         open_table(GAME, options={"minimum": "5.01"})

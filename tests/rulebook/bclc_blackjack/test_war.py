@@ -14,8 +14,8 @@ from croupier.hands.dealt import Dealt
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
-from tests.rulebook.bclc_blackjack import offers
-from tests.rulebook.bclc_blackjack.offers import balance, events, opened, script, shown
+from tests import rounds
+from tests.rounds import balance, cues, events, opened, shown, spot_of, told, waiting
 
 KEY = "bclc/war"
 B6 = cite("bclc-blackjack/6")
@@ -28,7 +28,7 @@ WON = {1: "Kd 9c", "dealer": "8h Tc"}
 
 
 def played(deal: dict[Any, str], *actions: str, bets: Any = None, **parts: Any) -> Any:
-    return offers.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
+    return rounds.played(KEY, deal, *actions, bets=bets or BOTH, **parts)
 
 
 # --- who wins -----------------------------------------------------------------------------------
@@ -81,12 +81,12 @@ def test_the_edge_with_six_decks_in_numbers() -> None:
 def test_between_the_first_and_the_second_card() -> None:
     deal = {1: "Kd 9c", 2: "2d 9c", 3: "Kd 9c", "dealer": "8h Tc"}
     result = played(deal, "3 parlay", "1 stand", "2 stand", "3 stand")
-    told = []
+    heard = []
     for event in events(result, "card-dealt", "settled", "parlay-offered"):
-        where = event.data["seat"] or "dealer"
-        card = f" {event.data['card']} {event.data['face']}" if event.kind == "card-dealt" else ""
-        told.append(f"{event.kind} {where}{card}")
-    assert told[:11] == [
+        where = told(event, "seat") or "dealer"
+        card = f" {told(event, 'card')} {told(event, 'face')}" if event.kind == "card-dealt" else ""
+        heard.append(f"{event.kind} {where}{card}")
+    assert heard[:11] == [
         "card-dealt 1 Kd up",
         "card-dealt 2 2d up",
         "card-dealt 3 Kd up",
@@ -103,8 +103,7 @@ def test_between_the_first_and_the_second_card() -> None:
 
 @clause(B6("7.3.3"), B6("7.3.3.a"), B6("3.5.1"))
 def test_each_winner_is_asked_when_the_dealer_comes_to_the_bet() -> None:
-    table = opened(KEY, {1: "Kd 9c", 2: "Kd 9c", "dealer": "8h Tc"}, bets=BOTH)
-    table.deal()
+    table = waiting(KEY, {1: "Kd 9c", 2: "Kd 9c", "dealer": "8h Tc"}, bets=BOTH)
     for asked, other in ((2, 1), (1, 2)):
         assert [(one.do, one.clause) for one in table.legal(asked)] == [
             ("parlay", B6("7.3.3.a")),
@@ -114,7 +113,7 @@ def test_each_winner_is_asked_when_the_dealer_comes_to_the_bet() -> None:
         for wrong in ("parlay", "decline", "stand"):
             with pytest.raises(IllegalAction):
                 table.act(other, wrong)
-        assert len(table.round.spots[1].first) == 1
+        assert len(spot_of(table, 1).first) == 1
         table.act(asked, "parlay")
     assert [choice.do for choice in table.legal(1)] == ["hit", "stand", "double", "surrender"]
     assert table.legal(2) == []
@@ -139,8 +138,7 @@ def test_bet_before_the_first_card_beside_a_bet_on_the_game() -> None:
 @pytest.mark.parametrize("parlay, war, main", [(True, 1000, 1500), (False, 1000, 1000)])
 def test_where_the_money_lies_after_the_answer(parlay: bool, war: int, main: int) -> None:
     """A stack of exactly the bets: the War bet comes back, and with a parlay all its winnings are bet."""
-    table = opened(KEY, WON, bets=BOTH, more={1: {"stack": 15}})
-    table.deal()
+    table = waiting(KEY, WON, bets=BOTH, more={1: {"stack": 15}})
     table.act(1, "parlay" if parlay else "decline")
     balances = table.ledger.balances
     assert balances["bet:1:1:main"] == main
@@ -155,8 +153,7 @@ def test_where_the_money_lies_after_the_answer(parlay: bool, war: int, main: int
 
 @clause(B6("4.2"), R("36"), R("99"))
 def test_the_capped_bet_is_the_original_bet() -> None:
-    table = opened(KEY, {1: "8d 8c", "dealer": "6h Tc"}, bets=BOTH)
-    table.deal()
+    table = waiting(KEY, {1: "8d 8c", "dealer": "6h Tc"}, bets=BOTH)
     table.act(1, "parlay")
     amounts = {one.do: (one.min_cents, one.max_cents) for one in table.legal(1)}
     assert amounts["split"] == (1500, 1500)
@@ -165,8 +162,8 @@ def test_the_capped_bet_is_the_original_bet() -> None:
 
 @clause(B6("7.4"), R("33"), R("99"))
 def test_even_money_is_paid_on_the_capped_bet() -> None:
-    result = played({1: "Kd As", "dealer": "Ah"}, "1 parlay", "1 even-money")
-    assert shown(result)[1] == "seat 1 main 15.00 -> 30.00 win 1/4.6.3.a"
+    result = played({1: "Kd As", "dealer": "Ah Tc"}, "1 parlay", "1 even-money")
+    assert shown(result)[1] == "1 main 15.00 -> 30.00 win 4.6.3.a"
 
 
 @clause(B6("3.3"), R("99"))
@@ -179,7 +176,7 @@ def test_a_parlay_stays_within_the_table_maximum() -> None:
         bets={"main": 60, "war": 40},
         options={"maximum": 100},
     )
-    assert shown(result)[1] == "seat 1 main 100.00 -> 200.00 win 1/7.1"
+    assert shown(result)[1] == "1 main 100.00 -> 200.00 win 7.1"
 
 
 # --- limits and tables --------------------------------------------------------------------------
@@ -239,16 +236,16 @@ TIPPED = {1: {"dealer-bets": {"war": 2}}}
 def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
     result = played(WON, "1 parlay", "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 400
-    assert script(result, "5.4.1") == ["The dealer bet and its winnings, 4.00, go to the tip area."]
-    assert script(result, "5.5.1") == []
+    assert cues(result, B6("5.4.1")) == ["The dealer bet and its winnings, 4.00, go to the tip area."]
+    assert cues(result, B6("5.5.1")) == []
 
 
 @clause(B6("5.5.1"))
 def test_a_losing_tip_goes_to_the_tray() -> None:
     result = played({1: "8d 9c", "dealer": "8h Tc"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 0
-    assert script(result, "5.5.1") == ["Take the dealer bet too."]
-    assert script(result, "5.4.1") == []
+    assert cues(result, B6("5.5.1")) == ["Take the dealer bet too."]
+    assert cues(result, B6("5.4.1")) == []
 
 
 @clause(B6("5.4.2"), R("58"))
@@ -262,7 +259,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
     table.act(1, "stand")
     table.bet(1, main=10)
     table.act(1, "leave-tip")
-    assert [(bet.wager, bet.owner) for bet in table.round.spots[1].bets()] == [
+    assert [(bet.wager, bet.owner) for bet in spot_of(table, 1).bets()] == [
         ("main", "player"),
         ("main", "dealer"),
     ]
@@ -289,4 +286,4 @@ CUES = {
 def test_the_dealers_steps(number: str) -> None:
     deal = {1: "Kd 9c", 2: "Kd 9c", "dealer": "8h Tc"}
     result = played(deal, "1 parlay", "1 stand", "2 stand", more=TIPPED)
-    assert script(result, number) == CUES[number]
+    assert cues(result, B6(number)) == CUES[number]

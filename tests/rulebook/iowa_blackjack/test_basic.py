@@ -8,16 +8,18 @@ from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.session import Table
-from tests.rulebook.tables import (
+from tests.pages import option, page_lines
+from tests.rounds import (
     EVERYBODY,
+    cues,
     dealt,
-    happened,
+    events,
     kinds,
-    option,
-    page_lines,
     play_on,
-    run,
+    played,
     script,
+    seen,
+    told,
     waiting,
 )
 
@@ -54,14 +56,14 @@ def test_the_page_tells_the_deal() -> None:
 def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> None:
     table = waiting(TWO_SEATS)
     for who in EVERYBODY:
-        view = table.view(who)
+        view = seen(table, who)
         assert view["dealer"] == {"cards": ["9h", "??"], "total": None}
         assert [spot["hands"][0]["cards"] for spot in view["spots"]] == [["Ts", "6d"], ["Th", "9c"]]
         assert "8c" not in str(view)
     table.act(1, "stand")
-    assert "8c" not in str(table.view("seat:1"))
+    assert "8c" not in str(seen(table, "seat:1"))
     table.act(2, "stand")
-    assert table.view("seat:1")["dealer"] == {"cards": ["9h", "8c"], "total": 17}
+    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17}
 
 
 # --- the order of things ------------------------------------------------------------------------
@@ -76,14 +78,14 @@ def test_a_blackjack_is_paid_and_discarded_before_anybody_draws(up: str) -> None
         closed = ["insurance-closed"]
         table.act(1, "decline")
         table.act(2, "decline")
-    told = kinds(table, "insurance-closed", "peeked", "settled", "cards-collected", "turn", "hit")
-    assert told == [*closed, *looks, "settled 2", "cards-collected 2", "turn 1"]
+    heard = kinds(table, "insurance-closed", "peeked", "settled", "cards-collected", "turn", "hit")
+    assert heard == [*closed, *looks, "settled 2", "cards-collected 2", "turn 1"]
 
 
 @clause(IA("dealing-procedures/15"), IA("introduction/6"), IA("insurance/6"))
 def test_a_dealers_blackjack_ends_the_round_at_the_look() -> None:
-    told = kinds(waiting(TWO_SEATS.replace("9h 8c", "Th Ac")))
-    assert told[-6:] == ["peeked", "hole-shown", "dealer-ended", "settled 2", "settled 1", "round-closed"]
+    heard = kinds(waiting(TWO_SEATS.replace("9h 8c", "Th Ac")))
+    assert heard[-6:] == ["peeked", "hole-shown", "dealer-ended", "settled 2", "settled 1", "round-closed"]
 
 
 @clause(IA("dealing-procedures/13"), IA("dealing-procedures/11"))
@@ -91,14 +93,14 @@ def test_a_broken_hand_loses_its_chips_then_its_cards_then_the_next_player_acts(
     table = waiting(TWO_SEATS.replace("Ts 6d", "Ts 6d Kh"))
     table.act(1, "hit")
     assert kinds(table)[-5:] == ["card-dealt 1", "hand-ended 1", "settled 1", "cards-collected 1", "turn 2"]
-    assert table.view("public")["spots"][0]["hands"][0]["collected"]
+    assert seen(table, "public", "spots", 0, "hands", 0, "collected")
 
 
 @clause(IA("introduction/9"), IA("dealing-procedures/14"))
 def test_a_standing_hand_waits_with_its_cards_for_the_dealer() -> None:
     table = waiting(TWO_SEATS)
     table.act(1, "stand")
-    hand = table.view("public")["spots"][0]["hands"][0]
+    hand = seen(table, "public", "spots", 0, "hands", 0)
     assert (hand["collected"], hand["cards"], len(hand["bets"])) == (False, ["Ts", "6d"], 1)
     table.act(2, "stand")
     assert kinds(table)[-5:] == ["hole-shown", "dealer-ended", "settled 2", "settled 1", "round-closed"]
@@ -107,14 +109,14 @@ def test_a_standing_hand_waits_with_its_cards_for_the_dealer() -> None:
 @clause(IA("insurance/1"), IA("insurance/3.B"), IA("insurance/5"), IA("ruling/149"))
 def test_insurance_is_open_until_everybody_has_answered_and_then_the_dealer_looks() -> None:
     table = waiting(TWO_SEATS.replace("9h 8c", "Ah 8c"))
-    (offered,) = happened(table, "insurance-offered")
-    assert offered.data["to"] == ((1, "player"), (2, "player"))
+    (offered,) = events(table, "insurance-offered")
+    assert told(offered, "to") == ((1, "player"), (2, "player"))
     table.act(2, "insure", amount=1)
     assert [choice.do for choice in table.legal(1)] == ["insure", "decline"]
     assert kinds(table, "insurance-closed", "peeked", "turn") == []
     table.act(1, "decline")
-    told = kinds(table, "insurance-closed", "peeked", "settled", "turn")
-    assert told == ["insurance-closed", "peeked", "settled 2", "turn 1"]
+    heard = kinds(table, "insurance-closed", "peeked", "settled", "turn")
+    assert heard == ["insurance-closed", "peeked", "settled 2", "turn 1"]
 
 
 @clause(IA("insurance/8"), IA("payouts-and-odds/6"))
@@ -151,14 +153,14 @@ def test_a_doubled_bet_is_final() -> None:
     for do in ("double", "hit", "withdraw"):
         with pytest.raises(CroupierError):
             table.act(1, do)
-    assert table.view("public")["spots"][0]["hands"][0]["cards"] == ["5s", "6d", "2c"]
+    assert seen(table, "public", "spots", 0, "hands", 0, "cards") == ["5s", "6d", "2c"]
 
 
 @clause(IA("splitting-hands/2"), IA("splitting-hands/4"))
 def test_split_hands_stay_in_the_order_they_were_dealt_with_their_bets() -> None:
     table = waiting(TWO_SEATS.replace("Ts 6d", "8s 8d 3c"))
     table.act(1, "split")
-    spot = table.view("public")["spots"][0]
+    spot = seen(table, "public", "spots", 0)
     assert [hand["cards"] for hand in spot["hands"]] == [["8s", "3c"], ["8d"]]
     assert [[bet["stake"] for bet in hand["bets"]] for hand in spot["hands"]] == [["10.00"], ["10.00"]]
 
@@ -177,7 +179,7 @@ def test_a_bet_somewhere_else_is_no_bet() -> None:
 
 @clause(IA("payouts-and-odds/7"), IA("insurance/6.B"), IA("ruling/191"))
 def test_the_books_keep_the_lost_bet_and_the_paid_insurance_apart() -> None:
-    result = run(TWO_SEATS.replace("9h 8c", "Ah Kc") + "actions: [{seat: 1, do: insure, amount: 5}]")
+    result = played(TWO_SEATS.replace("9h 8c", "Ah Kc") + "actions: [{seat: 1, do: insure, amount: 5}]")
     assert [str(line) for line in result.settlements] == [
         "seat 2 main 10.00 -> 0.00 lose ia-blackjack/insurance/6.A",
         "seat 1 main 10.00 -> 0.00 lose ia-blackjack/insurance/6.A",
@@ -221,7 +223,7 @@ def test_the_next_shoe_lets_a_player_back_to_three() -> None:
 def test_at_a_full_table_a_supervisor_may_ask_for_a_spare_hand() -> None:
     table = seated("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5")
     table.give_up(3, by="s1")
-    (left,) = happened(table, "seat-left")
+    (left,) = events(table, "seat-left")
     assert (left.by, left.role, left.clause) == ("s1", "supervisor", IA("dealing-procedures/4"))
     table.sit(3, "p6")
     assert table.seats[3] == "p6"
@@ -234,7 +236,7 @@ def test_at_a_full_table_a_supervisor_may_ask_for_a_spare_hand() -> None:
     "key, players, seat, by, code",
     [
         ("ia/blackjack", "p1 p1 p1 p2 p3 p4", 3, "s1", "action/may-keep-position"),  # a spot is free
-        ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 4, "s1", "action/may-keep-position"),  # his only one
+        ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 4, "s1", "action/may-keep-position"),  # their only one
         ("ia/blackjack", "p1 p1 p1 p2 p3 p4 p5", 3, "dealer", "authority/wrong-role"),
         ("ia/multiple-hand-blackjack", "p1 p1 p2 p2 p2 p3 p3", 1, "s1", "action/may-keep-position"),
         ("pa/blackjack", "p1 p1 p1 p2 p3 p4 p5", 3, "s1", "action/may-keep-position"),
@@ -270,10 +272,10 @@ def test_who_comes_first_has_the_spot() -> None:
 def test_a_new_dealer_changes_nothing_at_the_main_game() -> None:
     table = seated("ia/blackjack", "p1")
     play_positions(table, 1)
-    burned, shuffled = len(happened(table, "card-burned")), len(happened(table, "shuffled"))
+    burned, shuffled = len(events(table, "card-burned")), len(events(table, "shuffled"))
     table.change_dealer("d2")
     play_positions(table, 1)
-    assert (len(happened(table, "card-burned")), len(happened(table, "shuffled"))) == (burned, shuffled)
+    assert (len(events(table, "card-burned")), len(events(table, "shuffled"))) == (burned, shuffled)
 
 
 # --- the options --------------------------------------------------------------------------------
@@ -437,7 +439,7 @@ LINES = (
     [pytest.param(*case, marks=clause(IA(case[0])), id=f"{case[0]}-{case[1][:24]}") for case in LINES],
 )
 def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert (IA(cited), line) in script(run(EVENING))
+    assert line in cues(played(EVENING), IA(cited))
 
 
 def test_every_line_of_the_script_is_in_the_list() -> None:
@@ -446,9 +448,11 @@ def test_every_line_of_the_script_is_in_the_list() -> None:
 
 @clause(IA("double-down-of-hands/2"), IA("dealing-procedures/5"))
 def test_nothing_is_called_out_for_a_full_double_or_two_hands() -> None:
-    told = script(
-        run(TWO_SEATS.replace("Ts 6d", "5s 6d Tc") + "actions: [{seat: 1, do: double}, {seat: 2, do: stand}]")
+    heard = script(
+        played(
+            TWO_SEATS.replace("Ts 6d", "5s 6d Tc") + "actions: [{seat: 1, do: double}, {seat: 2, do: stand}]"
+        )
     )
-    cited = {one for one, _ in told}
+    cited = {cue.clause for cue in heard}
     assert IA("double-down-of-hands/2") not in cited
     assert IA("dealing-procedures/5") not in cited

@@ -4,10 +4,10 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.script.render import render
 from croupier.table.opening import open_table
 from croupier.table.session import Table
-from tests.rulebook.tables import EVERYBODY, dealt, happened, kinds, page_lines, play_on, waiting
+from tests.pages import page_lines
+from tests.rounds import EVERYBODY, dealt, events, kinds, play_on, script, seen, told, waiting
 
 IA = cite("ia-blackjack")
 ONE = cite("ia-blackjack/single-deck-blackjack")
@@ -25,7 +25,7 @@ deal: {seats: {1: "Ts 6d", 2: "Th 9c"}, dealer: "9h 8c"}
 
 
 def seated(key: str, *seats: int) -> Table:
-    """A table with a player of his own on each seat, in the order they came."""
+    """A table with a player of their own on each seat, in the order they came."""
     table = open_table(key, seed=5)
     for seat in seats:
         table.sit(seat, f"p{seat}")
@@ -40,7 +40,7 @@ def play_round(table: Table, *seats: int) -> None:
 
 
 def lines(table: Table) -> list[tuple[str, str]]:
-    return [(line["clause"], line["does"]) for line in render(table.game, table.events)]
+    return [(cue.clause, cue.does) for cue in script(table)]
 
 
 # --- single deck --------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def test_the_page_tells_the_deal_of_single_deck() -> None:
 def test_a_face_down_hand_is_seen_by_its_owner_alone() -> None:
     table = waiting(TWO_SEATS)
     for who in EVERYBODY:
-        view = table.view(who)
+        view = seen(table, who)
         hands = [spot["hands"][0]["cards"] for spot in view["spots"]]
         assert hands[0] == (["Ts", "6d"] if who == "seat:1" else ["??", "??"])
         assert hands[1] == (["Th", "9c"] if who == "seat:2" else ["??", "??"])
@@ -87,12 +87,12 @@ def test_a_face_down_hand_is_turned_up_when_it_is_settled() -> None:
     table.act(1, "stand")
     assert kinds(table, "hand-shown") == []
     table.act(2, "stand")
-    shown = happened(table, "hand-shown")
-    assert [(event.data["seat"], event.clause) for event in shown] == [
+    shown = events(table, "hand-shown")
+    assert [(told(event, "seat"), event.clause) for event in shown] == [
         (2, IA("ruling/169")),
         (1, IA("ruling/169")),
     ]
-    assert table.view("public")["spots"][0]["hands"][0]["cards"] == ["Ts", "6d"]
+    assert seen(table, "public", "spots", 0, "hands", 0, "cards") == ["Ts", "6d"]
 
 
 @clause(ONE("3"), ONE("6"), ONE("10"))
@@ -101,12 +101,12 @@ def test_single_deck_is_one_deck_with_an_unseen_burn_card() -> None:
     table.bet(1, main=10)
     table.bet(2, main=10)
     table.deal()
-    (shuffled,) = happened(table, "shuffled")
-    (burned,) = happened(table, "card-burned")
-    assert shuffled.data["cards"] == 52
-    assert (burned.data["face"], burned.clause) == ("down", ONE("10"))
+    (shuffled,) = events(table, "shuffled")
+    (burned,) = events(table, "card-burned")
+    assert told(shuffled, "cards") == 52
+    assert (told(burned, "face"), burned.clause) == ("down", ONE("10"))
     for who in EVERYBODY:
-        assert burned.data["card"] not in str(table.view(who))
+        assert told(burned, "card") not in str(seen(table, who))
     assert (ONE("6"), "Halve the deck; riffle, strip, riffle; then all of it again.") in lines(table)
     assert (ONE("10"), "Burn a card and show it to nobody.") in lines(table)
 
@@ -153,9 +153,9 @@ def test_a_new_dealer_shuffles_a_single_deck() -> None:
 )
 def test_the_script_of_single_deck_shows_no_hidden_card(cited: str, does: str) -> None:
     table = waiting(TWO_SEATS)
-    told = lines(table)
-    assert (ONE(cited), does) in told
-    assert not [line for _, line in told if "Ts" in line or "8c" in line]
+    heard = lines(table)
+    assert (ONE(cited), does) in heard
+    assert not [line for _, line in heard if "Ts" in line or "8c" in line]
 
 
 # --- double deck --------------------------------------------------------------------------------
@@ -167,17 +167,17 @@ def test_two_decks_with_an_unseen_burn_card_and_the_cut_card_a_third_from_the_ba
     table.bet(1, main=10)
     table.bet(2, main=10)
     table.deal()
-    (shuffled,) = happened(table, "shuffled")
-    (burned,) = happened(table, "card-burned")
-    assert shuffled.data == {"cards": 104, "cut_by": 1, "behind": 35}
-    assert (burned.data["face"], burned.clause) == ("down", TWO("4"))
-    told = lines(table)
-    assert (TWO("4"), "Burn a card and show it to nobody.") in told
+    (shuffled,) = events(table, "shuffled")
+    (burned,) = events(table, "card-burned")
+    assert told(shuffled) == {"cards": 104, "cut_by": 1, "behind": 35}
+    assert (told(burned, "face"), burned.clause) == ("down", TWO("4"))
+    heard = lines(table)
+    assert (TWO("4"), "Burn a card and show it to nobody.") in heard
     assert (
         TWO("6"),
         "Riffle, strip and riffle half of each deck, then the other halves; riffle all together.",
-    ) in told
-    assert (TWO("7"), "Seat 1 cuts; put the cut card in with 35 cards behind it.") in told
+    ) in heard
+    assert (TWO("7"), "Seat 1 cuts; put the cut card in with 35 cards behind it.") in heard
     while not table.device.cut_reached:
         table.device.draw("burn")
     assert table.device.left == 35
@@ -190,7 +190,7 @@ def test_double_deck_is_dealt_face_up_by_hand_or_from_a_shoe() -> None:
         table.sit(1, "p1")
         table.bet(1, main=10)
         table.deal()
-        assert [event.data["face"] for event in happened(table, "card-dealt")][:4] == [
+        assert [told(event, "face") for event in events(table, "card-dealt")][:4] == [
             "up",
             "up",
             "up",
@@ -213,9 +213,9 @@ def test_the_first_player_is_offered_the_cut_and_refusals_pass_it_on() -> None:
     table.refuse_cut(6)
     assert table.cutter == 2
     table.open_round()
-    (shuffled,) = happened(table, "shuffled")
-    assert shuffled.data["cut_by"] == 2
-    assert [event.clause for event in happened(table, "cut-refused")] == [TWO("7")] * 2
+    (shuffled,) = events(table, "shuffled")
+    assert told(shuffled, "cut_by") == 2
+    assert [event.clause for event in events(table, "cut-refused")] == [TWO("7")] * 2
     with pytest.raises(CroupierError):
         table.refuse_cut(4)  # the cut is made
 
@@ -226,8 +226,8 @@ def test_the_dealer_cuts_when_everybody_refuses() -> None:
     table.refuse_cut(1)
     table.refuse_cut(2)
     table.open_round()
-    (shuffled,) = happened(table, "shuffled")
-    assert shuffled.data["cut_by"] == "dealer"
+    (shuffled,) = events(table, "shuffled")
+    assert told(shuffled, "cut_by") == "dealer"
     assert (
         TWO("7"),
         "Nobody wants to cut: do it, and put the cut card in with 35 cards behind it.",
@@ -243,12 +243,12 @@ def test_the_player_whom_the_cut_card_came_to_is_offered_the_next_cut() -> None:
             table.sit(seat, f"p{seat}")
         while not table.device.needs_shuffle or table.events[-1].kind != "round-closed":
             play_round(table, 1, 2, 3)  # the round in which it appears is finished
-        drawn = happened(table, "card-burned", "card-dealt")
-        came_to = drawn[104 - 35 - 1].data["seat"]
+        drawn = events(table, "card-burned", "card-dealt")
+        came_to = told(drawn[104 - 35 - 1], "seat")
         expected = came_to or 1  # the dealer does not cut: then it is the first player
         assert table.cutter == expected
         play_round(table, 1, 2, 3)
-        assert [event.data["cut_by"] for event in happened(table, "shuffled")] == [1, expected]
+        assert [told(event, "cut_by") for event in events(table, "shuffled")] == [1, expected]
         cutters.add(expected)
     assert len(cutters) > 1
 

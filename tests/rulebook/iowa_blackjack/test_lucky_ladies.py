@@ -11,7 +11,8 @@ from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
-from tests.rulebook.tables import happened, kinds, page_lines, run, script, waiting
+from tests.pages import page_lines
+from tests.rounds import cues, events, kinds, played, script, waiting
 
 LADIES = cite("ia-blackjack/lucky-ladies")
 R = cite("ia-blackjack/ruling")
@@ -30,8 +31,8 @@ deal: {seats: {1: "Kd 9d", 2: "Qh Qh"}, dealer: "Th 9c"}
 @clause(LADIES("7"), LADIES("8"), LADIES("9"), LADIES("12"), R("184"))
 def test_it_is_settled_when_all_cards_are_out_and_before_any_other_card() -> None:
     table = waiting(QUEENS.replace("Th 9c", "Ah 9c").replace("Qh Qh", "Qc Qc"))
-    told = kinds(table, "card-dealt", "settled", "insurance-offered")
-    assert told == [
+    heard = kinds(table, "card-dealt", "settled", "insurance-offered")
+    assert heard == [
         "card-dealt 1",
         "card-dealt 2",
         "card-dealt",
@@ -48,9 +49,9 @@ def test_it_is_settled_when_all_cards_are_out_and_before_any_other_card() -> Non
 @pytest.mark.parametrize("up", ["Th", "Jh", "Qd", "Kh"])
 def test_queens_of_hearts_wait_for_the_look_under_a_ten(up: str) -> None:
     table = waiting(QUEENS.replace("Th 9c", f"{up} 9c"))
-    told = kinds(table, "settled", "side-bet-held", "peeked", "turn")
-    assert told == ["settled 1", "side-bet-held 2", "peeked", "settled 2", "turn 1"]
-    (held,) = happened(table, "side-bet-held")
+    heard = kinds(table, "settled", "side-bet-held", "peeked", "turn")
+    assert heard == ["settled 1", "side-bet-held 2", "peeked", "settled 2", "turn 1"]
+    (held,) = events(table, "side-bet-held")
     assert held.clause == LADIES("11")
 
 
@@ -59,8 +60,10 @@ def test_queens_of_hearts_wait_for_insurance_and_the_look_under_an_ace() -> None
     table = waiting(QUEENS.replace("Th 9c", "Ah 9c"))
     table.act(1, "decline")
     table.act(2, "insure", amount=5)
-    told = kinds(table, "settled", "side-bet-held", "insurance-offered", "insurance-closed", "peeked", "turn")
-    assert told == [
+    heard = kinds(
+        table, "settled", "side-bet-held", "insurance-offered", "insurance-closed", "peeked", "turn"
+    )
+    assert heard == [
         "settled 1",
         "side-bet-held 2",
         "insurance-offered",
@@ -91,12 +94,12 @@ def test_nothing_waits_against_a_nine() -> None:
     ],
 )
 def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert (LADIES(cited), line) in script(run(QUEENS.replace("Th 9c", "Th Ac")))
+    assert line in cues(played(QUEENS.replace("Th 9c", "Th Ac")), LADIES(cited))
 
 
 @clause(LADIES("11.d.i"), LADIES("11.a"))
 def test_against_an_ace_the_look_needs_no_word_of_the_floor() -> None:
-    cited = [one for one, _ in script(run(QUEENS.replace("Th 9c", "Ah Kc")))]
+    cited = [cue.clause for cue in script(played(QUEENS.replace("Th 9c", "Ah Kc")))]
     assert LADIES("11.a") in cited
     assert LADIES("11.d.i") not in cited
 

@@ -7,7 +7,8 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.rulebook.tables import EVERYBODY, dealt, happened, kinds, option, page_lines, run, script, waiting
+from tests.pages import option, page_lines
+from tests.rounds import EVERYBODY, cues, dealt, events, kinds, played, seen, told, waiting
 
 PA = cite("pa-blackjack")
 clause = pytest.mark.clause
@@ -39,15 +40,15 @@ def test_the_page_tells_the_deal() -> None:
 def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> None:
     table = waiting(TWO_SEATS)
     for who in EVERYBODY:
-        view = table.view(who)
+        view = seen(table, who)
         assert view["dealer"]["cards"] == ["9h", "??"]
         assert view["dealer"]["total"] is None
         assert [spot["hands"][0]["cards"] for spot in view["spots"]] == [["Ts", "6d"], ["Th", "9c"]]
         assert "8c" not in str(view)
     table.act(1, "stand")
-    assert "8c" not in str(table.view("seat:1"))
+    assert "8c" not in str(seen(table, "seat:1"))
     table.act(2, "stand")
-    assert table.view("seat:1")["dealer"] == {"cards": ["9h", "8c"], "total": 17}
+    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17}
 
 
 @clause(PA("blackjack/5"), PA("blackjack/4"), PA("ruling/128"))
@@ -55,10 +56,10 @@ def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> Non
 def test_a_blackjack_is_paid_and_removed_before_anybody_acts(up: str, looks: list[str]) -> None:
     table = waiting(TWO_SEATS.replace("Th 9c", "As Kd").replace("9h 8c", up))
     for _ in range(2 if up.startswith("A") else 0):
-        table.act(1 if not happened(table, "insurance-declined") else 2, "decline")
-    told = kinds(table, "insurance-closed", "peeked", "settled", "cards-collected", "turn")
+        table.act(1 if not events(table, "insurance-declined") else 2, "decline")
+    heard = kinds(table, "insurance-closed", "peeked", "settled", "cards-collected", "turn")
     closed = ["insurance-closed"] if up.startswith("A") else []
-    assert told == [*closed, *looks, "settled 2", "cards-collected 2", "turn 1"]
+    assert heard == [*closed, *looks, "settled 2", "cards-collected 2", "turn 1"]
 
 
 @clause(PA("surrender/1"), PA("surrender/2"))
@@ -74,8 +75,8 @@ def test_the_dealer_plays_after_the_players() -> None:
     table = waiting(TWO_SEATS.replace("Th 9c", "Th 9c 2d").replace("9h 8c", "9h 2c 7d"))
     table.act(1, "stand")
     table.act(2, "hit")
-    told = kinds(table, "hit", "stood", "hole-shown", "dealer-ended", "settled")
-    assert told == ["stood 1", "hit 2", "hole-shown", "dealer-ended", "settled 2", "settled 1"]
+    heard = kinds(table, "hit", "stood", "hole-shown", "dealer-ended", "settled")
+    assert heard == ["stood 1", "hit 2", "hole-shown", "dealer-ended", "settled 2", "settled 1"]
 
 
 @clause(PA("insurance/1"), PA("insurance/5"), PA("blackjack/6"))
@@ -85,8 +86,8 @@ def test_insurance_is_answered_by_all_before_the_dealer_looks() -> None:
     table.act(2, "insure", amount=5)
     assert kinds(table, "insurance-closed", "peeked") == []
     table.act(1, "decline")
-    told = kinds(table, "insurance-closed", "peeked", "settled", "turn")
-    assert told == ["insurance-closed", "peeked", "settled 2", "turn 1"]
+    heard = kinds(table, "insurance-closed", "peeked", "settled", "turn")
+    assert heard == ["insurance-closed", "peeked", "settled 2", "turn 1"]
 
 
 @clause(PA("blackjack-games-available/1"), PA("ruling/127"), PA("ruling/c3"))
@@ -94,9 +95,9 @@ def test_insurance_is_answered_by_all_before_the_dealer_looks() -> None:
 def test_six_or_eight_decks_in_a_shoe(decks: int | None, cards: int) -> None:
     table = open_table("pa/blackjack", options={} if decks is None else {"decks": decks}, seed=1)
     table.open_round()
-    (shuffled,) = happened(table, "shuffled")
-    assert shuffled.data == {"cards": cards}
-    assert len(happened(table, "card-burned")) == 1
+    (shuffled,) = events(table, "shuffled")
+    assert told(shuffled) == {"cards": cards}
+    assert len(events(table, "card-burned")) == 1
     assert type(table.device).__name__ == "Shoe"
 
 
@@ -209,7 +210,7 @@ rounds:
     ],
 )
 def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert (PA(cited), line) in script(run(EVENING))
+    assert line in cues(played(EVENING), PA(cited))
 
 
 def test_every_line_of_the_script_is_in_the_list() -> None:

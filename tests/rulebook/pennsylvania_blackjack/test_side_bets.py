@@ -11,7 +11,8 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.rulebook.tables import kinds, option, page_lines, run, script
+from tests.pages import option, page_lines
+from tests.rounds import cues, kinds, played
 
 PA = cite("pa-blackjack")
 clause = pytest.mark.clause
@@ -87,8 +88,8 @@ def test_in_between_returns_what_a_count_says(odds: tuple[int, ...], decks: int)
 
 @clause(PA("ruling/c2"), PA("optional-side-wagers/2"))
 def test_in_between_is_settled_from_the_right_when_all_first_cards_are_out() -> None:
-    told = kinds(run(BOTH), "card-dealt", "settled")
-    assert told[:8] == [
+    heard = kinds(played(BOTH), "card-dealt", "settled")
+    assert heard[:8] == [
         "card-dealt 1",
         "card-dealt 2",
         "card-dealt",
@@ -129,10 +130,10 @@ def test_the_fixed_prizes_return_half_of_the_wager(decks: int, shown: str) -> No
 
 @clause(PA("rules-of-play/5"), PA("ruling/144"), PA("ruling/d10"))
 def test_wagers_are_locked_then_fixed_prizes_paid_then_the_meter() -> None:
-    told = kinds(
-        run(BOTH), "game-started", "wager-collected", "meter-fed", "bets-closed", "settled", "award-due"
+    heard = kinds(
+        played(BOTH), "game-started", "wager-collected", "meter-fed", "bets-closed", "settled", "award-due"
     )
-    assert told == [
+    assert heard == [
         "game-started",
         "wager-collected 1",
         "wager-collected 2",
@@ -150,10 +151,10 @@ def test_wagers_are_locked_then_fixed_prizes_paid_then_the_meter() -> None:
 
 @clause(PA("ruling/d30"), PA("ruling/144"), PA("ruling/d29"))
 def test_the_meter_is_fed_by_nobody_until_the_table_says_so() -> None:
-    assert run(BOTH).meters == {"pa/blazing-sevens": {"meter": 0, "reserve": 0}}
+    assert played(BOTH).meters == {"pa/blazing-sevens": {"meter": 0, "reserve": 0}}
     rates = {"meter-percent": 10, "reserve-percent": 3, "seed": 50}
     fed = ", ".join(f"blazing-sevens-{name}: {value}" for name, value in rates.items())
-    result = run(f"{BOTH}options: {{{fed}}}")
+    result = played(f"{BOTH}options: {{{fed}}}")
     assert result.settlements[-1].paid_cents == 50_00 + 1_00  # the seed, and 10% of two wagers
     # The reserve of 30 cents is less than the seed.
     assert result.meters == {"pa/blazing-sevens": {"meter": 50_00, "reserve": 0}}
@@ -224,4 +225,4 @@ def test_the_page_tells_every_option(key: str, name: str, default: str, among: s
     ],
 )
 def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert (PA(cited), line) in script(run(BOTH))
+    assert line in cues(played(BOTH), PA(cited))

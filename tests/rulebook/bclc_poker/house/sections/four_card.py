@@ -1,0 +1,62 @@
+"""Section 7: Four Card Poker."""
+
+from tests.rulebook.bclc_poker.house.common import Deal, Section
+
+SECTION = Section(
+    key="bclc/four-card-poker",
+    section="bclc-poker/7",
+    numbers={
+        "seats": "3.1",
+        "positions": "3.2",
+        "waiting list": "3.2.1",
+        "no back betting": "3.3",
+        "tip": "4.1",
+        "tip needs a player": "4.2",
+        "tip after the player": "4.4",
+        "tip area": "4.4.1",
+        "tip not retained": "4.4.2",
+        "contract": "4.5",
+        "tip loses": "4.5.1",
+        "tip at full odds": "4.5.2",
+        "tip at even money": "4.5.2.a",
+        "cap": "5.9",
+        "share": "5.9.1",
+        "not capped": "5.10",
+        "bets stay": "6.1",
+        "sweep": "6.2.1",
+        "no more bets": "6.2.2",
+        "dealing": "6.2.3",
+        "settling": "6.6.5",
+        "pick up": "6.7",
+    },
+    seats=6,
+    positions=2,
+    base={"ante": 10},
+    tipped="aces-up",
+    odds=50,
+    wins=Deal(
+        {1: "9h 9c 9d 9s 2c", "dealer": "Kc 7d 2s 4h Jd 3c"},
+        ("1 play",),
+        {"ante": 10, "aces-up": 5},
+        {1: {"dealer-bets": {"aces-up": 2}}},
+    ),
+    loses=Deal(
+        {1: "9h 8c 4d 2c Jh", "dealer": "Kc Kd 2s 4h Jd 3c"},
+        ("1 play",),
+        {"ante": 10, "aces-up": 5},
+        {1: {"dealer-bets": {"aces-up": 2}}},
+    ),
+    exact=Deal(  # 50 times 900 and an ante bonus of 25 times 200
+        {1: "9h 9c 9d 9s 2c", "dealer": "Kc 7d 2s 4h Jd 3c"},
+        ("1 play",),
+        {"ante": 200, "aces-up": 900},
+        {1: {"dealer-bets": {"aces-up": 2}}},
+    ),
+    over=Deal(
+        {1: "9h 9c 9d 9s 2c", 2: "6h 5h 4h 3h Kc", "dealer": "Kd 7d 2s 4c Jd 3c"},
+        ("1 play", "2 play"),
+        {"ante": 700, "aces-up": "1234.57"},
+        {1: {"dealer-bets": {"aces-up": 2}}},
+    ),
+    capped=frozenset({"ante-bonus", "aces-up"}),
+)

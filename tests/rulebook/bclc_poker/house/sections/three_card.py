@@ -1,0 +1,60 @@
+"""Section 6: Three Card Poker."""
+
+from tests.rulebook.bclc_poker.house.common import Deal, Section
+
+SECTION = Section(
+    key="bclc/three-card-poker",
+    section="bclc-poker/6",
+    numbers={
+        "seats": "3.1",
+        "positions": "3.2",
+        "no back betting": "3.3",
+        "tip": "4.1",
+        "tip needs a player": "4.2",
+        "tip after the player": "4.4",
+        "tip area": "4.4.1",
+        "tip not retained": "4.4.2",
+        "contract": "4.5",
+        "tip loses": "4.5.1",
+        "tip at full odds": "4.5.2",
+        "tip at even money": "4.5.2.a",
+        "cap": "5.11",
+        "share": "5.11.1",
+        "not capped": "5.12",
+        "bets stay": "6.2",
+        "sweep": "6.3.1",
+        "no more bets": "6.3.2",
+        "dealing": "6.3.3",
+        "settling": "6.9.2",
+        "pick up": "6.11",
+    },
+    seats=7,
+    base={"ante": 10},
+    tipped="pair-plus",
+    odds=40,
+    wins=Deal(
+        {1: "9h 8h 7h", "dealer": "Kc 7d 2s"},
+        ("1 play",),
+        {"ante": 10, "pair-plus": 5},
+        {1: {"dealer-bets": {"pair-plus": 2}}},
+    ),
+    loses=Deal(
+        {1: "9h 8c 4d", "dealer": "Kc 7d 2s"},
+        ("1 play",),
+        {"ante": 10, "pair-plus": 5},
+        {1: {"dealer-bets": {"pair-plus": 2}}},
+    ),
+    exact=Deal(  # 40 times 1,125 and an ante bonus of 5 times 1,000
+        {1: "9h 8h 7h", "dealer": "Kc 7d 2s"},
+        ("1 play",),
+        {"ante": 1000, "pair-plus": 1125},
+        {1: {"dealer-bets": {"pair-plus": 2}}},
+    ),
+    over=Deal(
+        {1: "9h 8h 7h", 2: "6c 6d 6h", "dealer": "Kc 7d 2s"},
+        ("1 play", "2 play"),
+        {"ante": 700, "pair-plus": "1234.57", "six-card-bonus": 300},
+        {1: {"dealer-bets": {"pair-plus": 2}}},
+    ),
+    capped=frozenset({"ante-bonus", "pair-plus", "six-card-bonus"}),
+)
