@@ -6,8 +6,8 @@ or out on the table. The first two are kept as card codes, so that a table check
     device.remaining + device.discarded + code(cards_on_table) == device.whole
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from croupier.cards.card import WEIGHT, Card, code, holds
 from croupier.cards.deck import deck
@@ -20,21 +20,6 @@ MOST_DECKS = 8
 
 class ShoeEmpty(Exception):
     """Nothing is left to draw; what happens now is for the game's rules to say."""
-
-
-class Mark(NamedTuple):
-    """A device at one moment. Piles are never changed in place below a mark, so keeping it costs nothing."""
-
-    stack: list[Card]
-    dealt: int
-    rack: list[Card]
-    racked: int
-    remaining: int
-    discarded: int
-    shuffles: int
-    shuffled: bool
-    cut_reached: bool
-    needs_shuffle: bool
 
 
 class Device(Protocol):
@@ -63,12 +48,8 @@ class Device(Protocol):
         """How the cards lie, the next one first, for the record alone."""
         ...
 
-    def mark(self) -> Mark:
-        """Everything about it as it is now."""
-        ...
-
-    def back_to(self, mark: Mark) -> None:
-        """As it was when the mark was made."""
+    def mark(self) -> Callable[[], None]:
+        """A way back to how everything is now."""
         ...
 
     # A table that is rebuilt from its record follows it with these, and never with the ones above.
@@ -186,26 +167,19 @@ class Shoe:
         drawn = self.draw("record")
         assert drawn == card, f"the record deals {card}, the shoe {drawn}"
 
-    def mark(self) -> Mark:
-        return Mark(
-            self._stack,
-            self._dealt,
-            self._rack,
-            len(self._rack),
-            self.remaining,
-            self.discarded,
-            self._shuffles,
-            self._shuffled,
-            self.cut_reached,
-            self.needs_shuffle,
-        )
+    def mark(self) -> Callable[[], None]:
+        # Piles are never changed in place below a mark, so keeping one costs next to nothing.
+        stack, dealt, rack, racked = self._stack, self._dealt, self._rack, len(self._rack)
+        remaining, discarded, shuffles = self.remaining, self.discarded, self._shuffles
+        flags = self._shuffled, self.cut_reached, self.needs_shuffle
 
-    def back_to(self, mark: Mark) -> None:
-        del mark.rack[mark.racked :]
-        self._stack, self._dealt, self._rack = mark.stack, mark.dealt, mark.rack
-        self.remaining, self.discarded, self._shuffles = mark.remaining, mark.discarded, mark.shuffles
-        self._shuffled, self.cut_reached = mark.shuffled, mark.cut_reached
-        self.needs_shuffle = mark.needs_shuffle
+        def back() -> None:
+            del rack[racked:]
+            self._stack, self._dealt, self._rack = stack, dealt, rack
+            self.remaining, self.discarded, self._shuffles = remaining, discarded, shuffles
+            self._shuffled, self.cut_reached, self.needs_shuffle = flags
+
+        return back
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""

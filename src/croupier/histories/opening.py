@@ -1,30 +1,31 @@
 """Opens the table that a scenario asks for and seats its people."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.part import Part
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.waiting import known_actions
+from croupier.model.game import Game, Offer
 from croupier.model.options import resolve
 from croupier.money.cents import Cents, cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.opening import is_offer, open_table
-from croupier.table.session import Table
+from croupier.table.opening import base_game, open_table
+from croupier.table.table import Table
 
 
 def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     """A table whose cards are scripted, with every name and card of the file checked."""
-    game = _game(scenario.game)
-    offers = [_game(part) for part in scenario.offers]
-    known = game.options + tuple(option for offer in offers for option in offer.options)
+    with scenario.game.blamed():
+        game = base_game(scenario.game.text())
+    offers = [_entry(part) for part in scenario.offers]
+    known = (*game.options, *(option for offer in offers for option in offer.options))
     for name, part in scenario.options.items():
         with part.blamed():
             resolve(known, {name: part.value})
     options = {name: part.value for name, part in scenario.options.items()}
-    shoe = ScriptedShoe(resolve(known, options)["decks"])
+    shoe = ScriptedShoe(resolve(known, options).number("decks"))
     try:
         table = open_table(
             game.key,
@@ -32,8 +33,9 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             options=options,
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
-            meters=_meters(scenario, [offer.key for offer in offers if getattr(offer, "progressive", None)]),
+            meters=_meters(scenario, [one.key for one in offers if isinstance(one, Offer) and one.progressive]),
             device=shoe,
+            by_hand=_by_hand(scenario),
             stream="scenario",
             clock=lambda: 0,  # a script has no time of its own, and plays alike every time
         )
@@ -45,12 +47,15 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     return table, shoe
 
 
-def _game(part: Part) -> Any:
+def _entry(part: Part) -> Game | Offer:
     with part.blamed():
-        spec = catalog.game(part.text())
-        if part.path == "game" and is_offer(spec):
-            open_table(spec.key)  # says which games it goes on
-        return spec
+        return catalog.game(part.text())
+
+
+def _by_hand(scenario: Scenario) -> bool:
+    """Where the dealer errs, their own steps are written or implied one by one."""
+    mistakes = ("err", "overlook", "skip-peek")
+    return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
 
 
 def _meters(scenario: Scenario, known: list[str]) -> dict[str, tuple[Cents, Cents]]:
@@ -102,13 +107,15 @@ def sit(table: Table, scenario: Scenario) -> None:
         stack = seat.stack
         held = table.funds(seat.player)
         try:
+            if stack and held is not None:
+                if held != cents(stack.value):
+                    raise stack.error("two-stacks", f"{seat.player} has a stack of ${dollars(held)} already.")
+                stack = None  # the same stack, written at both seats
             table.sit(seat.number, seat.player, stack.value if stack else None)
         except CroupierError as error:
             blame = stack if stack and error.code.startswith("money/") else seat.part
             blame.placed(error)
             raise
-        if stack and held is not None and held != cents(stack.value):
-            raise stack.error("two-stacks", f"{seat.player} has a stack of ${dollars(held)} already.")
 
 
 def refuse_back_bets(table: Table, scenario: Scenario) -> None:

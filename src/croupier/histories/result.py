@@ -1,14 +1,14 @@
 """What became of a scenario."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.game import Game, Offer
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 from croupier.script.render import render
-from croupier.table.session import Table
+from croupier.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class Played:
 class Result:
     """The rounds, and what everybody has at the end: of a player without a stack, the gain."""
 
-    game: Any
-    offers: tuple[Any, ...]
+    game: Game
+    offers: tuple[Offer, ...]
     spec: str
     rounds: list[Played]
     stacks: dict[str, Cents]
@@ -36,7 +36,7 @@ class Result:
     def settlements(self) -> list[Settlement]:
         return [line for played in self.rounds for line in played.settlements]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         return {
             "game": self.game.key,
             "spec": self.spec,
@@ -69,9 +69,8 @@ def final(table: Table, rounds: list[Played]) -> Result:
         rounds,
         {player: stacks.get(player, 0) for player in sorted({*table.seats.values(), *stacks})},
         {
-            offer.key: dict(zip(("meter", "reserve"), table.meter(offer.key), strict=True))
-            for offer in table.offers
-            if getattr(offer, "progressive", None) is not None
+            key: {"meter": held.meter_cents, "reserve": held.reserve_cents}
+            for key, held in table.meters().items()
         },
     )
 
@@ -79,6 +78,6 @@ def final(table: Table, rounds: list[Played]) -> Result:
 def _accounts(table: Table, prefix: str) -> dict[str, Cents]:
     return {
         account.removeprefix(prefix): amount
-        for account, amount in table.ledger.balances.items()
+        for account, amount in table.balances().items()
         if account.startswith(prefix)
     }

@@ -8,7 +8,9 @@ from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
 from croupier.histories.waiting import AFTER_THE_ROUND, whose_turn
 from croupier.money.cents import dollars
-from croupier.table.session import Table
+from croupier.model.engine import Prompt
+from croupier.model.facts.table import PayoutHeld, PayoutReleased
+from croupier.table.table import Table
 
 
 def play(scenario: Scenario) -> Result:
@@ -31,24 +33,25 @@ def play(scenario: Scenario) -> Result:
                 dict(sorted(table.seats.items())),
                 table.events[events:],
                 table.settlements,
-                table.ledger.postings[postings:],
+                list(table.postings[postings:]),
             )
         )
-        events, postings = len(table.events), len(table.ledger.postings)
+        events, postings = len(table.events), len(table.postings)
     _check_held(scenario, rounds)
     return final(table, rounds)
 
 
 def _check_held(scenario: Scenario, rounds: list[Played]) -> None:
     """A payout that nobody released is either what the file is about or something it forgot."""
-    told = [event for played in rounds for event in played.events]
-    held = {event.data["id"]: event for event in told if event.kind == "payout-held"}
-    for event in told:
-        if event.kind == "payout-released":
-            del held[event.data["id"]]
+    held: dict[str, PayoutHeld] = {}
+    for event in (event for played in rounds for event in played.events):
+        if isinstance(event.data, PayoutHeld):
+            held[event.data.id] = event.data
+        elif isinstance(event.data, PayoutReleased):
+            del held[event.data.id]
     if bool(held) == scenario.says_held:
         return
-    waiting = [f"{event.data['player']}'s ${dollars(event.data['amount_cents'])}" for event in held.values()]
+    waiting = [f"{one.player}'s ${dollars(one.amount_cents)}" for one in held.values()]
     why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
     verb = "does not say `held: true`" if waiting else "says `held: true`"
     raise (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
@@ -73,16 +76,14 @@ def _place_bets(table: Table, plan: Plan) -> None:
 
 def _play_out(table: Table, plan: Plan) -> None:
     steps = _with_deal(table, plan)
-    # A round with mistakes of the dealer is dealt by hand: his own steps wait, and are implied below.
-    table.by_hand = any(step.do in ("err", "overlook", "skip-peek") for step in steps)
     while True:
-        offers = table.engine.open_offers(table.round)
-        answer = _find_answer(steps, offers)
+        prompts = [prompt for prompt in table.waiting_on() if prompt.declines is not None]
+        answer = _find_answer(steps, prompts)
         if answer is not None:
             _take(table, steps.pop(answer))
-        elif offers:
+        elif prompts:
             with plan.part.blamed():
-                table.act(offers[0].seat, offers[0].declines, bettor=offers[0].bettor)
+                _decline(table, prompts[0])
         elif _dealer_goes_on(table, steps):
             with plan.part.blamed():
                 table.act(None, _dealer_step(table, steps))
@@ -90,20 +91,25 @@ def _play_out(table: Table, plan: Plan) -> None:
             _take(table, steps.pop(0))
         else:
             break
-    if not table.round.closed:
+    if table.in_play:
         raise _missing(table, plan)
 
 
+def _decline(table: Table, prompt: Prompt) -> None:
+    """What is offered and not mentioned is declined."""
+    table.act(prompt.seat, str(prompt.declines), bettor=prompt.bettor)
+
+
 def _dealer_goes_on(table: Table, steps: list[Step]) -> bool:
-    """Whether the dealer does his own next step, because nothing else is written first."""
-    due = table.engine.dealer_step(table.round)
+    """Whether the dealer takes their own next step, because nothing else is written first."""
+    due = table.dealer_step()
     return due is not None and not (steps and steps[0].do in ("err", "overlook", "void", due, "skip-peek"))
 
 
 def _dealer_step(table: Table, steps: list[Step]) -> str:
     """A blackjack that is found late was not looked for."""
     late = any(("kind", "late-blackjack") in step.arguments for step in steps)
-    due = str(table.engine.dealer_step(table.round))
+    due = str(table.dealer_step())
     return "skip-peek" if late and due == "peek" else due
 
 
@@ -112,7 +118,7 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
     steps = list(plan.steps)
     if any(step.do == "deal" for step in steps):
         return steps
-    before = table.engine.told_before_the_deal
+    before = table.rules.before_the_deal
     first = next(
         (n for n, step in enumerate(steps) if not before(step.do, dict(step.arguments).get("kind"))),
         len(steps),
@@ -120,19 +126,19 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
     return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
 
 
-def _find_answer(steps: list[Step], offers: list[Any]) -> int | None:
-    """Which step answers an open offer. People may be written in any order, as long as all of them answer."""
-    words = {word for offer in offers for word in offer.answers}
+def _find_answer(steps: list[Step], prompts: list[Prompt]) -> int | None:
+    """Which step answers an open prompt. People may be written in any order, as long as all of them answer."""
+    words = {word for prompt in prompts for word in prompt.answers}
     for number, step in enumerate(steps):
         if step.do not in words:
             return None
-        if any((step.seat, step.bettor) == (offer.seat, offer.bettor) for offer in offers):
+        if any((step.seat, step.bettor) == (prompt.seat, prompt.bettor) for prompt in prompts):
             return number
     return None
 
 
 def _take(table: Table, step: Step) -> None:
-    if table.round.closed and step.do not in AFTER_THE_ROUND:
+    if not table.in_play and step.do not in AFTER_THE_ROUND:
         raise step.part.error("left-over-action", f"The round is over before {step.do!r}.", step.do)
     said: dict[str, Any] = dict(step.arguments)
     with step.part.blamed():

@@ -1,7 +1,7 @@
 """The device that deals what a scenario says instead of shuffling."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code, parse_cards
@@ -66,6 +66,7 @@ class ScriptedShoe:
     Cards that the script lists are kept for it: what it leaves open is dealt from the others, 2c to As.
     """
 
+    kind = "script"
     cut_reached = False
     needs_shuffle = False  # the burn that follows a shuffle comes before the round
 
@@ -140,3 +141,28 @@ class ScriptedShoe:
         self.left += len(self._rack)
         self.remaining += self.discarded
         self._rack, self.discarded = [], 0
+
+    # --- the record ---------------------------------------------------------------------------
+
+    def mark(self) -> Callable[[], None]:
+        every = None if self._every is None else self._every.copy()
+        places = {place: pile.copy() for place, pile in self._places.items()}
+        following, others, rack = self._following.copy(), self._others.copy(), self._rack.copy()
+        script, left, remaining, discarded = self._script, self.left, self.remaining, self.discarded
+
+        def back() -> None:
+            self._script, self._every, self._places = script, every, places
+            self._following, self._others, self._rack = following, others, rack
+            self.left, self.remaining, self.discarded = left, remaining, discarded
+
+        return back
+
+    def order(self) -> str:
+        """A script has no order: who gets a card decides which it is."""
+        return ""
+
+    def laid(self, order: str, *, whole: bool) -> None:
+        raise AssertionError("a scripted table is not rebuilt from its record")
+
+    def taken(self, card: Card) -> None:
+        raise AssertionError("a scripted table is not rebuilt from its record")

@@ -1,13 +1,13 @@
 """Whom a table waits for: offers, which silence declines, and decisions, which somebody must make."""
 
-from croupier.table.session import Table
+from croupier.table.table import Table
 
 AFTER_THE_ROUND = ("release",)  # held payouts go when the desk lets them, whatever the cards do
 
 
 def known_actions(table: Table) -> list[str]:
     """Every action that the table or its engine has a name for."""
-    return sorted({*table.engine.BETTING, *table.engine.ACTIONS, *AFTER_THE_ROUND})
+    return sorted({*table.rules.actions, *AFTER_THE_ROUND})
 
 
 def whose_turn(table: Table) -> tuple[str, list[str]]:

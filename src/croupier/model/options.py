@@ -19,7 +19,7 @@ class Values(dict[str, Value]):
     def number(self, name: str) -> int:
         """A whole number, or an amount in cents."""
         value = self[name]
-        assert isinstance(value, int)
+        assert isinstance(value, int), name
         return value
 
     def number_or_none(self, name: str) -> int | None:

@@ -124,8 +124,7 @@ def check_limits(known: Sequence[Option], values: Values) -> None:
     for option in known:
         if option.name.endswith("minimum"):
             highest = values.number_or_none(option.name.removesuffix("minimum") + "maximum")
-            lowest = values.number_or_none(option.name)
-            if highest is not None and lowest is not None and lowest > highest:
+            if highest is not None and values.number(option.name) > highest:
                 why = f"{option.name} is above its maximum."
                 raise BadInput("setting/limits", why, clause=option.clause, offender=option.name)
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from croupier.cards.shoe import Device, Mark
+from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.books import Books
@@ -60,7 +60,7 @@ class Setting(NamedTuple):
 class Before(NamedTuple):
     """A table as an action finds it."""
 
-    device: Mark
+    device: Callable[[], None]  # the way back to how it was
     round: RoundInPlay | None
     events: int
 
@@ -558,7 +558,7 @@ class Table:
         """The table as the action found it: its round again from the record, if it has changed."""
         if self._state_before is not None:
             self._state = self._state_before
-        self._device.back_to(before.device)
+        before.device()
         self.events.cut(before.events)
         if self._round is not before.round or before.round is None:
             self._round = before.round
