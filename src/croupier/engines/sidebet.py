@@ -6,6 +6,7 @@ from typing import ClassVar
 from croupier.clauses.cite import Clause
 from croupier.engines.cap import Cap
 from croupier.engines.meter import Progressive
+from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable
 from croupier.model.options import Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
@@ -22,7 +23,7 @@ class SideBet:
     wager: str
     base_games: tuple[str, ...]
     options: tuple[Option, ...]  # among them <wager>-minimum and <wager>-maximum
-    table: PayTable
+    table: PayTable[Dealt]
     needs_base: Clause
     placed: Clause
     paying: Direction

@@ -57,7 +57,7 @@ def _bets(spot: Spot, sides: tuple[SideBet, ...]) -> Iterator[tuple[Stake, SideB
                     yield bet, side
 
 
-def judged_row(r: Round, spot: Spot, side: SideBet) -> Row | None:
+def judged_row(r: Round, spot: Spot, side: SideBet) -> Row[Dealt] | None:
     if side.after_deal is not None and len(r.dealer) < dealer_cards(r):
         return None
     seen = r.dealer[:1] if r.hole_down else r.dealer

@@ -133,7 +133,7 @@ def _hands(r: Round) -> Iterator[tuple[Spot, Hand]]:
             yield spot, hand
 
 
-def _trigger(r: Round, spot: Spot, hand: Hand, envy: Envy) -> Row | None:
+def _trigger(r: Round, spot: Spot, hand: Hand, envy: Envy) -> Row[Showdown] | None:
     if spot.folded:
         return None
     row = envy.table.judge(showdown(r, spot, hand))

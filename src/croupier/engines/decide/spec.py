@@ -8,6 +8,7 @@ from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.cap import Cap
 from croupier.hands.paytable import PayTable
+from croupier.hands.showdown import Showdown
 from croupier.model.options import Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.cents import Cents
@@ -18,7 +19,7 @@ class Wager:
     """A bet and how it ends: the first row of its table that fits the showdown pays."""
 
     name: str
-    table: PayTable
+    table: PayTable[Showdown]
     clause: Clause
     when: str = "before"  # placed before the deal, by a "decision", or a "bonus" paid without a stake
     of: str | None = None  # the wager a bonus is a multiple of
@@ -219,7 +220,7 @@ class Envy:
 
     wagers: tuple[str, ...]  # the bonus wagers that qualify
     at_least: Rule[Cents]
-    table: PayTable
+    table: PayTable[Showdown]
     clause: Clause
     paying: Direction
     mark: Clause | None = None  # the wagers that qualify are marked before the deal
