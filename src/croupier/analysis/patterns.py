@@ -6,6 +6,7 @@ cards make is judged once for each. Suits and single cards that the bet tells ap
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, combinations_with_replacement, groupby, product
 from math import comb, factorial, prod
 from typing import NamedTuple, TypeVar
@@ -81,19 +82,28 @@ def _in_order(ranks: Sequence[str]) -> Ranks:
     return tuple(sorted(ranks, key=RANKS.index))
 
 
-def example(pattern: Pattern, long: int, told: frozenset[str] = frozenset()) -> Hand:
+def example(pattern: Pattern, long: int, told: frozenset[Card] = frozenset()) -> Hand:
     """A set of cards with this pattern."""
     cards = [rank + pattern.suit for rank in pattern.suited] + list(pattern.told)
+    if not told:
+        # Neighbours get different suits, so equal ranks do, and no second suit grows long.
+        suits = SUITS.replace(pattern.suit, "") if pattern.suit else SUITS
+        return (*cards, *(rank + suits[at % len(suits)] for at, rank in enumerate(pattern.rest)))
     held = Counter(card[1] for card in cards)
     for rank, same in groupby(pattern.rest):
-        named = sum(card[0] == rank for card in pattern.told)
-        free = [suit for suit in SUITS if suit != pattern.suit and rank + suit not in told]
+        wanted = len(list(same)) - sum(card[0] == rank for card in pattern.told)
         # The suits with the fewest cards so far, so that no other one grows long.
-        for suit in sorted(free, key=held.__getitem__)[: len(list(same)) - named]:
+        for suit in sorted(_free(rank, pattern.suit, told), key=held.__getitem__)[:wanted]:
             cards.append(rank + suit)
             held[suit] += 1
     assert all(held[suit] < long for suit in SUITS if suit != pattern.suit), f"no example of {pattern}"
     return tuple(cards)
+
+
+@cache
+def _free(rank: str, long_suit: str, told: frozenset[Card]) -> list[str]:
+    """Suits in which a card of this rank is like any other."""
+    return [suit for suit in SUITS if suit != long_suit and rank + suit not in told]
 
 
 def pattern_of(cards: Sequence[Card], long: int) -> Pattern:
@@ -111,8 +121,9 @@ def count_sets(
 ) -> Counts[T]:
     """What `judge` says of every set of so many cards, where suits matter from `long` cards on."""
     by: Counter[T] = Counter()
+    told = frozenset(one for one in tells if one in DECK)
     for pattern, ways in patterns(size, long, tells):
-        by[judge(example(pattern, long, tells))] += ways
+        by[judge(example(pattern, long, told))] += ways
     return _whole(by, size)
 
 

@@ -188,10 +188,11 @@ class UpBetween:
     sight: ClassVar[Sight] = sees("own", "up")
 
     def __call__(self, seen: Dealt, /) -> bool:
-        low, high = sorted(RANKS.index(card[0]) for card in seen.two())  # aces are high
-        apart = high - low - 1
+        first, second = seen.two()
+        one, other, up = map(_place, (first, second, seen.up()))
+        apart = abs(one - other) - 1
         enough = apart >= self.least and (self.most is None or apart <= self.most)
-        return low < RANKS.index(seen.up()[0]) < high and enough
+        return enough and (one < up < other or other < up < one)
 
     def mutants(self) -> Iterator[Test]:
         yield replace(self, least=self.least + 1)
@@ -355,3 +356,8 @@ def _other_ranks(ranks: str) -> Iterator[str]:
 
 def _among(ranks: str) -> str:
     return "" if ranks == RANKS else f", {' or '.join(plural(rank) for rank in ranks)}"
+
+
+def _place(card: Card) -> int:
+    """Among the ranks; aces are high."""
+    return RANKS.index(card[0])

@@ -121,13 +121,15 @@ class PairOrBetter:
 
 
 @dataclass(frozen=True, slots=True)
-class InSuits:
-    """All cards of the best hand are of these suits: `InSuits("s")` beside a flush means one in spades."""
+class InSuit:
+    """The best hand is all of one suit, and that is one of these: `InSuit("s")` means a flush in spades."""
 
     suits: str
 
     def __call__(self, seen: Showdown, /) -> bool:
-        return all(card[1] in self.suits for card in seen.ranking.best(seen.all_cards()))
+        best = seen.ranking.best(seen.all_cards())
+        whole = len(best) >= seen.ranking.flush_length
+        return whole and best[0][1] in self.suits and len({card[1] for card in best}) == 1
 
     @property
     def sight(self) -> Sight:
@@ -136,10 +138,10 @@ class InSuits:
     def mutants(self) -> Iterator[Test]:
         others = "".join(suit for suit in SUITS if suit not in self.suits)
         if others:
-            yield InSuits(others)
+            yield InSuit(others)
 
     def __str__(self) -> str:
-        return f"all in {' or '.join(SUIT_NAMES[suit] for suit in self.suits)}"
+        return f"all of one suit, {' or '.join(SUIT_NAMES[suit] for suit in self.suits)}"
 
 
 @dataclass(frozen=True, slots=True)
