@@ -15,7 +15,7 @@ from croupier.hands.poker_tests import (
     DealerHolds,
     Has,
     Holds,
-    InSuits,
+    InSuit,
     Made,
     TogetherMake,
     Wins,
@@ -27,7 +27,7 @@ from croupier.money.odds import to
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.three_card import FIVE_CARD, THREE_CARD
 
-SPADES = Both(Made(ROYAL_FLUSH), InSuits("s"))
+SPADES = Both(Made(ROYAL_FLUSH), InSuit("s"))
 BLACK_QUEENS = Has(("Qc", "Qs"))
 GAMES = {
     3: "bclc/three-card-poker",
@@ -64,7 +64,7 @@ def test_the_best_three_spades() -> None:
     one = Has(("As", "Ks", "Qs"))
     assert counted(3, best=one) == {"best": 1}
     assert counted(
-        3, best=Both(Made(STRAIGHT_FLUSH), one), spades=Both(Made(STRAIGHT_FLUSH), InSuits("s"))
+        3, best=Both(Made(STRAIGHT_FLUSH), one), spades=Both(Made(STRAIGHT_FLUSH), InSuit("s"))
     ) == {
         "best": 1,
         "spades": 11,
@@ -99,8 +99,8 @@ def test_many_told_apart_over_all_sets_of_three() -> None:
     """Against every one of 22,100 sets, judged one by one."""
     invented = table(
         queens=Both(BLACK_QUEENS, Made(PAIR)),
-        red_flush=Both(Made(FLUSH), InSuits("dh")),
-        flush=Both(Made(FLUSH), InSuits("cs")),
+        red_flush=Both(Made(FLUSH), InSuit("dh")),
+        flush=Both(Made(FLUSH), InSuit("cs")),
         ace=Both(Has(("As",)), Made(PAIR)),
         pair=Made(PAIR),
         lady=Has(("Qh",)),
@@ -113,7 +113,7 @@ def test_many_told_apart_over_all_sets_of_three() -> None:
 
 
 @pytest.mark.parametrize("tells", [{"s"}, {"Qs"}, {"Qc", "Qs"}, {"c", "Ah"}, {"2c", "2d", "2h", "2s"}])
-@pytest.mark.parametrize(("size", "long"), [(3, 2), (4, 3)])
+@pytest.mark.parametrize(("size", "long"), [(3, 2), (3, 3)])
 def test_patterns_with_cards_told_apart_cover_every_set_once(tells: set[str], size: int, long: int) -> None:
     """Every set is sorted by hand: its long suit, as far as suits are told apart, its ranks, its cards."""
     named = {one[-1] for one in tells}
@@ -130,7 +130,7 @@ def test_patterns_with_cards_told_apart_cover_every_set_once(tells: set[str], si
     found = dict(patterns(size, long, frozenset(tells)))
     assert found == Counter(map(sort, combinations(DECK, size)))
     for pattern in list(found)[::7]:
-        assert sort(example(pattern, long, frozenset(tells))) == pattern
+        assert sort(example(pattern, long, frozenset(tells & set(DECK)))) == pattern
 
 
 def test_spades_are_counted_apart_from_other_suits() -> None:
