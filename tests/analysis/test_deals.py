@@ -10,10 +10,11 @@ import pytest
 import croupier
 from croupier.analysis.deals import count_hands, count_orders, count_suits
 from croupier.analysis.house import card_bets
-from croupier.cards.card import DECK, RANKS
+from croupier.cards.card import DECK
 from croupier.errors import BadInput
 from croupier.hands.dealt import Unseen
 from croupier.rulebook import catalog
+from croupier.rulebook.bclc_poker.house.discard_inferno import discards
 
 clause = pytest.mark.clause
 
@@ -105,12 +106,39 @@ def test_burn_baby_burn_over_all_orders() -> None:
     assert found["1-card"] == six_high
 
 
-def test_a_bet_that_looks_at_more_is_not_counted_by_suits() -> None:
-    assert count_suits(lambda cards: max(RANKS.index(card[0]) for card in cards), 5, "2") is None
+def test_suits_with_wild_cards_over_all_sets_of_three() -> None:
+    """The longest flush, wild cards included, set by set."""
+
+    def longest(cards: tuple[str, ...]) -> int:
+        return max(sum(card[0] == "2" or card[1] == suit for card in cards) for suit in "cdhs")
+
+    assert count_suits(longest, 3, "2").by == Counter(map(longest, combinations(DECK, 3)))
 
 
-def test_a_bet_that_looks_at_more_is_not_counted_by_order() -> None:
-    assert count_orders(lambda cards: cards[0], lambda cards: cards, 3) is None
+def test_orders_of_two_sorts_over_all_deals_of_three() -> None:
+    def high_first(cards: tuple[str, ...]) -> tuple[bool, ...]:
+        return tuple(card[0] in "9TJQKA" for card in cards)
+
+    found = count_orders(high_first, ("2345678", "9TJQKA"), 3)
+    assert found.by == Counter(map(high_first, permutations(DECK, 3)))
+
+
+@pytest.mark.parametrize("sorts", [("23456789", "9TJQKA"), ("2345678", "9TJQK")])
+def test_every_rank_is_of_one_sort(sorts: tuple[str, ...]) -> None:
+    with pytest.raises(AssertionError):
+        count_orders(len, sorts, 2)
+
+
+@clause("bclc-poker/13/6.6.1")
+def test_the_burn_rule_looks_at_nothing_but_its_sorts() -> None:
+    """What it declares, on cards drawn at random: it keeps the same places of any cards of the same sorts."""
+    generator = Random(7)
+    for _ in range(500):
+        sorts = [generator.randrange(2) for _ in range(7)]
+        piles = [generator.sample([card for card in DECK if card[0] in sort], 14) for sort in discards.sorts]
+        one = tuple(piles[sort][at] for at, sort in enumerate(sorts))
+        other = tuple(piles[sort][7 + at] for at, sort in enumerate(sorts))
+        assert [one.index(card) for card in discards(one)] == [other.index(card) for card in discards(other)]
 
 
 def test_the_dealers_cards_are_dealt_only_where_they_matter() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import croupier
 from croupier.analysis.house import card_bets
-from croupier.analysis.patterns import alike, count_sets, example, key_of, patterns, spread
+from croupier.analysis.patterns import count_orbits, count_sets, example, orbits, pattern_of, patterns
 from croupier.cards.card import DECK
 from croupier.errors import BadInput
 from croupier.hands.lookup import CODES, Lookup
@@ -119,31 +119,47 @@ def test_bets_that_a_decision_changes_are_not_counted() -> None:
 # --- patterns -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
-def test_patterns_cover_every_set_once(size: int) -> None:
-    found = Counter(dict(patterns(size)))
+@pytest.mark.parametrize(("size", "long"), [(1, 3), (2, 3), (3, 3), (4, 3), (5, 3), (5, 5), (6, 4), (6, 5)])
+def test_patterns_cover_every_set_once(size: int, long: int) -> None:
+    found = Counter(dict(patterns(size, long)))
     assert found.total() == comb(52, size)
-    for key in Random(1).sample(sorted(found), min(200, len(found))):
-        cards = example(key)
+    for pattern in Random(1).sample(sorted(found), min(200, len(found))):
+        cards = example(pattern, long)
         assert len(set(cards)) == size
-        assert key_of(cards) == key
+        assert pattern_of(cards, long) == pattern
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
-def test_each_pattern_is_shown_by_as_many_sets_as_it_says(size: int) -> None:
-    assert Counter(map(key_of, combinations(DECK, size))) == Counter(dict(patterns(size)))
+@pytest.mark.parametrize(("size", "long"), [(2, 3), (3, 2), (3, 3), (4, 3), (4, 4)])
+def test_each_pattern_is_shown_by_as_many_sets_as_it_says(size: int, long: int) -> None:
+    shown = Counter(pattern_of(cards, long) for cards in combinations(DECK, size))
+    assert shown == Counter(dict(patterns(size, long)))
 
 
-def test_a_bet_that_looks_at_single_suits_is_noticed() -> None:
-    assert not alike(lambda cards: sum(card[1] == "h" for card in cards), 5)
-    assert not alike(lambda cards: cards[0][0], 5)
-    assert alike(lambda cards: sum(card[0] == "A" for card in cards), 5)
-    assert count_sets(lambda cards: sum(card[0] == "A" for card in cards), 2).by == {
-        0: comb(48, 2),
-        1: 4 * 48,
-        2: 6,
-    }
-    assert len(set(spread(7))) == 7
+def test_sets_with_two_long_suits_are_not_counted_by_pattern() -> None:
+    with pytest.raises(AssertionError):
+        list(patterns(6, 3))
+
+
+def test_aces_among_two_cards() -> None:
+    by_hand = {0: comb(48, 2), 1: 4 * 48, 2: 6}
+    assert count_sets(aces, 2, 3).by == by_hand
+    assert count_orbits(aces, 2).by == by_hand
+
+
+def aces(cards: tuple[str, ...]) -> int:
+    return sum(card[0] == "A" for card in cards)
+
+
+@pytest.mark.parametrize(("size", "known"), [(2, 169), (3, 1755), (4, 16_432)])
+def test_orbits_hold_every_set_once(size: int, known: int) -> None:
+    """Known numbers of hands that differ in more than the names of their suits, and all sets among them."""
+
+    def lengths(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(sorted("".join(card[0] for card in sorted(cards) if card[1] == suit) for suit in "cdhs"))
+
+    found = {lengths(cards): ways for cards, ways in orbits(size)}
+    assert len(found) == known
+    assert found == Counter(map(lengths, combinations(DECK, size)))
 
 
 # --- whole decks --------------------------------------------------------------------------------

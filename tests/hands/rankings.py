@@ -22,32 +22,32 @@ from croupier.hands.ranking import (
     SUITED_FIVE_OF_A_KIND,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 
 USUAL = (HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_KIND, STRAIGHT, FLUSH, FULL_HOUSE, FOUR_OF_A_KIND)
 
-THREE_CARD = Ranking(
+THREE_CARD = PokerRanking(
     "three-card",
     3,
     (HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH),
     clause="bclc-poker/6/5.6",
 )
-FOUR_CARD = Ranking(
+FOUR_CARD = PokerRanking(
     "four-card",
     4,
     (HIGH_CARD, PAIR, TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND),
     clause="bclc-poker/7/5.6",
 )
 # Sections 1, 10, 11, 13 and the six card bonus of 6 list the same hands in the same order.
-STANDARD = Ranking("standard", 5, (*USUAL, STRAIGHT_FLUSH, ROYAL_FLUSH), clause="bclc-poker/11/5.5")
-FAST_ACTION = Ranking(
+STANDARD = PokerRanking("standard", 5, (*USUAL, STRAIGHT_FLUSH, ROYAL_FLUSH), clause="bclc-poker/11/5.5")
+FAST_ACTION = PokerRanking(
     "fast-action",
     5,
     (*USUAL, FIVE_OF_A_KIND, STRAIGHT_FLUSH, ROYAL_FLUSH, SUITED_FIVE_OF_A_KIND),
     clause="bclc-poker/9/5.4",
 )
-HIGH_WHEEL = Ranking(
+HIGH_WHEEL = PokerRanking(
     "high-wheel", 5, (*USUAL, STRAIGHT_FLUSH), clause="bclc-poker/25/1.5", wheel=SECOND_HIGHEST
 )
 FIVE_CARD = (STANDARD, FAST_ACTION, HIGH_WHEEL)

@@ -24,7 +24,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
     Value,
 )
 from tests.hands.rankings import FAST_ACTION, HIGH_WHEEL, STANDARD, THREE_CARD, dealt, patterns
@@ -49,7 +49,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 # --- the same order as the evaluator --------------------------------------------------------------
 
 
-def places(ranking: Ranking) -> dict[Value, int]:
+def places(ranking: PokerRanking) -> dict[Value, int]:
     """The place of every value that a hand can have, asked of the evaluator alone."""
     values = sorted({ranking.value(hand) for hand, _ in patterns(5)})
     return {value: place for place, value in enumerate(values)}
@@ -61,7 +61,7 @@ def places(ranking: Ranking) -> dict[Value, int]:
     ids=lambda value: getattr(value, "name", ""),
 )
 def test_lookup_equals_the_evaluator(
-    ranking: Ranking,
+    ranking: PokerRanking,
     full: int,
     size: Callable[[int], int],
     record_property: Callable[[str, object], None],
@@ -77,7 +77,7 @@ def test_lookup_equals_the_evaluator(
 
 
 @pytest.mark.parametrize("ranking", [STANDARD, HIGH_WHEEL, *ODD], ids=lambda ranking: ranking.name)
-def test_lookup_equals_the_evaluator_where_five_cards_are_suited(ranking: Ranking) -> None:
+def test_lookup_equals_the_evaluator_where_five_cards_are_suited(ranking: PokerRanking) -> None:
     """Random hands hold few flushes, so here every hand has one, with anything beside it."""
     table, place = Lookup(ranking), places(ranking)
     choose = random.Random(SEED)
@@ -155,7 +155,7 @@ def test_counts_over_all_hands_of_seven_cards() -> None:
 # --- what is kept on disk ---------------------------------------------------------------------------
 
 
-def built(ranking: Ranking) -> lookup.Tables:
+def built(ranking: PokerRanking) -> lookup.Tables:
     """The tables as a new process would get them."""
     lookup.tables.cache_clear()
     return lookup.tables(ranking.cards, ranking.weakest_first, ranking.wheel)

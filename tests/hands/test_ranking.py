@@ -24,7 +24,7 @@ from croupier.hands.ranking import (
     SUITED_FIVE_OF_A_KIND,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from tests.hands.rankings import (
     FAST_ACTION,
@@ -45,7 +45,7 @@ by_name = pytest.mark.parametrize("ranking", ALL, ids=lambda ranking: ranking.na
 five_card = pytest.mark.parametrize("ranking", FIVE_CARD, ids=lambda ranking: ranking.name)
 
 
-def rise(ranking: Ranking, *weakest_first: str) -> bool:
+def rise(ranking: PokerRanking, *weakest_first: str) -> bool:
     """Whether each hand beats the one before it."""
     values = [ranking.value(parse_cards(hand)) for hand in weakest_first]
     return all(lower < higher for lower, higher in pairwise(values))
@@ -101,7 +101,7 @@ BY_GROUPS = {
 }
 
 
-def expected(ranking: Ranking) -> dict[str, int]:
+def expected(ranking: PokerRanking) -> dict[str, int]:
     """The counts of one deck; where royal flushes are not listed, they are straight flushes."""
     counts = COUNTS[ranking.cards].copy()
     if ROYAL_FLUSH in counts and ROYAL_FLUSH not in ranking.weakest_first:
@@ -109,7 +109,7 @@ def expected(ranking: Ranking) -> dict[str, int]:
     return counts
 
 
-def told(hand: Sequence[Card], ranking: Ranking) -> str:
+def told(hand: Sequence[Card], ranking: PokerRanking) -> str:
     """A whole hand's category, told in another way: by the letters on its cards."""
     letters = "".join(sorted((card[0] for card in hand), key=RANKS.index))
     groups = tuple(sorted(Counter(letters).values()))
@@ -124,14 +124,14 @@ def told(hand: Sequence[Card], ranking: Ranking) -> str:
 
 
 @pytest.mark.parametrize("ranking", [THREE_CARD, FOUR_CARD], ids=lambda ranking: ranking.name)
-def test_counts_over_all_hands_of_three_and_four_cards(ranking: Ranking) -> None:
+def test_counts_over_all_hands_of_three_and_four_cards(ranking: PokerRanking) -> None:
     found = Counter(map(ranking.category, hands(ranking.cards, comb(52, ranking.cards), SEED)))
     assert found == expected(ranking)
 
 
 @five_card
 def test_counts_over_all_hands_of_five_cards(
-    ranking: Ranking, size: Callable[[int], int], record_property: Callable[[str, object], None]
+    ranking: PokerRanking, size: Callable[[int], int], record_property: Callable[[str, object], None]
 ) -> None:
     record_property("seed", SEED)
     wanted = size(comb(52, 5))
@@ -148,7 +148,7 @@ def test_counts_over_all_hands_of_five_cards(
 # --- the same counts by patterns, for any number of decks -----------------------------------------
 
 
-def counts_by_pattern(ranking: Ranking, decks: int) -> Counter[str]:
+def counts_by_pattern(ranking: PokerRanking, decks: int) -> Counter[str]:
     found = Counter[str]()
     for hand, ways in patterns(ranking.cards, decks):
         found[ranking.category(hand)] += ways
@@ -156,7 +156,7 @@ def counts_by_pattern(ranking: Ranking, decks: int) -> Counter[str]:
 
 
 @by_name
-def test_counts_by_pattern(ranking: Ranking) -> None:
+def test_counts_by_pattern(ranking: PokerRanking) -> None:
     found = counts_by_pattern(ranking, decks=1)
     assert found.total() == comb(52, ranking.cards)
     assert found == expected(ranking)
@@ -366,7 +366,7 @@ def test_a_short_hand_serves_as_a_threshold() -> None:
         (FAST_ACTION, "4c 9c 4c Kc 2c", "Kc 9c 4c 4c 2c", "flush, king high"),
     ],
 )
-def test_best_cards_and_their_name(ranking: Ranking, cards: str, best: str, said: str) -> None:
+def test_best_cards_and_their_name(ranking: PokerRanking, cards: str, best: str, said: str) -> None:
     assert ranking.best(parse_cards(cards)) == tuple(best.split())
     assert ranking.describe(parse_cards(cards)) == said
 
@@ -385,7 +385,9 @@ orders = st.permutations(SUITS)
 
 @by_name
 @given(data=st.data(), cards=six_decks)
-def test_the_order_of_cards_never_matters(ranking: Ranking, data: st.DataObject, cards: list[Card]) -> None:
+def test_the_order_of_cards_never_matters(
+    ranking: PokerRanking, data: st.DataObject, cards: list[Card]
+) -> None:
     other = data.draw(st.permutations(cards))
     assert ranking.value(other) == ranking.value(cards)
     assert ranking.best(other) == ranking.best(cards)
@@ -393,21 +395,21 @@ def test_the_order_of_cards_never_matters(ranking: Ranking, data: st.DataObject,
 
 @by_name
 @given(cards=six_decks, order=orders)
-def test_suits_never_matter(ranking: Ranking, cards: list[Card], order: list[str]) -> None:
+def test_suits_never_matter(ranking: PokerRanking, cards: list[Card], order: list[str]) -> None:
     other = [card[0] + order[SUITS.index(card[1])] for card in cards]
     assert ranking.value(other) == ranking.value(cards)
 
 
 @by_name
 @given(cards=six_decks)
-def test_one_more_card_never_lowers_the_value(ranking: Ranking, cards: list[Card]) -> None:
+def test_one_more_card_never_lowers_the_value(ranking: PokerRanking, cards: list[Card]) -> None:
     values = [ranking.value(cards[:held]) for held in range(len(cards) + 1)]
     assert values == sorted(values)
 
 
 @by_name
 @given(cards=six_decks)
-def test_the_best_cards_are_worth_the_same(ranking: Ranking, cards: list[Card]) -> None:
+def test_the_best_cards_are_worth_the_same(ranking: PokerRanking, cards: list[Card]) -> None:
     best = ranking.best(cards)
     assert len(best) == min(len(cards), ranking.cards)
     assert not Counter(best) - Counter(cards)
@@ -420,7 +422,7 @@ def test_the_best_cards_are_worth_the_same(ranking: Ranking, cards: list[Card]) 
 
 
 @by_name
-def test_mutants_swap_neighbours_and_each_changes_some_hand(ranking: Ranking) -> None:
+def test_mutants_swap_neighbours_and_each_changes_some_hand(ranking: PokerRanking) -> None:
     mutants = list(ranking.mutants())
     assert len(set(mutants)) == len(ranking.weakest_first) - 1
     decks = 6 if FIVE_OF_A_KIND in ranking.weakest_first else 1
@@ -447,7 +449,7 @@ def test_a_ranking_checks_itself(wrong: dict[str, object]) -> None:
 
 
 def test_what_is_not_listed_is_never_found() -> None:
-    pairs_only = Ranking("pairs", 5, (HIGH_CARD, PAIR), clause="bclc-poker/1/5.3")
+    pairs_only = PokerRanking("pairs", 5, (HIGH_CARD, PAIR), clause="bclc-poker/1/5.3")
     assert {pairs_only.category(hand) for hand, _ in patterns(5)} == {HIGH_CARD, PAIR}
 
 

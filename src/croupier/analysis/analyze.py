@@ -18,8 +18,11 @@ from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import Extra, House
 from croupier.engines.sidebet import SideBet
 from croupier.errors import BadInput, nearest, unknown_name
+from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
-from croupier.hands.paytable import PayTable, Row, anything
+from croupier.hands.paytable import PayTable, Row
+from croupier.hands.predicate import Anything
+from croupier.hands.ranking import Ranking
 from croupier.model.fingerprint import fingerprint
 from croupier.model.options import Option, Values, departures, resolve
 from croupier.money.cents import Cents, dollars
@@ -140,6 +143,7 @@ def report(
 def _side_bet(offer: SideBet, base: Blackjack, options: Settings) -> Study:
     known = (*base.options, *offer.options)
     values = resolve(known, options)
+    _counted_exactly(offer)
     rule = DealerRule(base.dealer_stands_on.value, values["soft-17"] == "hit")
     counts = count(offer.table.judge, shoe(values["decks"]), rule=rule)
     outcomes = distribution(offer.table, counts)
@@ -155,6 +159,19 @@ def _side_bet(offer: SideBet, base: Blackjack, options: Settings) -> Study:
     return Study(offer.wager, outcomes, found, assumed)
 
 
+def _counted_exactly(offer: SideBet) -> None:
+    """The dealer's finished hand is drawn by points and suits: single cards of it are not kept."""
+    looks = [look for look in offer.table.sight.looks if "dealer" in look.places]
+    if any(look.grain != "points" for look in looks):
+        why = f"{offer.key} looks at single cards of the dealer's finished hand, which cannot be counted yet."
+        raise BadInput("setting/not-analysed", why, offender=offer.key)
+
+
+def _ranking(game: House) -> Ranking:
+    ranking: Ranking = game.hand
+    return ranking
+
+
 def _against_the_house(game: House, values: Values, offer: Extra | None = None) -> tuple[Study, ...]:
     """Every wager that the dealt cards decide alone, whatever the player chooses."""
     studies = []
@@ -162,7 +179,7 @@ def _against_the_house(game: House, values: Values, offer: Extra | None = None) 
         outcomes = distribution(wager.table, counts)
         found = figures(outcomes, wager.price.value if wager.price else None)
         assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
-        assumed["wheel-rank"] = getattr(game.hand, "wheel", "as the ranking says")
+        assumed["wheel-rank"] = _ranking(game).wheel_rank
         cap = offer.cap if offer is not None else game.cap
         if cap is not None and wager.name in cap.wagers:
             assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
@@ -177,9 +194,9 @@ def _against_the_house(game: House, values: Values, offer: Extra | None = None) 
 def _insurance(game: Blackjack, values: Values) -> Study:
     """Insurance as somebody sees it who knows the dealer's ace and no other card."""
     wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
-    table = PayTable(
-        rows=(Row("dealer-blackjack", wins.value, Dealt.dealer_blackjack, wins.clause),),
-        otherwise=Row("no-dealer-blackjack", loses.value, anything, loses.clause),
+    table: PayTable[Dealt] = PayTable(
+        rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
+        otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
     )
     cards = shoe(values["decks"])
     cards["As"] -= 1
@@ -263,7 +280,7 @@ def _repriced(game: G, wager: str, odds: object) -> G:
     return game.repriced(name, odds)
 
 
-def _pay_table(offer: SideBet, paytables: Settings) -> PayTable:
+def _pay_table(offer: SideBet, paytables: Settings) -> PayTable[Dealt]:
     table = offer.table
     for wager, odds in paytables.items():
         if wager.lower().replace("_", "-") != offer.wager:

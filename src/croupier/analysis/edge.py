@@ -8,6 +8,7 @@ from math import sqrt
 from croupier.analysis.counts import Counts
 from croupier.clauses.cite import Clause
 from croupier.hands.paytable import PayTable, Row
+from croupier.hands.predicate import Seen_contra
 from croupier.money.cents import Cents
 from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, To
 
@@ -48,7 +49,7 @@ class Figures:
         return sqrt(self.variance)
 
 
-def distribution(table: PayTable, counts: Counts[Row]) -> tuple[Outcome, ...]:
+def distribution(table: PayTable[Seen_contra], counts: Counts[Row[Seen_contra]]) -> tuple[Outcome, ...]:
     """The rows of a pay table, best first, with their counts; a row that cannot come counts nothing."""
     return tuple(
         Outcome(row.name, row.pays, counts.by.get(row, 0), row.clause)

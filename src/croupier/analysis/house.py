@@ -1,75 +1,118 @@
-"""Wagers of a game against the house that the dealt cards decide alone: counted over all sets of cards."""
+"""Wagers of a game against the house that the dealt cards decide alone: counted over all sets of cards.
+
+What a wager looks at is read from its pay table. The coarsest enumeration that tells apart what the table
+tells apart is exact, and quick.
+"""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from math import comb
+from typing import TypeAlias
 
 from croupier.analysis.counts import Counts
-from croupier.analysis.deals import Arranged, count_hands, count_orders, count_suits
-from croupier.analysis.patterns import Hand, alike, count_sets, spread
-from croupier.cards.card import Card
-from croupier.engines.decide.showdown import Showdown
+from croupier.analysis.deals import count_hands, count_orders, count_suits
+from croupier.analysis.patterns import Hand, count_orbits, count_sets
+from croupier.cards.card import DECK
 from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, Keep, Wager
-from croupier.hands.dealt import Unseen
-from croupier.hands.lookup import Lookup
-from croupier.hands.paytable import Row
+from croupier.hands.algorithm import Algorithm
+from croupier.hands.paytable import PayTable, Row
+from croupier.hands.predicate import Look, Place
 from croupier.hands.ranking import Ranking
+from croupier.hands.showdown import Showdown
+
+Table: TypeAlias = PayTable[Showdown]
+Found: TypeAlias = Counts[Row[Showdown]]
+
+CARDS: tuple[Place, ...] = ("own", "dealer", "board")
+MOST_DEALS = 3_000_000  # that are judged one by one; more would take minutes
 
 
-def card_bets(game: House, wagers: tuple[Wager, ...] | None = None) -> Iterator[tuple[Wager, Counts[Row]]]:
+def card_bets(game: House, wagers: tuple[Wager, ...] | None = None) -> Iterator[tuple[Wager, Found]]:
     """Each such wager with what becomes of it, in how many deals of the cards that it looks at."""
     for wager in game.wagers if wagers is None else wagers:
         if _stands_alone(game, wager):
-            counts = _two_hands(game, wager) or _one_set(game, wager) or _in_order(game, wager)
+            counts = count_table(game, wager.table)
             if counts is not None:
                 yield wager, counts
 
 
-def _one_set(game: House, wager: Wager) -> Counts[Row] | None:
+def count_table(game: House, table: Table) -> Found | None:
+    """What becomes of a bet on this table, or nothing where there is no quick and exact way to tell."""
+    looks = {Look(_with_cards(game, look), look.grain) for look in table.sight.looks}
+    looks = {look for look in looks if look.places}
+    if not looks:
+        return None
+    arranged = _arranges(game)
+    if arranged is not None and any("dealer" in look.places for look in looks):
+        return _in_order(game, table, looks, arranged)
+    return _one_set(game, table, looks) or _two_hands(game, table, looks)
+
+
+def _with_cards(game: House, look: Look) -> frozenset[Place]:
+    """The places that matter: a bet that outlives a fold is not changed by one, and a board may be empty."""
+    empty = {place for place in CARDS if not _dealt(game, place)}
+    return look.places - empty - {"folding"}
+
+
+def _one_set(game: House, table: Table, looks: set[Look]) -> Found | None:
     """A bet on one set of cards, whoever holds them."""
-    for places in ((), ("dealer",), ("board",), ("dealer", "board")):
-        size, judge = _judge(game, wager, places)
-        try:
-            judge(spread(size))
-        except Unseen:
-            continue  # it looks at more cards than these
-        if _arranges(game) is not None and "dealer" in places:
-            return None
-        if alike(judge, size):
-            return count_sets(judge, size)
-        wild = getattr(game.hand, "wild", None)
-        return count_suits(judge, size, wild) if wild is not None else None
+    sight, grains = table.sight, {look.grain for look in looks}
+    pools = {look.places for look in looks}
+    if len(pools) > 1 or any("dealer's hand" in pool for pool in pools):
+        return None
+    (pool,) = pools
+    size = sum(_dealt(game, place) for place in CARDS if place in pool)
+    judge = _judge(game, table, pool)
+    ranking: Ranking = game.hand
+    long = min(sight.flush_lengths | {ranking.flush_length} if _by_game(table) else sight.flush_lengths)
+    if grains == {"hand"} and size < 2 * long:
+        return count_sets(judge, size, long, sight.tells)
+    if grains == {"lengths"} and len(sight.tells) == 1:
+        (wild,) = sight.tells
+        return count_suits(judge, size, wild)
+    if not sight.tells and comb(len(DECK), size) <= MOST_DEALS * 10:  # some twenty sets to an orbit
+        return count_orbits(judge, size)
     return None
 
 
-def _two_hands(game: House, wager: Wager) -> Counts[Row] | None:
-    """A bet on the player's few cards, and on the dealer's where those could matter."""
-    own, dealer = _dealt(game, "seats"), _dealt(game, "dealer")
-    if own > 2 or _arranges(game) is not None:
+def _by_game(table: Table) -> bool:
+    """Whether some row goes by the game's own ranking."""
+    return not all(row.when.sight.flush_lengths for row in table.rows)
+
+
+def _two_hands(game: House, table: Table, looks: set[Look]) -> Found | None:
+    """A bet on the player's cards, and on the dealer's where those could matter."""
+    places = {place for look in looks for place in look.places}
+    own, dealer = _dealt(game, "own"), _dealt(game, "dealer")
+    if "board" in places:
+        return None
+    if "dealer" not in places:
+        dealer = 0
+    if comb(len(DECK), own) * comb(len(DECK) - own, dealer) > MOST_DEALS:
         return None
 
-    def judge(cards: Hand, theirs: Hand | None) -> Row:
-        return wager.table.judge(Showdown(game.hand, cards, dealer=theirs, board_size=_dealt(game, "board")))
+    def judge(cards: Hand, theirs: Hand | None) -> Row[Showdown]:
+        return table.judge(Showdown(game.hand, cards, dealer=theirs))
 
-    try:
-        return count_hands(judge, own, dealer)
-    except Unseen:
-        return None  # the board decides
+    return count_hands(judge, own, dealer, suits_alike=not table.sight.tells)
 
 
-def _in_order(game: House, wager: Wager) -> Counts[Row] | None:
-    """A bet on how the dealer's cards fall, by the rule of the house that sets them."""
-    arranged = _arranges(game)
-    if arranged is None:
+def _in_order(game: House, table: Table, looks: set[Look], arranged: Algorithm) -> Found | None:
+    """A bet on how many of the dealer's cards play, by the rule of the house that sets them."""
+    if looks != {Look(frozenset({"dealer"}), "number")} or not arranged.sorts:
         return None
 
-    def judge(cards: Hand) -> Row:
-        return wager.table.judge(Showdown(game.hand, (), dealer=arranged(cards)))
+    def judge(cards: Hand) -> Row[Showdown]:
+        return table.judge(Showdown(game.hand, (), dealer=arranged(cards)))
 
-    return count_orders(judge, arranged, _dealt(game, "dealer"))
+    return count_orders(judge, arranged.sorts, _dealt(game, "dealer"))
 
 
-def _arranges(game: House) -> Arranged | None:
-    return next((step.by for step in game.steps if isinstance(step, Arrange)), None)
+def _arranges(game: House) -> Algorithm | None:
+    for step in game.steps:
+        if isinstance(step, Arrange):
+            assert isinstance(step.by, Algorithm), f"{game.key} sets cards by a rule without a name"
+            return step.by
+    return None
 
 
 def _stands_alone(game: House, wager: Wager) -> bool:
@@ -85,40 +128,22 @@ def _stands_alone(game: House, wager: Wager) -> bool:
     return by_itself or (wager.on_fold is not None and wager.on_fold.value == "lives")
 
 
-def _dealt(game: House, to: str) -> int:
+def _dealt(game: House, place: Place) -> int:
     """How many cards a place gets that play."""
+    to = "seats" if place == "own" else place
     cards = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == to)
     return cards - sum(game.board_burns()) if to == "board" else cards
 
 
-def _judge(game: House, wager: Wager, places: tuple[str, ...]) -> tuple[int, Callable[[Hand], Row]]:
-    """The wager's table as a function of the player's cards, then those of these places."""
-    own = _dealt(game, "seats")
-    dealer = own + (_dealt(game, "dealer") if "dealer" in places else 0)
-    size = dealer + (_dealt(game, "board") if "board" in places else 0)
-    ranking = _Quick(game.hand) if _can_look_up(game.hand, size) else game.hand
+def _judge(game: House, table: Table, pool: frozenset[Place]) -> Callable[[Hand], Row[Showdown]]:
+    """The table as a function of the pool's cards: the player's, the dealer's, the board's."""
+    own = _dealt(game, "own") if "own" in pool else 0
+    dealer = own + (_dealt(game, "dealer") if "dealer" in pool else 0)
+    board_size = _dealt(game, "board")
 
-    def judge(cards: tuple[Card, ...]) -> Row:
-        shown = Showdown(
-            ranking,
-            cards[:own],
-            dealer=cards[own:dealer] or None,
-            board=cards[dealer:],
-            board_size=_dealt(game, "board"),
-        )
-        return wager.table.judge(shown)
+    def judge(cards: Hand) -> Row[Showdown]:
+        theirs = cards[own:dealer] if "dealer" in pool else None
+        shown = Showdown(game.hand, cards[:own], dealer=theirs, board=cards[dealer:], board_size=board_size)
+        return table.judge(shown)
 
-    return size, judge
-
-
-def _can_look_up(ranking: Any, size: int) -> bool:
-    return isinstance(ranking, Ranking) and ranking.cards == 5 and 5 <= size <= 7
-
-
-class _Quick:
-    """A ranking that looks categories up."""
-
-    def __init__(self, ranking: Ranking) -> None:
-        self.value = ranking.value
-        self.weakest_first = ranking.weakest_first
-        self.category = Lookup(ranking).category
+    return judge

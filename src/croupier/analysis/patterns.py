@@ -1,98 +1,159 @@
 """Sets of cards from one deck by pattern: their ranks, and those of a suit that is long enough to matter.
 
-Twenty million sets of six cards have some forty thousand patterns. A bet that looks at nothing else is judged
-once for each; `alike` tries on a sample whether a bet is of that sort.
+Twenty million sets of six cards have some forty thousand patterns, and a bet that looks only at what the
+cards make is judged once for each. Suits and single cards that the bet tells apart are told apart here too.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import combinations, combinations_with_replacement
-from math import comb, prod
-from random import Random
-from typing import TypeVar
+from functools import cache
+from itertools import combinations, combinations_with_replacement, groupby, product
+from math import comb, factorial, prod
+from typing import NamedTuple, TypeVar
 
 from croupier.analysis.counts import Counts
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 
 T = TypeVar("T", bound=Hashable)
 Hand = tuple[Card, ...]
-Key = tuple[tuple[str, ...], tuple[str, ...]]  # the ranks of the long suit, if any, and of all other cards
-
-LONG, OTHERS = "h", "cds"
-SAMPLE = 400
+Ranks = tuple[str, ...]
 
 
-def long_suit(size: int) -> int:
-    """From how many cards on a suit counts as long: no set has two long suits."""
-    return 3 if size <= 5 else 5
+class Pattern(NamedTuple):
+    """A sort of set: the ranks of its long suit, if any, the ranks of the others, and cards told apart."""
+
+    suit: str  # the long one, or none
+    suited: Ranks
+    rest: Ranks
+    told: Hand  # among the rest
 
 
-def patterns(size: int) -> Iterator[tuple[Key, int]]:
-    """Every pattern of so many cards, and how many sets show it."""
-    suited: Counter[tuple[str, ...]] = Counter()
-    for length in range(long_suit(size), size + 1):
-        for ranks in combinations(RANKS, length):
-            for rest in _multisets(size - length, len(OTHERS)):
-                ways = len(SUITS) * prod(comb(len(OTHERS), copies) for copies in Counter(rest).values())
-                suited[_in_order(ranks + rest)] += ways
-                yield (ranks, rest), ways
-    for ranks in _multisets(size, len(SUITS)):
-        ways = prod(comb(len(SUITS), copies) for copies in Counter(ranks).values()) - suited[ranks]
-        if ways:
-            yield ((), ranks), ways
+def patterns(size: int, long: int, tells: frozenset[str] = frozenset()) -> Iterator[tuple[Pattern, int]]:
+    """Every pattern of so many cards, and how many sets show it. No set may have two long suits."""
+    assert size < 2 * long, f"{size} cards may hold two suits of {long}"
+    told = frozenset(one for one in tells if one in DECK)
+    suited: Counter[tuple[Ranks, Hand]] = Counter()
+    for suit, alike in _suits(tells):
+        others = [other for other in SUITS if other != suit]
+        rests = {length: _choices(size - length, others, told) for length in range(long, size + 1)}
+        for length in range(long, size + 1):
+            for ranks in combinations(RANKS, length):
+                named = tuple(rank + suit for rank in ranks if rank + suit in told)
+                for rest, more, ways in rests[length]:
+                    suited[_in_order(ranks + rest), tuple(sorted(named + more))] += alike * ways
+                    yield Pattern(suit, ranks, rest, more), alike * ways
+    for ranks, named, ways in _choices(size, list(SUITS), told):
+        left = ways - suited[ranks, named]
+        if left:
+            yield Pattern("", (), ranks, named), left
 
 
-def _multisets(size: int, copies: int) -> Iterator[tuple[str, ...]]:
-    for ranks in combinations_with_replacement(RANKS, size):
-        if all(ranks[at] != ranks[at + copies] for at in range(size - copies)):
-            yield ranks
+def _suits(tells: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """Each suit that is told apart, then one for all others with their number."""
+    named = {one[-1] for one in tells}
+    plain = [suit for suit in SUITS if suit not in named]
+    yield from ((suit, 1) for suit in SUITS if suit in named)
+    if plain:
+        yield plain[0], len(plain)
 
 
-def _in_order(ranks: Sequence[str]) -> tuple[str, ...]:
+def _choices(size: int, suits: list[str], told: frozenset[Card]) -> list[tuple[Ranks, Hand, int]]:
+    """So many cards of these suits: their ranks, which are told apart, and in how many ways they come."""
+    found: list[tuple[Ranks, Hand, int]] = [((), (), 1)]
+    for rank in RANKS:
+        named = [rank + suit for suit in suits if rank + suit in told]
+        plain = len(suits) - len(named)
+        more = [
+            ((rank,) * (held + len(cards)), cards, comb(plain, held))
+            for number in range(len(named) + 1)
+            for cards in combinations(named, number)
+            for held in range(plain + 1)
+        ]
+        found = [
+            (ranks + added, cards + new, ways * new_ways)
+            for ranks, cards, ways in found
+            for added, new, new_ways in more
+            if len(ranks) + len(added) <= size
+        ]
+    return [(ranks, tuple(sorted(cards)), ways) for ranks, cards, ways in found if len(ranks) == size]
+
+
+def _in_order(ranks: Sequence[str]) -> Ranks:
     return tuple(sorted(ranks, key=RANKS.index))
 
 
-def example(key: Key) -> Hand:
+def example(pattern: Pattern, long: int, told: frozenset[Card] = frozenset()) -> Hand:
     """A set of cards with this pattern."""
-    suited, rest = key
-    # Neighbours get different suits, so equal ranks do, and no second suit grows long.
-    suits = OTHERS if suited else SUITS
-    return (
-        *(rank + LONG for rank in suited),
-        *(rank + suits[at % len(suits)] for at, rank in enumerate(rest)),
-    )
+    cards = [rank + pattern.suit for rank in pattern.suited] + list(pattern.told)
+    if not told:
+        # Neighbours get different suits, so equal ranks do, and no second suit grows long.
+        suits = SUITS.replace(pattern.suit, "") if pattern.suit else SUITS
+        return (*cards, *(rank + suits[at % len(suits)] for at, rank in enumerate(pattern.rest)))
+    held = Counter(card[1] for card in cards)
+    for rank, same in groupby(pattern.rest):
+        wanted = len(list(same)) - sum(card[0] == rank for card in pattern.told)
+        # The suits with the fewest cards so far, so that no other one grows long.
+        for suit in sorted(_free(rank, pattern.suit, told), key=held.__getitem__)[:wanted]:
+            cards.append(rank + suit)
+            held[suit] += 1
+    assert all(held[suit] < long for suit in SUITS if suit != pattern.suit), f"no example of {pattern}"
+    return tuple(cards)
 
 
-def key_of(cards: Sequence[Card]) -> Key:
+@cache
+def _free(rank: str, long_suit: str, told: frozenset[Card]) -> list[str]:
+    """Suits in which a card of this rank is like any other."""
+    return [suit for suit in SUITS if suit != long_suit and rank + suit not in told]
+
+
+def pattern_of(cards: Sequence[Card], long: int) -> Pattern:
+    """The pattern of a set, where nothing is told apart."""
     suit, length = Counter(card[1] for card in cards).most_common(1)[0]
-    if length < long_suit(len(cards)):
+    if length < long:
         suit = ""
-    return (
-        _in_order([card[0] for card in cards if card[1] == suit]),
-        _in_order([card[0] for card in cards if card[1] != suit]),
-    )
+    suited = _in_order([card[0] for card in cards if card[1] == suit])
+    rest = _in_order([card[0] for card in cards if card[1] != suit])
+    return Pattern(SUITS[0] if suit else "", suited, rest, ())
 
 
-def spread(size: int) -> Hand:
-    """Some cards without anything special about them."""
-    return tuple(RANKS[3 * at % len(RANKS)] + SUITS[at % len(SUITS)] for at in range(size))
-
-
-def count_sets(judge: Callable[[Hand], T], size: int) -> Counts[T]:
-    """What `judge` says of every set of so many cards."""
+def count_sets(
+    judge: Callable[[Hand], T], size: int, long: int, tells: frozenset[str] = frozenset()
+) -> Counts[T]:
+    """What `judge` says of every set of so many cards, where suits matter from `long` cards on."""
     by: Counter[T] = Counter()
-    for key, ways in patterns(size):
-        by[judge(example(key))] += ways
+    told = frozenset(one for one in tells if one in DECK)
+    for pattern, ways in patterns(size, long, tells):
+        by[judge(example(pattern, long, told))] += ways
+    return _whole(by, size)
+
+
+# --- sets that only a change of suits leaves as they are --------------------------------------------
+
+
+def orbits(size: int) -> Iterator[tuple[Hand, int]]:
+    """One set for all that differ only in the names of their suits, and how many those are."""
+    for lengths in product(range(size, -1, -1), repeat=len(SUITS)):
+        if sum(lengths) != size or list(lengths) != sorted(lengths, reverse=True):
+            continue
+        groups = [
+            combinations_with_replacement(tuple(combinations(RANKS, length)), len(list(same)))
+            for length, same in groupby(lengths)
+        ]
+        for chosen in product(*map(tuple, groups)):
+            held = [ranks for group in chosen for ranks in group]
+            ways = factorial(len(SUITS)) // prod(map(factorial, Counter(held).values()))
+            yield tuple(r + suit for suit, ranks in zip(SUITS, held, strict=True) for r in ranks), ways
+
+
+def count_orbits(judge: Callable[[Hand], T], size: int) -> Counts[T]:
+    """What `judge` says of every set of so many cards, where no suit is unlike the others."""
+    by: Counter[T] = Counter()
+    for cards, ways in orbits(size):
+        by[judge(cards)] += ways
+    return _whole(by, size)
+
+
+def _whole(by: Counter[T], size: int) -> Counts[T]:
     total = comb(len(DECK), size)
     assert by.total() == total, "some sets were lost or counted twice"
     return Counts(dict(by), total, f"{size} cards in any order")
-
-
-def alike(judge: Callable[[Hand], T], size: int, seed: int = 1) -> bool:
-    """Whether hands drawn at random end as the example of their pattern does, in whatever order they lie."""
-    generator = Random(seed)
-    for _ in range(SAMPLE):
-        cards = tuple(generator.sample(DECK, size))
-        if judge(cards) != judge(example(key_of(cards))):
-            return False
-    return True

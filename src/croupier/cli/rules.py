@@ -129,7 +129,9 @@ def _walk_fields(name: str, value: Any) -> Iterator[Line]:
         item = getattr(value, field.name)
         if field.name in ("name", "clause") or item is None:
             continue
-        deep = is_dataclass(item) and not hasattr(item, "pays")  # odds say themselves in a word
+        # Odds say themselves in a word; a question or an algorithm is told by the row or step it serves.
+        named = hasattr(item, "pays") or (callable(item) and not hasattr(item, "clause"))
+        deep = is_dataclass(item) and not named
         (nested if clause is None or deep or is_clause(item) else plain)[field.name] = item
     if clause is not None:
         said = [show(item, unit) for unit, item in plain.items() if not callable(item)]

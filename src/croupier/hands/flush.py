@@ -23,6 +23,18 @@ class FlushRanking:
     def __post_init__(self) -> None:
         assert self.wild in tuple(RANKS), f"no rank is written {self.wild!r}"
 
+    @property
+    def flush_length(self) -> int:
+        return 1
+
+    @property
+    def counts_pairs(self) -> bool:
+        return False
+
+    @property
+    def wheel_rank(self) -> str:
+        return "as the ranking says"
+
     def mutants(self) -> Iterator["FlushRanking"]:
         """The next rank wild instead."""
         yield replace(self, wild=RANKS[(RANKS.index(self.wild) + 1) % len(RANKS)])
@@ -34,7 +46,16 @@ class FlushRanking:
 
     def category(self, cards: Iterable[Card]) -> str:
         """The flush by its length, such as "5-card-flush"."""
-        return f"{self.length(cards)}-card-flush"
+        return self.category_at(self.length(cards))
+
+    def category_at(self, place: int) -> str:
+        return f"{place}-card-flush"
+
+    def place(self, category: str) -> int:
+        return int(category.removesuffix("-card-flush"))
+
+    def at_least(self, cards: Iterable[Card], category: str) -> bool:
+        return self.length(cards) >= self.place(category)
 
     def length(self, cards: Iterable[Card]) -> int:
         """How many cards the longest flush has, wild ones included."""
@@ -42,12 +63,14 @@ class FlushRanking:
 
     def natural_length(self, cards: Iterable[Card]) -> int:
         """The longest flush without a wild card; one of the flush's own suit would make it wild too."""
-        return self.length(card for card in cards if card[0] != self.wild)
+        suits = [card[1] for card in set(cards) if card[0] != self.wild]
+        return max(map(suits.count, SUITS))
 
     def wild_length(self, cards: Iterable[Card]) -> int:
         """The longest flush that holds a wild card, or 0 where the hand has none."""
         held = tuple(cards)
-        return self.length(held) if any(card[0] == self.wild for card in held) else 0
+        wild = sum(card[0] == self.wild for card in held)
+        return self.natural_length(held) + wild if wild else 0
 
     def best(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards of the longest flush from the top, a wild card in the place of the rank it takes."""

@@ -3,8 +3,8 @@
 A card's code counts its rank in one of thirteen fields of three bits and its suit in one of four fields of
 four bits. No field can overflow, so the sum of a hand's codes says how often each rank and suit occurs.
 
-The tables are made from `Ranking.value` alone, in less than a second, and kept in the user's cache folder.
-A file's name carries a hash of the ranking and of the code that made it, so an old one is never read.
+The tables are made from `PokerRanking.value` alone, in less than a second, and kept in the user's cache
+folder. A file's name carries a hash of the ranking and of the code that made it, so an old one is never read.
 """
 
 import json
@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.hands import ranking as evaluator
-from croupier.hands.ranking import Ranking
+from croupier.hands.ranking import PokerRanking, Value
 
 RANK_CODES = tuple(1 << 3 * place for place in range(len(RANKS)))
 RANK_BITS = (1 << 3 * len(RANKS)) - 1
@@ -42,19 +42,20 @@ class Tables(NamedTuple):
     mixed: dict[int, int]  # hands in which no five cards share a suit
     suited: dict[int, int]  # five to seven cards of one suit
     categories: list[str]  # by rank
+    values: list[Value]  # the evaluator's, by rank
 
 
 class Lookup:
-    """A ranking's twin for one deck: `value` orders hands exactly as `Ranking.value` does.
+    """A ranking's twin for one deck: `value` orders hands exactly as `PokerRanking.value` does.
 
     Cards are not checked: a joker, a card held twice or a wrong number of cards is the caller's error.
     """
 
-    __slots__ = ("_mixed", "_suited", "categories")
+    __slots__ = ("_mixed", "_suited", "categories", "values")
 
-    def __init__(self, ranking: Ranking) -> None:
+    def __init__(self, ranking: PokerRanking) -> None:
         # Name and clause do not change what beats what: games that agree share their tables.
-        self._mixed, self._suited, self.categories = tables(
+        self._mixed, self._suited, self.categories, self.values = tables(
             ranking.cards, ranking.weakest_first, ranking.wheel
         )
 
@@ -89,7 +90,7 @@ class Lookup:
 def tables(cards: int, weakest_first: tuple[str, ...], wheel: str) -> Tables:
     """The tables of a ranking: remembered, else read from the user's cache, else made and kept there."""
     assert cards == 5, "only hands of five cards are looked up"
-    ranking = Ranking("lookup", cards, weakest_first, clause="", wheel=wheel)
+    ranking = PokerRanking("lookup", cards, weakest_first, clause="", wheel=wheel)
     path = _cache_file(ranking)
     found = _read(path)
     if found is None:
@@ -98,7 +99,7 @@ def tables(cards: int, weakest_first: tuple[str, ...], wheel: str) -> Tables:
     return found
 
 
-def make(ranking: Ranking) -> Tables:
+def make(ranking: PokerRanking) -> Tables:
     """Ask the evaluator for every hand of five that can matter, and build the larger hands from those."""
     mixed = {_key(ranks): ranking.value(_mixed_hand(ranks)) for ranks in _multisets(5)}
     suited = {_key(ranks): ranking.value(_suited_hand(ranks)) for ranks in combinations(RANKS, 5)}
@@ -109,7 +110,8 @@ def make(ranking: Ranking) -> Tables:
     for size in (6, 7):
         _extend(mixed_ranks, _multisets(size))
         _extend(suited_ranks, combinations(RANKS, size))
-    return Tables(mixed_ranks, suited_ranks, [ranking.weakest_first[value[0]] for value in values])
+    categories = [ranking.weakest_first[value[0]] for value in values]
+    return Tables(mixed_ranks, suited_ranks, categories, values)
 
 
 def _key(ranks: Iterable[str]) -> int:
@@ -154,7 +156,7 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or usual).expanduser() / "croupier"
 
 
-def _cache_file(ranking: Ranking) -> Path | None:
+def _cache_file(ranking: PokerRanking) -> Path | None:
     """The file for this ranking as this very code would make it, or none where there is no place."""
     try:
         made_by = [Path(source).read_bytes() for source in (__file__, evaluator.__file__)]
@@ -172,8 +174,13 @@ def _read(path: Path | None) -> Tables | None:
     with suppress(OSError, ValueError):
         digest, _, text = path.read_text("ascii").partition("\n")
         if digest == sha256(text.encode()).hexdigest():
-            mixed, suited, categories = json.loads(text)
-            return Tables(dict(zip(*mixed, strict=True)), dict(zip(*suited, strict=True)), categories)
+            mixed, suited, categories, values = json.loads(text)
+            return Tables(
+                dict(zip(*mixed, strict=True)),
+                dict(zip(*suited, strict=True)),
+                categories,
+                [tuple(value) for value in values],
+            )
     return None
 
 
@@ -182,7 +189,7 @@ def _write(path: Path | None, made: Tables) -> None:
     if path is None:
         return
     columns = [[[*table], [*table.values()]] for table in (made.mixed, made.suited)]
-    text = json.dumps([*columns, made.categories])
+    text = json.dumps([*columns, made.categories, made.values])
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", encoding="ascii", dir=path.parent, delete=False) as file:

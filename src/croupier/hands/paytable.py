@@ -1,48 +1,57 @@
-"""Pay tables: rows best first, each with its test, its odds and its clause. The first that fits pays."""
+"""Pay tables: rows best first, each with its question, its odds and its clause. The first that fits pays."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Generic
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput
+from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
 from croupier.money.odds import LOSE, Odds, To
-
-Test = Callable[[Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a pay table."""
+class Row(Generic[Seen_contra]):
+    """One line of a pay table, for what is dealt (`Dealt`) or what is shown down (`Showdown`)."""
 
     name: str
     pays: Odds
-    when: Test
+    when: Predicate[Seen_contra]
     clause: Clause
 
-    def mutants(self) -> Iterator["Row"]:
+    def mutants(self) -> Iterator["Row[Seen_contra]"]:
         yield replace(self, pays=self.pays.neighbour())
+        for wrong in self.when.mutants():
+            yield replace(self, when=wrong)
 
 
 @dataclass(frozen=True, slots=True)
-class PayTable:
-    """What a side bet pays. Only the best row for which a hand qualifies counts."""
+class PayTable(Generic[Seen_contra]):
+    """What a bet pays. Only the best row for which a hand qualifies counts."""
 
-    rows: tuple[Row, ...]
-    otherwise: Row
+    rows: tuple[Row[Seen_contra], ...]
+    otherwise: Row[Seen_contra]
 
-    def judge(self, dealt: Any) -> Row:
+    def judge(self, seen: Seen_contra) -> Row[Seen_contra]:
         """The row that pays; raises Unseen while a card that matters is not out."""
         for row in self.rows:
-            if row.when(dealt):
+            if row.when(seen):
                 return row
         return self.otherwise
 
-    def best(self) -> Row:
+    @property
+    def sight(self) -> Sight:
+        """What the rows look at, all of them together."""
+        found = NOTHING
+        for row in self.rows:
+            found |= row.when.sight
+        return found
+
+    def best(self) -> Row[Seen_contra]:
         return self.rows[0]
 
-    def replaced(self, odds: object) -> "PayTable":
+    def replaced(self, odds: object) -> "PayTable[Seen_contra]":
         """The same rows at other odds to 1, best first: a list, or text such as `40-30-6-3-1`."""
         given = list(odds) if isinstance(odds, list | tuple) else str(odds).split("-")
         if len(given) != len(self.rows) or not all(
@@ -58,10 +67,6 @@ class PayTable:
         return replace(self, rows=rows)
 
 
-def lose(clause: Clause, name: str = "nothing") -> Row:
+def lose(clause: Clause, name: str = "nothing") -> Row[object]:
     """The last row of most tables: everything else loses."""
-    return Row(name, LOSE, anything, clause)
-
-
-def anything(dealt: Any) -> bool:
-    return True
+    return Row(name, LOSE, Anything(), clause)

@@ -1,6 +1,6 @@
 """Poker hands: a ranking is an ordered list of categories, and one evaluator reads any such list.
 
->>> ranking = Ranking("short", 5, (HIGH_CARD, PAIR, STRAIGHT, FLUSH), clause="none")
+>>> ranking = PokerRanking("short", 5, (HIGH_CARD, PAIR, STRAIGHT, FLUSH), clause="none")
 >>> ranking.describe(["Kc", "2d", "Kh", "7s", "9c", "3c"])
 'pair of kings'
 >>> ranking.value(["Ac", "Kd"]) > ranking.value(["Qc"])  # a short hand also serves as a threshold
@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from operator import ge
+from typing import Protocol
 
 from croupier.cards.card import DECK, RANKS, Card
 from croupier.clauses.cite import Clause
@@ -30,6 +31,19 @@ ROYAL_FLUSH = "royal-flush"
 FIVE_OF_A_KIND = "five-of-a-kind"
 SUITED_FIVE_OF_A_KIND = "suited-five-of-a-kind"
 
+USUAL_ORDER = (
+    HIGH_CARD,
+    PAIR,
+    TWO_PAIR,
+    THREE_OF_A_KIND,
+    STRAIGHT,
+    FLUSH,
+    FULL_HOUSE,
+    FOUR_OF_A_KIND,
+    STRAIGHT_FLUSH,
+    ROYAL_FLUSH,
+)
+
 LOWEST = "lowest"
 SECOND_HIGHEST = "second-highest"
 
@@ -39,6 +53,57 @@ NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine
 NAMES = dict(enumerate((*NUMBERS, "jack", "queen", "king", "ace"), start=1))  # of ranks
 
 Value = tuple[int, ...]
+
+
+class Ranking(Protocol):
+    """How a game compares hands, whatever those are made of."""
+
+    def __hash__(self) -> int: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def clause(self) -> Clause: ...
+
+    @property
+    def flush_length(self) -> int:
+        """From how many cards on it matters that they share a suit."""
+        ...
+
+    @property
+    def counts_pairs(self) -> bool:
+        """Whether equal ranks make a hand."""
+        ...
+
+    @property
+    def wheel_rank(self) -> str:
+        """What becomes of A-2-3-4-5, in a word or two."""
+        ...
+
+    def value(self, cards: Iterable[Card]) -> Value:
+        """The strength of the best hand: greater beats smaller, equal ties. It begins with `place`."""
+        ...
+
+    def place(self, category: str) -> int:
+        """The first number in the value of a hand of this category."""
+        ...
+
+    def category(self, cards: Iterable[Card]) -> str: ...
+
+    def category_at(self, place: int) -> str: ...
+
+    def at_least(self, cards: Iterable[Card], category: str) -> bool:
+        """Whether cards make this category or a better one."""
+        ...
+
+    def best(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The cards that make the best hand, the ones that matter most first."""
+        ...
+
+    def describe(self, cards: Iterable[Card]) -> str:
+        """The hand as a dealer announces it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +148,7 @@ def run_places(cards: int, wheel: str) -> dict[frozenset[int], int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranking:
+class PokerRanking:
     """The order of a document's hands. A hand counts as the strongest category that it fits."""
 
     name: str
@@ -99,7 +164,19 @@ class Ranking:
         assert HIGH_CARD in self.weakest_first, "some hands would fit nothing"
         assert self.wheel in (LOWEST, SECOND_HIGHEST), f"no place for a wheel: {self.wheel}"
 
-    def mutants(self) -> Iterator["Ranking"]:
+    @property
+    def flush_length(self) -> int:
+        return self.cards
+
+    @property
+    def counts_pairs(self) -> bool:
+        return True
+
+    @property
+    def wheel_rank(self) -> str:
+        return self.wheel
+
+    def mutants(self) -> Iterator["PokerRanking"]:
         """Each pair of neighbouring categories in the wrong order."""
         order = self.weakest_first
         for at in range(len(order) - 1):
@@ -114,8 +191,17 @@ class Ranking:
         """
         return self._best(cards)[0]
 
+    def place(self, category: str) -> int:
+        return self.weakest_first.index(category)
+
     def category(self, cards: Iterable[Card]) -> str:
-        return self.weakest_first[self.value(cards)[0]]
+        return self.category_at(self.value(cards)[0])
+
+    def category_at(self, place: int) -> str:
+        return self.weakest_first[place]
+
+    def at_least(self, cards: Iterable[Card], category: str) -> bool:
+        return self.value(cards)[0] >= self.place(category)
 
     def best(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards that make the best hand, the ones that matter most first."""
@@ -170,3 +256,18 @@ def _importance(card: Card, hand: Sequence[Card], pattern: Pattern) -> tuple[int
     """Sorts a hand: the larger group of equal ranks first where the category is about groups."""
     group = sum(RANK[other] == RANK[card] for other in hand) if pattern.alike else 0
     return -group, -RANK[card], card
+
+
+def article(category: str) -> str:
+    """A category in a sentence: "a flush", "two pair"."""
+    words = category.replace("-", " ")
+    counted = words.startswith(("two", "three", "four", "five"))
+    return words if counted else f"a {words}"
+
+
+def neighbours(category: str) -> Iterator[str]:
+    """The categories just below and above in the order that most documents give."""
+    if category in USUAL_ORDER:
+        at = USUAL_ORDER.index(category)
+        yield from USUAL_ORDER[max(at - 1, 0) : at]
+        yield from USUAL_ORDER[at + 1 : at + 2]

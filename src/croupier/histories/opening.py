@@ -7,7 +7,7 @@ from croupier.histories.part import Part
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.waiting import known_actions
-from croupier.model.game import Game, Offer
+from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.money.cents import Cents, cents, dollars
 from croupier.rulebook import catalog
@@ -33,7 +33,9 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             options=options,
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
-            meters=_meters(scenario, [one.key for one in offers if isinstance(one, Offer) and one.progressive]),
+            meters=_meters(
+                scenario, [one.key for one in offers if isinstance(one, Offer) and one.progressive]
+            ),
             device=shoe,
             by_hand=_by_hand(scenario),
             stream="scenario",
@@ -47,7 +49,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     return table, shoe
 
 
-def _entry(part: Part) -> Game | Offer:
+def _entry(part: Part) -> SomeGame | SomeOffer:
     with part.blamed():
         return catalog.game(part.text())
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
-from croupier.model.game import Game, Offer
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 from croupier.script.render import render
@@ -25,8 +25,8 @@ class Played:
 class Result:
     """The rounds, and what everybody has at the end: of a player without a stack, the gain."""
 
-    game: Game
-    offers: tuple[Offer, ...]
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
     spec: str
     rounds: list[Played]
     stacks: dict[str, Cents]

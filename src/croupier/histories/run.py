@@ -7,9 +7,9 @@ from croupier.histories.opening import culprit, open_scripted, refuse_back_bets,
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
 from croupier.histories.waiting import AFTER_THE_ROUND, whose_turn
-from croupier.money.cents import dollars
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
+from croupier.money.cents import dollars
 from croupier.table.table import Table
 
 

@@ -1,7 +1,7 @@
 """Double entry: every fact that moves money becomes postings that sum to zero."""
 
 from collections.abc import Callable, Mapping
-from typing import Never, NamedTuple, TypeAlias, cast
+from typing import NamedTuple, Never, TypeAlias, cast
 
 from croupier.ledger.accounts import (
     CAGE,

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from croupier.cards.card import Card
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.facts import Fact
-from croupier.model.game import Game, Offer
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement
 from croupier.model.view import RoundView, Viewer
@@ -102,4 +102,4 @@ class TableRules(Protocol):
 class Engine(Protocol):
     """What plays one family of games."""
 
-    def rules(self, game: Game, options: Values, offers: tuple[Offer, ...]) -> TableRules: ...
+    def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> TableRules: ...

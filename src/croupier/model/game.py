@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Generic, Literal, Never, Self, TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.errors import unknown_name
+from croupier.hands.predicate import Seen_contra
 from croupier.model.cap import Cap
 from croupier.model.facts import Fact
 from croupier.model.options import Option, Requires
@@ -16,8 +17,8 @@ from croupier.model.words import words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """An entry of the catalog."""
+class Entry(Generic[Seen_contra]):
+    """An entry of the catalog. Its wagers look at what its family of games shows."""
 
     key: str
     title: str
@@ -25,7 +26,7 @@ class Entry:
     options: tuple[Option, ...]
     script: tuple[Cue, ...] = ()
     requires: tuple[Requires, ...] = ()
-    wagers: tuple[Wager, ...] = ()  # those with pay tables
+    wagers: tuple[Wager[Seen_contra], ...] = ()  # those with pay tables
     draft: str = ""  # what the document leaves as a draft or does not give
 
     def clause_of(self, option: str) -> Clause:
@@ -44,7 +45,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Entry):
+class Game(Entry[Seen_contra]):
     """A base game: what a table of any family reads of it."""
 
     side_bets: Clause | None = None  # which offers may stand beside it
@@ -62,12 +63,14 @@ class Game(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Offer(Entry):
+class Offer(Entry[Seen_contra]):
     """What may be bet or played on top of a base game that its document admits."""
 
     base_games: tuple[str, ...]
     only_on: Clause | None = None  # why it may not be offered elsewhere
-    variants: tuple["Offer", ...] = ()  # the same as another section words it, for its base games
+    variants: tuple[
+        "Offer[Seen_contra]", ...
+    ] = ()  # the same as another section words it, for its base games
     needs_table: Clause | None = None  # the document gives no pay table: the house must
     table_requires: tuple[Requires, ...] = ()  # what the document's own pay table is made for
     cap: Cap | None = None
@@ -84,14 +87,19 @@ class Offer(Entry):
     hands_stay: Clause | None = None  # a finished hand stays on the table while this bet on it is open
 
     @property
-    def wager(self) -> Wager:
+    def wager(self) -> Wager[Seen_contra]:
         """Its one bet."""
         (wager,) = self.wagers
         return wager
 
-    def on(self, game: str) -> "Offer":
+    def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""
         return next((variant for variant in self.variants if game in variant.base_games), self)
 
-    def repriced(self, name: str, rows: object) -> "Offer":
+    def repriced(self, name: str, rows: object) -> "Offer[Seen_contra]":
         return replace(self, wagers=repriced(self.wagers, name, rows), needs_table=None, table_requires=())
+
+
+# Of any family: what its wagers look at, only its engine knows.
+SomeGame: TypeAlias = Game[Never]
+SomeOffer: TypeAlias = Offer[Never]

@@ -1,20 +1,21 @@
 """A wager: a kind of bet, and how it ends."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Generic, Literal
 
 from croupier.clauses.cite import Clause
 from croupier.hands.paytable import PayTable
+from croupier.hands.predicate import Seen_contra
 from croupier.model.rules import Rule
 from croupier.money.cents import Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wager:
-    """A bet and how it ends: the first row of its table that fits pays."""
+class Wager(Generic[Seen_contra]):
+    """A bet and how it ends: the first row of its table that fits what is seen pays."""
 
     name: str
-    table: PayTable
+    table: PayTable[Seen_contra]
     clause: Clause
     # Placed before the deal, by a "decision", or a "bonus" paid without a stake.
     when: Literal["before", "decision", "bonus"] = "before"
@@ -31,7 +32,9 @@ class Wager:
     no_tips: Clause | None = None
 
 
-def repriced(wagers: tuple[Wager, ...], name: str, rows: object) -> tuple[Wager, ...]:
+def repriced(
+    wagers: tuple[Wager[Seen_contra], ...], name: str, rows: object
+) -> tuple[Wager[Seen_contra], ...]:
     """The wagers with other odds in one pay table."""
     return tuple(
         replace(wager, table=wager.table.replaced(rows)) if wager.name == name else wager for wager in wagers

@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 
 from croupier.errors import unknown_name
-from croupier.model.game import Game, Offer
+from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
@@ -38,14 +38,14 @@ GAMES: dict[str, str] = {
 
 
 @cache
-def _load(key: str) -> Game | Offer:
+def _load(key: str) -> SomeGame | SomeOffer:
     module, _, name = GAMES[key].partition(":")
     entry = vars(import_module(module))[name]
     assert isinstance(entry, Game | Offer)
     return entry
 
 
-def game(key: str) -> Game | Offer:
+def game(key: str) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
     name = str(key).lower().replace("_", "-")
     if name not in GAMES:

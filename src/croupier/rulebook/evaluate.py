@@ -4,10 +4,12 @@
 'straight-flush'
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.cards.card import Card, parse_cards
+from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, unknown_name
+from croupier.hands.ranking import Ranking
 from croupier.rulebook import catalog
 
 
@@ -21,10 +23,10 @@ class Evaluation(NamedTuple):
     clause: str
 
 
-def rankings() -> dict[str, Any]:
+def rankings() -> dict[str, Ranking]:
     """Every ranking that a game of the catalog compares hands by, by name."""
     specs = (catalog.game(key) for key in catalog.GAMES)
-    found = [spec.hand for spec in specs if hasattr(spec, "hand")]
+    found: list[Ranking] = [spec.hand for spec in specs if isinstance(spec, House)]
     return {ranking.name: ranking for ranking in reversed(found)}
 
 

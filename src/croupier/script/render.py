@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from croupier.clauses.cite import Clause
 from croupier.model.events import Event
-from croupier.model.game import Game, Offer
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.rules import Cue
 from croupier.model.words import shown
 
@@ -19,7 +19,7 @@ class Line(TypedDict):
     clause: Clause
 
 
-def render(game: Game, events: Iterable[Event], offers: Iterable[Offer] = ()) -> list[Line]:
+def render(game: SomeGame, events: Iterable[Event], offers: Iterable[SomeOffer] = ()) -> list[Line]:
     """Every cue that an event gives: the game's in the order of its script, then those of its offers."""
     cues: dict[str, list[Cue]] = {}
     for entry in (game, *offers):

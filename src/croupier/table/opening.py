@@ -7,7 +7,7 @@ from croupier.cards.shoe import Device
 from croupier.errors import BadInput, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.table import TableOpened
-from croupier.model.game import Entry, Game, Offer
+from croupier.model.game import Entry, Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Option, Values, resolve
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents
@@ -71,7 +71,7 @@ def make_setting(
     return Setting(game, added, values, roles_of(people), by_hand)
 
 
-def base_game(key: str) -> Game:
+def base_game(key: str) -> SomeGame:
     entry = catalog.game(key)
     if isinstance(entry, Game):
         return entry
@@ -84,7 +84,7 @@ def base_game(key: str) -> Game:
     )
 
 
-def admitted(game: Game, key: str) -> Offer:
+def admitted(game: SomeGame, key: str) -> SomeOffer:
     """An offer's spec, if its document admits it on this game."""
     entry = catalog.game(key)
     if isinstance(entry, Offer) and game.key in entry.base_games:
@@ -102,8 +102,8 @@ def admitted(game: Game, key: str) -> Offer:
 
 
 def with_paytables(
-    game: Game, offers: tuple[Offer, ...], paytables: Mapping[str, object]
-) -> tuple[Game, tuple[Offer, ...]]:
+    game: SomeGame, offers: tuple[SomeOffer, ...], paytables: Mapping[str, object]
+) -> tuple[SomeGame, tuple[SomeOffer, ...]]:
     """Game and offers with the pay tables of this table in place of the document's."""
     for raw, rows in paytables.items():
         wager = str(raw).replace("_", "-")

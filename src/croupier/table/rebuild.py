@@ -10,7 +10,6 @@ from croupier.table.device import make_device
 from croupier.table.opening import setting_of
 from croupier.table.table import Clock, Table
 
-
 SCRIPTED = "script"  # the kind of device that deals what a file says
 
 

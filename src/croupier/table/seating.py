@@ -6,7 +6,7 @@ from croupier.errors import BadInput, IllegalAction
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
-from croupier.model.game import Game
+from croupier.model.game import SomeGame
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
 from croupier.money.cents import cents
@@ -14,7 +14,7 @@ from croupier.table.state import TableState
 
 
 def sit(
-    game: Game, options: Values, state: TableState, seat: object, player: object, stack: object
+    game: SomeGame, options: Values, state: TableState, seat: object, player: object, stack: object
 ) -> Iterator[Fact]:
     """Take a seat; with a stack, buy in for that much."""
     seats = options.number("seats")
@@ -44,7 +44,7 @@ def leave(current: RoundInPlay | None, seat: int, player: str) -> Iterator[Fact]
 
 
 def give_up(
-    game: Game,
+    game: SomeGame,
     options: Values,
     state: TableState,
     current: RoundInPlay | None,

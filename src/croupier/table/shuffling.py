@@ -9,12 +9,12 @@ from croupier.model.facts import Fact
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
-from croupier.model.game import Game
+from croupier.model.game import SomeGame
 from croupier.model.options import Values
 from croupier.table.state import TableState
 
 
-def shuffle_if_due(game: Game, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
+def shuffle_if_due(game: SomeGame, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
     if not (device.needs_shuffle or state.shuffle_due):
         return
     cut_by = None if game.cut is None else cutter(game, state) or "dealer"
@@ -25,13 +25,13 @@ def shuffle_if_due(game: Game, options: Values, state: TableState, device: Devic
         yield burn(game, device)
 
 
-def burn(game: Game, device: Device) -> CardBurned:
+def burn(game: SomeGame, device: Device) -> CardBurned:
     card = device.draw("burn")
     device.discard([card])
     return CardBurned(game.clause_of("burn-cards"), card, "down")
 
 
-def cutter(game: Game, state: TableState) -> int | None:
+def cutter(game: SomeGame, state: TableState) -> int | None:
     """The seat that is offered the next cut: the one the cut card came to, else the first to sit down;
     from there on those who have not refused. None: the dealer cuts."""
     seats = state.seats
@@ -44,7 +44,7 @@ def cutter(game: Game, state: TableState) -> int | None:
 
 
 def refuse_cut(
-    game: Game, state: TableState, device: Device, current: RoundInPlay | None, seat: int
+    game: SomeGame, state: TableState, device: Device, current: RoundInPlay | None, seat: int
 ) -> Iterator[Fact]:
     due = (current is None or current.closed) and (device.needs_shuffle or state.shuffle_due)
     if not due or cutter(game, state) != seat:
@@ -53,7 +53,9 @@ def refuse_cut(
     return iter((CutRefused(game.cut, seat),))
 
 
-def change_dealer(game: Game, device: Device, current: RoundInPlay | None, incoming: str) -> Iterator[Fact]:
+def change_dealer(
+    game: SomeGame, device: Device, current: RoundInPlay | None, incoming: str
+) -> Iterator[Fact]:
     """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
     if not isinstance(incoming, str) or not incoming.strip():
         raise BadInput("name/not-a-name", f"A dealer has a name, not {incoming!r}.", offender=str(incoming))
@@ -62,7 +64,7 @@ def change_dealer(game: Game, device: Device, current: RoundInPlay | None, incom
     return _changed(game, device, incoming)
 
 
-def _changed(game: Game, device: Device, incoming: str) -> Iterator[Fact]:
+def _changed(game: SomeGame, device: Device, incoming: str) -> Iterator[Fact]:
     rule = game.new_dealer
     shuffles = rule is not None and rule.value == "shuffle"
     yield DealerChanged(rule.clause if rule else None, incoming, shuffles)

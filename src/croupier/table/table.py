@@ -29,8 +29,8 @@ from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
-from croupier.model.game import Game, Offer
-from croupier.model.options import Value, Values, departures
+from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.options import Values, departures
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -50,8 +50,8 @@ def now() -> int:
 class Setting(NamedTuple):
     """What a table is opened with, checked."""
 
-    game: Game
-    offers: tuple[Offer, ...]
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
     options: Values
     people: Mapping[str, Role]
     by_hand: bool = False  # the dealer's own steps wait for the dealer's word
@@ -124,7 +124,7 @@ class Table:
                 if offer.progressive is not None and not self._books.has_meter(offer.key):
                     self._tell(self._new_meter(offer, meters.get(offer.key)))
 
-    def _new_meter(self, offer: Offer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
+    def _new_meter(self, offer: SomeOffer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
         """A new meter starts at its seed, through the table; one carried over shows what it showed."""
         option = f"{offer.wager.name}-seed"
         meter, reserve = carried if carried is not None else (self.options.number(option), 0)

@@ -6,15 +6,16 @@ from croupier.engines.blackjack.state import Round, Rules
 from croupier.engines.common.betting import granted, in_order, place, withdrawals, withdrawn
 from croupier.engines.common.funds import afford
 from croupier.errors import IllegalAction
+from croupier.hands.dealt import Dealt
 from croupier.model.choices import (
     Action,
     Answer,
     Choice,
     Facts,
     Funds,
-    Supply,
     Permit,
     Refusal,
+    Supply,
     no_hand,
     only,
 )
@@ -51,7 +52,7 @@ def main_choice(r: Round, seat: int, player: str) -> Answer:
     )
 
 
-def side_choice(r: Round, seat: int, side: Offer, base: Cents | None) -> Answer:
+def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> Answer:
     """A side bet beside a base bet of `base` cents, if there is one."""
     options = r.rules.options
     wager = side.wager

@@ -11,7 +11,7 @@ from croupier.engines.blackjack.state import Round
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.progressive import settle_fixed, start
 from croupier.hands.blackjack import may_make_blackjack
-from croupier.model.choices import Action, Facts, Funds, Supply, Permit, Refusal, plain
+from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed
 from croupier.model.facts.blackjack import InsuranceOffered, PeekDue, Peeked
 from croupier.model.rules import Deal

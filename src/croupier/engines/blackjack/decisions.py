@@ -19,7 +19,7 @@ from croupier.engines.common.funds import afford
 from croupier.engines.common.settling import settle
 from croupier.errors import IllegalAction
 from croupier.hands.blackjack import may_make_blackjack
-from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Supply, Permit, Refusal, only
+from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply, only
 from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.blackjack import (
     Doubled,

@@ -1,6 +1,7 @@
 """The blackjack engine's face: the rules of one table, and a round that can be asked."""
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from croupier.engines.blackjack import permissions
 from croupier.engines.blackjack.bets import BETTING, PLACING, betting_choices, placed_wagers
@@ -16,10 +17,11 @@ from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.progressive import authorise_choice, start_choice
 from croupier.errors import CroupierError, unknown_name
+from croupier.hands.dealt import Dealt
 from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
-from croupier.model.game import Game, Offer
+from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.view import RoundView, Viewer
 from croupier.model.vocabulary import DESK as DESK_ROLES
@@ -188,6 +190,7 @@ class BlackjackRules(Rules):
 class BlackjackEngine:
     """Hit, stand, double, split, insure, surrender; the dealer draws to rule."""
 
-    def rules(self, game: Game, options: Values, offers: tuple[Offer, ...]) -> BlackjackRules:
+    def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> BlackjackRules:
         assert isinstance(game, Blackjack)
-        return BlackjackRules(game, options, offers)
+        sides = cast("tuple[Offer[Dealt], ...]", offers)  # what stands beside blackjack looks at dealt cards
+        return BlackjackRules(game, options, sides)

@@ -19,7 +19,7 @@ from croupier.engines.common.settling import settle
 from croupier.engines.common.void import give_back, reason_of, void_permit
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.hands.blackjack import is_two_card_21, total
-from croupier.model.choices import Action, Choice, Facts, Funds, Supply, Permit, only, plain
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
 from croupier.model.facts.bets import Settled
 from croupier.model.facts.blackjack import (
     BlackjackLate,

@@ -33,7 +33,7 @@ def settle_sides(r: Round) -> Facts:
             return
 
 
-def _judged(r: Round, sides: tuple[Offer, ...]) -> tuple[list[Settlement], Cents | None]:
+def _judged(r: Round, sides: tuple[Offer[Dealt], ...]) -> tuple[list[Settlement], Cents | None]:
     """The lines of decided bets in the dealer's order, and what the players' open ones may win at most."""
     ready: list[Settlement] = []
     open_win: Cents | None = None
@@ -49,13 +49,13 @@ def _judged(r: Round, sides: tuple[Offer, ...]) -> tuple[list[Settlement], Cents
     return ready, open_win
 
 
-def round_the_table(r: Round, side: Offer) -> list[int]:
+def round_the_table(r: Round, side: Offer[Dealt]) -> list[int]:
     """The seats in the order in which the dealer takes and pays this bet."""
     assert side.paying is not None
     return side.paying.order(list(r.spots))
 
 
-def _bets(spot: Spot, sides: tuple[Offer, ...]) -> Iterator[tuple[Stake, Offer]]:
+def _bets(spot: Spot, sides: tuple[Offer[Dealt], ...]) -> Iterator[tuple[Stake, Offer[Dealt]]]:
     """A spot's bets on these side bets, each tip after the player's own."""
     for side in sides:
         tip_first = side.tips_after_player is not None and not side.tips_after_player.value
@@ -66,7 +66,7 @@ def _bets(spot: Spot, sides: tuple[Offer, ...]) -> Iterator[tuple[Stake, Offer]]
                     yield bet, side
 
 
-def judged_row(r: Round, side: Offer, seat: int) -> Row | None:
+def judged_row(r: Round, side: Offer[Dealt], seat: int) -> Row[Dealt] | None:
     if side.after_deal is not None and len(r.dealer) < dealer_cards(r):
         return None
     seen = r.dealer[:1] if r.hole_down else r.dealer

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common.irregularity import Irregularity
+from croupier.hands.dealt import Dealt
 from croupier.model.cap import Cap
 from croupier.model.game import Game
 from croupier.model.options import Option
@@ -148,7 +149,7 @@ class Cites:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Blackjack(Game):
+class Blackjack(Game[Dealt]):
     """One blackjack game of a document."""
 
     deal: tuple[Deal, ...]

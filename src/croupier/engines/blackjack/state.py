@@ -7,6 +7,7 @@ from croupier.cards.card import Card
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common import core
 from croupier.hands.blackjack import total
+from croupier.hands.dealt import Dealt
 from croupier.model.cap import Cap
 from croupier.model.facts.table import LastTip
 from croupier.model.game import Offer
@@ -32,15 +33,15 @@ class Rules(NamedTuple):
 
     game: Blackjack
     options: Values
-    sides: tuple[Offer, ...] = ()
+    sides: tuple[Offer[Dealt], ...] = ()
 
-    def side(self, wager: str) -> Offer | None:
+    def side(self, wager: str) -> Offer[Dealt] | None:
         for side in self.sides:
             if side.wager.name == wager:
                 return side
         return None
 
-    def pools(self) -> Iterator[tuple[Cap | None, tuple[Offer, ...]]]:
+    def pools(self) -> Iterator[tuple[Cap | None, tuple[Offer[Dealt], ...]]]:
         """Side bets that share a cap, and each of the others by itself."""
         shared = self.game.side_cap
         if shared is not None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.funds import afford
 from croupier.errors import BadInput, unknown_name
-from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Supply, Permit, Refusal
+from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.facts.bets import WagerPlaced, WagerWithdrawn
 from croupier.model.settlement import Stake
 from croupier.model.vocabulary import Owner

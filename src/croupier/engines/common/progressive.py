@@ -5,19 +5,21 @@ each authorised.
 """
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle_collected
 from croupier.errors import IllegalAction
 from croupier.hands.paytable import Row
+from croupier.hands.predicate import Seen_contra
 from croupier.model.choices import (
     Action,
     Answer,
     Choice,
     Facts,
-    Supply,
     Permit,
     Refusal,
+    Supply,
     no_hand,
     only,
     plain,
@@ -39,7 +41,10 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents
 from croupier.money.odds import MeterShare
 
-Judge = Callable[[Offer, int], Row | None]  # the row that a seat's bet ends with, as far as cards tell
+Offers: TypeAlias = tuple[Offer[Seen_contra], ...]
+Judge: TypeAlias = Callable[
+    [Offer[Seen_contra], int], Row[Seen_contra] | None
+]  # the row that a seat's bet ends with, as far as cards tell
 
 
 def contribution(staked: Cents, percent: int) -> Cents:
@@ -57,7 +62,7 @@ def reseed(reserve: Cents, seed: Cents) -> tuple[Cents, Cents]:
     return max(reserve, seed), max(seed - reserve, 0)
 
 
-def progressives(offers: tuple[Offer, ...]) -> Iterator[tuple[Offer, Progressive]]:
+def progressives(offers: Offers[Seen_contra]) -> Iterator[tuple[Offer[Seen_contra], Progressive]]:
     for offer in offers:
         if offer.progressive is not None:
             yield offer, offer.progressive
@@ -66,7 +71,7 @@ def progressives(offers: tuple[Offer, ...]) -> Iterator[tuple[Offer, Progressive
 # --- the start of the game --------------------------------------------------------------------
 
 
-def unstarted(r: Core[S], offers: tuple[Offer, ...]) -> list[tuple[Offer, Progressive]]:
+def unstarted(r: Core[S], offers: Offers[Seen_contra]) -> list[tuple[Offer[Seen_contra], Progressive]]:
     """Progressives with wagers that are not locked yet."""
     return [
         (offer, terms)
@@ -75,19 +80,19 @@ def unstarted(r: Core[S], offers: tuple[Offer, ...]) -> list[tuple[Offer, Progre
     ]
 
 
-def _placed(r: Core[S], offer: Offer) -> Iterator[Stake]:
+def _placed(r: Core[S], offer: Offer[Seen_contra]) -> Iterator[Stake]:
     for spot in r.spots.values():
         yield from (bet for bet in spot.bets() if bet.wager == offer.wager.name)
 
 
-def start_choice(r: Core[S], offers: tuple[Offer, ...]) -> Answer:
+def start_choice(r: Core[S], offers: Offers[Seen_contra]) -> Answer:
     waiting = unstarted(r, offers)
     if r.phase != "betting" or not waiting:
         return Refusal("action/nothing-to-start", "No progressive wager waits for the game to start.")
     return Choice("start-game", waiting[0][1].start)
 
 
-def start_game(r: Core[S], action: Action, offers: tuple[Offer, ...], options: Values) -> Permit:
+def start_game(r: Core[S], action: Action, offers: Offers[Seen_contra], options: Values) -> Permit:
     plain(action)
     answer = start_choice(r, offers)
     if isinstance(answer, Refusal):
@@ -95,7 +100,7 @@ def start_game(r: Core[S], action: Action, offers: tuple[Offer, ...], options: V
     return Permit(lambda supply: start(r, offers, options))
 
 
-def start(r: Core[S], offers: tuple[Offer, ...], options: Values) -> Facts:
+def start(r: Core[S], offers: Offers[Seen_contra], options: Values) -> Facts:
     """Lock the wagers, take them to the tray and feed the meter: they count in what may be won now."""
     for offer, terms in unstarted(r, offers):
         yield GameStarted(terms.start, offer.key)
@@ -106,7 +111,7 @@ def start(r: Core[S], offers: tuple[Offer, ...], options: Values) -> Facts:
         yield MeterFed(terms.contributes, offer.key, meter, reserve)
 
 
-def _contributions(offer: Offer, options: Values, staked: Cents) -> tuple[Cents, Cents]:
+def _contributions(offer: Offer[Seen_contra], options: Values, staked: Cents) -> tuple[Cents, Cents]:
     wager = offer.wager.name
     return (
         contribution(staked, options.number(f"{wager}-meter-percent")),
@@ -117,7 +122,7 @@ def _contributions(offer: Offer, options: Values, staked: Cents) -> tuple[Cents,
 # --- fixed pays, after the deal ---------------------------------------------------------------
 
 
-def settle_fixed(r: Core[S], offers: tuple[Offer, ...], judge: Judge) -> Facts:
+def settle_fixed(r: Core[S], offers: Offers[Seen_contra], judge: Judge[Seen_contra]) -> Facts:
     """Everything but the shares of the meter is taken and paid at once."""
     for offer, _ in progressives(offers):
         assert offer.paying is not None
@@ -134,9 +139,9 @@ def settle_fixed(r: Core[S], offers: tuple[Offer, ...], judge: Judge) -> Facts:
 
 def next_award(
     r: Core[S],
-    offers: tuple[Offer, ...],
+    offers: Offers[Seen_contra],
     options: Values,
-    judge: Judge,
+    judge: Judge[Seen_contra],
     supply: Supply,
     cards: Callable[[int], str],
 ) -> AwardDue | None:
@@ -167,7 +172,7 @@ def _role(word: str) -> Role:
     return "executive" if word == "executive" else "supervisor"
 
 
-def authorise_choice(r: Core[S], offers: tuple[Offer, ...], role: Role) -> Answer:
+def authorise_choice(r: Core[S], offers: Offers[Seen_contra], role: Role) -> Answer:
     award = r.award
     if award is None:
         return Refusal("authority/nothing-to-authorise", "No award waits for authorisation.")
@@ -180,14 +185,14 @@ def authorise_choice(r: Core[S], offers: tuple[Offer, ...], role: Role) -> Answe
     )
 
 
-def _of(offers: tuple[Offer, ...], key: str) -> tuple[Offer, Progressive]:
+def _of(offers: Offers[Seen_contra], key: str) -> tuple[Offer[Seen_contra], Progressive]:
     return next((offer, terms) for offer, terms in progressives(offers) if offer.key == key)
 
 
 def authorise(
     r: Core[S],
     action: Action,
-    offers: tuple[Offer, ...],
+    offers: Offers[Seen_contra],
     options: Values,
     after: Callable[[Supply], Facts],
 ) -> Permit:
@@ -218,7 +223,7 @@ def authorise(
 
 
 def pay_award(
-    r: Core[S], award: AwardDue, offers: tuple[Offer, ...], options: Values, supply: Supply
+    r: Core[S], award: AwardDue, offers: Offers[Seen_contra], options: Values, supply: Supply
 ) -> Facts:
     _, terms = _of(offers, award.key)
     bet = next(bet for bet in r.spots[award.seat].collected if bet.wager == award.wager)
@@ -247,7 +252,7 @@ def pay_award(
 # --- a round called off, and large payouts ----------------------------------------------------
 
 
-def give_back_collected(r: Core[S], offers: tuple[Offer, ...], options: Values, clause: str) -> Facts:
+def give_back_collected(r: Core[S], offers: Offers[Seen_contra], options: Values, clause: str) -> Facts:
     """What was collected goes back, from lost wagers too, and leaves meter and reserve again."""
     for offer, _ in progressives(offers):
         wager = offer.wager.name
@@ -265,7 +270,7 @@ def give_back_collected(r: Core[S], offers: tuple[Offer, ...], options: Values, 
         yield from settle_collected([undone_line(one, clause) for one in lost])
 
 
-def held_payouts(r: Core[S], offers: tuple[Offer, ...]) -> Facts:
+def held_payouts(r: Core[S], offers: Offers[Seen_contra]) -> Facts:
     """A player whose payouts of the round reach the limit is paid when a supervisor releases them."""
     for offer, terms in progressives(offers):
         if terms.hold_at is None:

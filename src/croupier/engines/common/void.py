@@ -5,7 +5,7 @@ from collections.abc import Callable
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Facts, Supply, Permit, only
+from croupier.model.choices import Action, Facts, Permit, Supply, only
 from croupier.model.facts.table import Voided
 from croupier.model.rules import Direction
 from croupier.model.settlement import void_line

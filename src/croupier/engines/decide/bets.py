@@ -6,6 +6,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.common.betting import in_order, place, withdrawals
 from croupier.engines.decide.state import Round, Rules
 from croupier.errors import IllegalAction
+from croupier.hands.showdown import Showdown
 from croupier.model.choices import (
     Action,
     Answer,
@@ -26,7 +27,9 @@ def placed_wagers(rules: Rules) -> tuple[str, ...]:
     return tuple(wager.name for wager in rules.by_name.values() if wager.when == "before")
 
 
-def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[str, Cents]) -> Answer:
+def bet_choice(
+    r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents]
+) -> Answer:
     """One wager, next to those already placed or asked for in the same breath."""
     game = r.rules.game
     spot = r.spots.get(seat)
@@ -56,14 +59,14 @@ def bet_choice(r: Round, seat: int, player: str, wager: Wager, beside: Mapping[s
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
 
 
-def limits(r: Round, wager: Wager) -> tuple[Cents, Cents]:
+def limits(r: Round, wager: Wager[Showdown]) -> tuple[Cents, Cents]:
     """The wager's own limits where the house posts them, else the table's."""
     options = r.rules.options
     own = f"{wager.name}-" if f"{wager.name}-minimum" in options else ""
     return options.number(f"{own}minimum"), options.number(f"{own}maximum")
 
 
-def limit_clause(r: Round, wager: Wager) -> Clause:
+def limit_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     """Where a wager's limits come from."""
     name = f"{wager.name}-minimum"
     for entry in (r.rules.game, *r.rules.offers):
@@ -72,7 +75,7 @@ def limit_clause(r: Round, wager: Wager) -> Clause:
     return r.rules.game.clause_of("minimum")
 
 
-def _without_base(r: Round, wager: Wager, beside: Mapping[str, Cents]) -> Refusal | None:
+def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents]) -> Refusal | None:
     """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
     for rule, why in (
         (wager.needs, f"{wager.name} needs a bet on"),
@@ -97,7 +100,7 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
     return None
 
 
-def tip_choice(r: Round, seat: int, wager: Wager) -> Answer:
+def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     spot = r.spots.get(seat)
     if wager.tips is None:
         clause = wager.no_tips or r.rules.game.tips

@@ -1,6 +1,7 @@
 """The engine's face for poker against the house: the rules of one table, and a round that can be asked."""
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common.funds import affordable
@@ -14,11 +15,12 @@ from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.steps import deal, no_deal
 from croupier.engines.decide.view import hidden_from, view
 from croupier.errors import CroupierError, unknown_name
+from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundClosed
-from croupier.model.game import Game, Offer
+from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.settlement import void_line
 from croupier.model.view import RoundView, Viewer
@@ -144,7 +146,8 @@ class HouseRules(Rules):
 class HouseEngine:
     """Ante, decide, reveal, compare; also taking bets back and keeping cards."""
 
-    def rules(self, game: Game, options: Values, offers: tuple[Offer, ...]) -> HouseRules:
+    def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> HouseRules:
         assert isinstance(game, House)
-        wagers = (*game.wagers, *(wager for offer in offers for wager in offer.wagers))
-        return HouseRules(game, options, offers, {wager.name: wager for wager in wagers})
+        extras = cast("tuple[Offer[Showdown], ...]", offers)  # what stands beside poker looks at a showdown
+        wagers = (*game.wagers, *(wager for offer in extras for wager in offer.wagers))
+        return HouseRules(game, options, extras, {wager.name: wager for wager in wagers})

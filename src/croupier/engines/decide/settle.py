@@ -6,11 +6,11 @@ from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.core import Hand
 from croupier.engines.common.settling import settle as settle_bets
 from croupier.engines.common.settling import settle_collected
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Deal, Envy, Settle
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
+from croupier.hands.showdown import Showdown
 from croupier.model.choices import Facts
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
@@ -103,7 +103,9 @@ def hand_lines(
                 yield line(bet, row.pays, row.clause, unit=payout_unit(r))
 
 
-def bonus_lines(r: Round, spot: Spot, hand: Hand, wager: Wager, seen: Showdowns) -> Iterator[Settlement]:
+def bonus_lines(
+    r: Round, spot: Spot, hand: Hand, wager: Wager[Showdown], seen: Showdowns
+) -> Iterator[Settlement]:
     """A bonus is paid on another wager and has no stake of its own; there is no line when it does not pay."""
     assert wager.of is not None
     base = hand.bet(wager.of)
@@ -129,7 +131,7 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
     return lines
 
 
-def _lost(wager: Wager, seen: Showdown) -> bool:
+def _lost(wager: Wager[Showdown], seen: Showdown) -> bool:
     """Whether the cards that lie open, and the player's own, have lost it."""
     try:
         return wager.table.judge(seen).pays.result == "lose"
@@ -162,7 +164,7 @@ def qualifies_for_envy(envy: Envy, bet: Stake) -> bool:
     return large_enough and bet.wager in envy.wagers and bet.owner == "player"
 
 
-def _trigger(spot: Spot, hand: Hand, envy: Envy, seen: Showdowns) -> Row | None:
+def _trigger(spot: Spot, hand: Hand, envy: Envy, seen: Showdowns) -> Row[Showdown] | None:
     if spot.folded:
         return None
     row = envy.table.judge(seen.of(spot, hand))

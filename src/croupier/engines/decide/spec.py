@@ -9,13 +9,13 @@ from croupier.clauses.cite import Clause
 from croupier.engines.decide.words import words
 from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import Ranking, Value
+from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
 from croupier.model.facts import Fact
 from croupier.model.game import Game
 from croupier.model.rules import Direction, Rule
 from croupier.model.vocabulary import Face
 from croupier.money.cents import Cents
-
 
 # --- steps ------------------------------------------------------------------------------------
 
@@ -202,14 +202,14 @@ class Envy:
 
     wagers: tuple[str, ...]  # the bonus wagers that qualify
     at_least: Rule[Cents]
-    table: PayTable
+    table: PayTable[Showdown]
     clause: Clause
     paying: Direction
     mark: Clause | None = None  # the wagers that qualify are marked before the deal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House(Game):
+class House(Game[Showdown]):
     """A poker game against the house, of one document section."""
 
     start_with: Rule[tuple[str, ...]]  # at least one of these opens a spot

@@ -7,6 +7,7 @@ from croupier.cards.card import Card
 from croupier.engines.common import core
 from croupier.engines.common.core import Hand
 from croupier.engines.decide.spec import House, Settle, Step
+from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
 from croupier.model.game import Offer
 from croupier.model.options import Values
@@ -20,10 +21,10 @@ class Rules(NamedTuple):
 
     game: House
     options: Values
-    offers: tuple[Offer, ...]
-    by_name: dict[str, Wager]  # in the order of the document, an offer's after the game's
+    offers: tuple[Offer[Showdown], ...]
+    by_name: dict[str, Wager[Showdown]]  # in the order of the document, an offer's after the game's
 
-    def wager(self, name: str) -> Wager:
+    def wager(self, name: str) -> Wager[Showdown]:
         return self.by_name[name]
 
     def cap(self) -> Cap | None:

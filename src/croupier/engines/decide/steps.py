@@ -11,10 +11,10 @@ from croupier.engines.decide.settle import (
     showdown,
     told,
 )
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep, Reveal, Settle, Step
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
+from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed, WagerCollected, WagerMarked
 from croupier.model.facts.cards import CardDealt, CardsCollected, HandShown, Turn

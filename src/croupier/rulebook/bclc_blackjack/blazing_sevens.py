@@ -1,8 +1,9 @@
 """BCLC blackjack, section 8: Blazing 7's Progressive side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import AmongTwo, ThreeOfOneColour, ThreeSuited, UpIs
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
 from croupier.model.game import Offer
 from croupier.model.options import Money, Number, OneOf, Option, Requires
 from croupier.model.progressive import Progressive
@@ -13,46 +14,26 @@ from croupier.money.odds import meter, prize
 B8 = cite("bclc-blackjack/8")
 R = cite("bclc-blackjack/ruling")
 
-RED = frozenset("dh")
-
-
-def one_seven(dealt: Dealt) -> bool:
-    return any(card[0] == "7" for card in dealt.two())
-
-
-def two_sevens(dealt: Dealt) -> bool:
-    return all(card[0] == "7" for card in dealt.two())
-
-
-def three_sevens(dealt: Dealt) -> bool:
-    """The up card is looked at only behind two 7s."""
-    return two_sevens(dealt) and dealt.up()[0] == "7"
-
-
-def suits(dealt: Dealt) -> set[str]:
-    return {card[1] for card in (*dealt.two(), dealt.up())}
-
-
-def three_sevens_suited(dealt: Dealt) -> bool:
-    return three_sevens(dealt) and len(suits(dealt)) == 1
-
-
-def three_sevens_of_one_colour(dealt: Dealt) -> bool:
-    return three_sevens(dealt) and (suits(dealt) <= RED or not suits(dealt) & RED)
-
+ONE_SEVEN, TWO_SEVENS = AmongTwo("7", 1), AmongTwo("7", 2)
+THREE_SEVENS = Both(TWO_SEVENS, UpIs("7"))  # the up card is looked at only behind two 7s
 
 PAY_TABLE = PayTable(
     rows=(
-        Row("three-7s-suited", meter(percent=100), three_sevens_suited, B8("5.6#three-7s-suited")),
+        Row(
+            "three-7s-suited",
+            meter(percent=100),
+            Both(THREE_SEVENS, ThreeSuited()),
+            B8("5.6#three-7s-suited"),
+        ),
         Row(
             "three-7s-same-colour",
             meter(percent=10),
-            three_sevens_of_one_colour,
+            Both(THREE_SEVENS, ThreeOfOneColour()),
             B8("5.6#three-7s-same-colour"),
         ),
-        Row("three-7s", prize(200), three_sevens, B8("5.6#three-7s")),
-        Row("two-7s", prize(25), two_sevens, B8("5.6#two-7s")),
-        Row("one-7", prize(2), one_seven, B8("5.6#one-7")),
+        Row("three-7s", prize(200), THREE_SEVENS, B8("5.6#three-7s")),
+        Row("two-7s", prize(25), TWO_SEVENS, B8("5.6#two-7s")),
+        Row("one-7", prize(2), ONE_SEVEN, B8("5.6#one-7")),
     ),
     otherwise=lose(B8("5.2")),
 )

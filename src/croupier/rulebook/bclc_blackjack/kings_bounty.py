@@ -1,10 +1,9 @@
 """BCLC blackjack, section 2: King's Bounty side bet."""
 
-from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.hands.blackjack import total
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import DealerBlackjack, SameRank, Twins, TwoAre, TwoMake, TwoSuited
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
 from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
@@ -15,63 +14,28 @@ from croupier.money.odds import to
 B2 = cite("bclc-blackjack/2")
 R = cite("bclc-blackjack/ruling")
 
-
-def is_twenty(cards: tuple[Card, Card]) -> bool:
-    """An ace counts 11 here, so ace and nine make twenty."""
-    return total(cards)[0] == 20
-
-
-def kings_of_spades(dealt: Dealt) -> bool:
-    return dealt.two() == ("Ks", "Ks")
-
-
-def kings_of_spades_with_dealer_blackjack(dealt: Dealt) -> bool:
-    return kings_of_spades(dealt) and dealt.dealer_blackjack()
-
-
-def suited_kings(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return first == second and first[0] == "K"
-
-
-def suited_pair_of_tens_jacks_or_queens(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return first == second and first[0] in "TJQ"
-
-
-def suited_twenty(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return first[1] == second[1] and is_twenty((first, second))
-
-
-def two_kings(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return first[0] == second[0] == "K"
-
-
-def any_twenty(dealt: Dealt) -> bool:
-    return is_twenty(dealt.two())
-
+KINGS_OF_SPADES = TwoAre("Ks")
+TWENTY = TwoMake(20)  # an ace counts 11 here, so ace and nine make twenty
 
 PAY_TABLE = PayTable(
     rows=(
         Row(
             "two-king-of-spades-with-dealer-blackjack",
             to(1000),
-            kings_of_spades_with_dealer_blackjack,
+            Both(KINGS_OF_SPADES, DealerBlackjack()),
             B2("5.3#two-king-of-spades-with-dealer-blackjack"),
         ),
-        Row("two-king-of-spades", to(100), kings_of_spades, B2("5.3#two-king-of-spades")),
-        Row("two-suited-kings", to(30), suited_kings, B2("5.3#two-suited-kings")),
+        Row("two-king-of-spades", to(100), KINGS_OF_SPADES, B2("5.3#two-king-of-spades")),
+        Row("two-suited-kings", to(30), Twins("K"), B2("5.3#two-suited-kings")),
         Row(
             "two-suited-10s-jacks-queens",
             to(20),
-            suited_pair_of_tens_jacks_or_queens,
+            Twins("TJQ"),
             B2("5.3#two-suited-10s-jacks-queens"),
         ),
-        Row("suited-20", to(9), suited_twenty, B2("5.3#suited-20")),
-        Row("two-kings", to(6), two_kings, B2("5.3#two-kings")),
-        Row("unsuited-20", to(4), any_twenty, B2("5.3#unsuited-20")),
+        Row("suited-20", to(9), Both(TwoSuited(), TWENTY), B2("5.3#suited-20")),
+        Row("two-kings", to(6), SameRank("K"), B2("5.3#two-kings")),
+        Row("unsuited-20", to(4), TWENTY, B2("5.3#unsuited-20")),
     ),
     otherwise=lose(B2("5.3")),
 )

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
-from croupier.hands.blackjack import total
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import DealerMakes, DealerOfOneColour, DealerSuited
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
 from croupier.model.game import Offer
 from croupier.model.options import Flag, Money, Option
@@ -18,26 +17,9 @@ B3 = cite("bclc-blackjack/3")
 B7 = cite("bclc-blackjack/7")
 R = cite("bclc-blackjack/ruling")
 
-COLOURS = {"c": "black", "s": "black", "d": "red", "h": "red"}
-
-
-def is_22(cards: tuple[Card, ...]) -> bool:
-    return total(cards)[0] == 22
-
-
-def same_suited_22(dealt: Dealt) -> bool:
-    """All of the dealer's cards in one suit, from the first to the last."""
-    cards = dealt.dealer_hand()
-    return is_22(cards) and len({card[1] for card in cards}) == 1
-
-
-def same_colour_22(dealt: Dealt) -> bool:
-    cards = dealt.dealer_hand()
-    return is_22(cards) and len({COLOURS[card[1]] for card in cards}) == 1
-
-
-def other_22(dealt: Dealt) -> bool:
-    return is_22(dealt.dealer_hand())
+MAKES_22 = DealerMakes(22)
+SUITED_22 = Both(MAKES_22, DealerSuited())
+ONE_COLOUR_22 = Both(MAKES_22, DealerOfOneColour())
 
 
 def limits(clause: Clause) -> tuple[Option, ...]:
@@ -75,9 +57,9 @@ ON_FREE_BET = Offer(
             no_tips=R("60"),
             table=PayTable(
                 rows=(
-                    Row("same-suited-22", to(50), same_suited_22, B3("4.8#same-suited-22")),
-                    Row("same-colour-22", to(20), same_colour_22, B3("4.8#same-colour-22")),
-                    Row("other-22", to(7), other_22, B3("4.8#other-22")),
+                    Row("same-suited-22", to(50), SUITED_22, B3("4.8#same-suited-22")),
+                    Row("same-colour-22", to(20), ONE_COLOUR_22, B3("4.8#same-colour-22")),
+                    Row("other-22", to(7), MAKES_22, B3("4.8#other-22")),
                 ),
                 otherwise=lose(B3("4.8#bust-not-22")),
             ),
@@ -109,9 +91,9 @@ ON_ZAPPIT = replace(
             needs=Rule(("main",), B7("4.8.2")),
             table=PayTable(
                 rows=(
-                    Row("same-suited-22", to(50), same_suited_22, B7("4.9#same-suited-22")),
-                    Row("same-colour-22", to(20), same_colour_22, B7("4.9#same-colour-22")),
-                    Row("other-22", to(7), other_22, B7("4.9#other-22")),
+                    Row("same-suited-22", to(50), SUITED_22, B7("4.9#same-suited-22")),
+                    Row("same-colour-22", to(20), ONE_COLOUR_22, B7("4.9#same-colour-22")),
+                    Row("other-22", to(7), MAKES_22, B7("4.9#other-22")),
                 ),
                 otherwise=lose(B7("4.9#bust-not-22")),
             ),

@@ -1,9 +1,7 @@
 """BCLC blackjack, section 6: War side bet."""
 
-from dataclasses import dataclass
-
 from croupier.clauses.cite import cite
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import FirstBeatsUp
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
@@ -13,19 +11,7 @@ from croupier.money.odds import to
 
 B6 = cite("bclc-blackjack/6")
 
-
-@dataclass(frozen=True, slots=True)
-class FirstCardBeatsUpCard:
-    """By this ranking, best first; suits count nothing and equal ranks do not beat each other."""
-
-    ranking: Rule[tuple[str, ...]]
-
-    def __call__(self, dealt: Dealt) -> bool:
-        place = self.ranking.value.index
-        return place(dealt.first()[0]) < place(dealt.up()[0])
-
-
-HIGHER = FirstCardBeatsUpCard(Rule(tuple("KQJT98765432A"), B6("2.3.1")))
+HIGHER = FirstBeatsUp(tuple("KQJT98765432A"), B6("2.3.1"))
 
 PAY_TABLE = PayTable(rows=(Row("win", to(1), HIGHER, B6("6.2.1")),), otherwise=lose(B6("6.2.2")))
 

@@ -1,9 +1,9 @@
 """Iowa blackjack: Lucky Ladies side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.hands.blackjack import total
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import DealerBlackjack, Twins, TwoAre, TwoMake, TwoSuited
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
 from croupier.model.game import Offer
 from croupier.model.options import Money, Option, Requires
@@ -15,43 +15,21 @@ LADIES = cite("ia-blackjack/lucky-ladies")
 R = cite("ia-blackjack/ruling")
 
 TENS = ("T", "J", "Q", "K")
-
-
-def any_twenty(dealt: Dealt) -> bool:
-    """An ace counts 11 here, so ace and nine make twenty."""
-    return total(dealt.two())[0] == 20
-
-
-def suited_twenty(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return any_twenty(dealt) and first[1] == second[1]
-
-
-def matched_twenty(dealt: Dealt) -> bool:
-    first, second = dealt.two()
-    return any_twenty(dealt) and first == second
-
-
-def queens_of_hearts(dealt: Dealt) -> bool:
-    return dealt.two() == ("Qh", "Qh")
-
-
-def queens_of_hearts_with_dealer_blackjack(dealt: Dealt) -> bool:
-    return queens_of_hearts(dealt) and dealt.dealer_blackjack()
-
+QUEENS_OF_HEARTS = TwoAre("Qh")
+TWENTY = TwoMake(20)  # an ace counts 11 here, so ace and nine make twenty
 
 TABLE_A = PayTable(
     rows=(
         Row(
             "queen-of-hearts-pair-with-dealer-blackjack",
             to(1000),
-            queens_of_hearts_with_dealer_blackjack,
+            Both(QUEENS_OF_HEARTS, DealerBlackjack()),
             LADIES("10#queen-of-hearts-pair-with-dealer-blackjack"),
         ),
-        Row("queen-of-hearts-pair", to(125), queens_of_hearts, LADIES("10#queen-of-hearts-pair")),
-        Row("matched-20", to(19), matched_twenty, LADIES("10#matched-20")),
-        Row("suited-20", to(9), suited_twenty, LADIES("10#suited-20")),
-        Row("any-20", to(4), any_twenty, LADIES("10#any-20")),
+        Row("queen-of-hearts-pair", to(125), QUEENS_OF_HEARTS, LADIES("10#queen-of-hearts-pair")),
+        Row("matched-20", to(19), Both(TWENTY, Twins()), LADIES("10#matched-20")),
+        Row("suited-20", to(9), Both(TWENTY, TwoSuited()), LADIES("10#suited-20")),
+        Row("any-20", to(4), TWENTY, LADIES("10#any-20")),
     ),
     otherwise=lose(LADIES("2")),
 )

@@ -1,8 +1,9 @@
 """Pennsylvania blackjack, rules of play: Blazing 7's Progressive side bet."""
 
 from croupier.clauses.cite import cite
-from croupier.hands.dealt import Dealt
+from croupier.hands.blackjack_tests import AmongTwo, ThreeOfOneColour, ThreeSuited, UpIs
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
 from croupier.model.game import Offer
 from croupier.model.options import Money, Number, OneOf, Option, Requires
 from croupier.model.progressive import Progressive
@@ -13,55 +14,32 @@ from croupier.money.odds import meter, prize
 SEVENS = cite("pa-blackjack/rules-of-play")
 R = cite("pa-blackjack/ruling")
 
-RED = "dh"
-
-
-def sevens(dealt: Dealt) -> int:
-    """Sevens among the first two cards; the up card counts only beside two of them."""
-    return sum(card[0] == "7" for card in dealt.two())
-
-
-def three_sevens(dealt: Dealt) -> bool:
-    return sevens(dealt) == 2 and dealt.up()[0] == "7"
-
-
-def suits(dealt: Dealt) -> str:
-    return "".join(card[1] for card in (*dealt.two(), dealt.up()))
-
-
-def three_in_diamonds(dealt: Dealt) -> bool:
-    return three_sevens(dealt) and suits(dealt) == "ddd"
-
-
-def three_suited(dealt: Dealt) -> bool:
-    return three_sevens(dealt) and len(set(suits(dealt))) == 1
-
-
-def three_of_a_colour(dealt: Dealt) -> bool:
-    return three_sevens(dealt) and len({suit in RED for suit in suits(dealt)}) == 1
-
-
-def two_sevens(dealt: Dealt) -> bool:
-    return sevens(dealt) == 2
-
-
-def one_seven(dealt: Dealt) -> bool:
-    return sevens(dealt) == 1
-
+ONE_SEVEN, TWO_SEVENS = AmongTwo("7", 1), AmongTwo("7", 2)
+THREE_SEVENS = Both(TWO_SEVENS, UpIs("7"))  # the up card counts only beside two of them
 
 PAY_TABLE = PayTable(
     rows=(
-        Row("three-7s-diamonds", meter(percent=100), three_in_diamonds, SEVENS("4#three-7s-diamonds")),
+        Row(
+            "three-7s-diamonds",
+            meter(percent=100),
+            Both(THREE_SEVENS, ThreeSuited("d")),
+            SEVENS("4#three-7s-diamonds"),
+        ),
         Row(
             "three-7s-clubs-spades-hearts",
             meter(percent=10),
-            three_suited,
+            Both(THREE_SEVENS, ThreeSuited()),
             SEVENS("4#three-7s-clubs-spades-hearts"),
         ),
-        Row("three-7s-same-color", prize(2500), three_of_a_colour, SEVENS("4#three-7s-same-color")),
-        Row("three-7s", prize(1000), three_sevens, SEVENS("4#three-7s")),
-        Row("two-7s", prize(125), two_sevens, SEVENS("4#two-7s")),
-        Row("one-7", prize(10), one_seven, SEVENS("4#one-7")),
+        Row(
+            "three-7s-same-color",
+            prize(2500),
+            Both(THREE_SEVENS, ThreeOfOneColour()),
+            SEVENS("4#three-7s-same-color"),
+        ),
+        Row("three-7s", prize(1000), THREE_SEVENS, SEVENS("4#three-7s")),
+        Row("two-7s", prize(125), TWO_SEVENS, SEVENS("4#two-7s")),
+        Row("one-7", prize(10), ONE_SEVEN, SEVENS("4#one-7")),
     ),
     otherwise=lose(SEVENS("3")),
 )

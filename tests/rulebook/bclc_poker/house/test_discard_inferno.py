@@ -90,7 +90,7 @@ def test_every_order_of_high_and_low_cards() -> None:
 
 
 def test_the_rule_has_a_version() -> None:
-    assert vars(discards) == {"version": 1}
+    assert (discards.name, discards.version) == ("discard-inferno-burn", 1)
 
 
 @clause(P13("6.6"), P13("6.6.1"), P13("6.6.1.a"), P13("6.7"), P13("6.3.5"))

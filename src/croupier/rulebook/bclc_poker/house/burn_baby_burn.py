@@ -1,8 +1,8 @@
 """BCLC poker, section 14: Burn Baby Burn, a side bet on Discard Inferno."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.showdown import Showdown
-from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import DealerPlays
 from croupier.model.cap import Cap
 from croupier.model.game import Offer
 from croupier.model.rules import Cue, Rule
@@ -11,17 +11,6 @@ from croupier.money.odds import to
 from croupier.rulebook.bclc_poker.house.common import limits
 
 P14 = cite("bclc-poker/14")
-
-
-def at_most(cards: int) -> Test:
-    """The dealer plays with so many cards or fewer."""
-
-    def test(showdown: Showdown) -> bool:
-        return len(showdown.dealer()) <= cards
-
-    test.__name__ = test.__qualname__ = f"dealer plays {cards}"
-    return test
-
 
 BURN = Wager(
     name="burn-baby-burn",
@@ -32,10 +21,10 @@ BURN = Wager(
     on_fold=Rule("lives", P14("3.4")),
     table=PayTable(
         rows=(
-            Row("1-card", to(30), at_most(1), P14("6.1#1-card")),
-            Row("2-cards", to(20), at_most(2), P14("6.1#2-cards")),
-            Row("3-cards", to(10), at_most(3), P14("6.1#3-cards")),
-            Row("4-cards", to(4), at_most(4), P14("6.1#4-cards")),
+            Row("1-card", to(30), DealerPlays(1), P14("6.1#1-card")),
+            Row("2-cards", to(20), DealerPlays(2), P14("6.1#2-cards")),
+            Row("3-cards", to(10), DealerPlays(3), P14("6.1#3-cards")),
+            Row("4-cards", to(4), DealerPlays(4), P14("6.1#4-cards")),
         ),
         otherwise=lose(P14("3.2")),
     ),

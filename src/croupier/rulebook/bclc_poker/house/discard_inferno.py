@@ -2,12 +2,11 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, made, ties, wins, wins_with
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, More, Raise, Reveal, Settle
+from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, Made, PairOrBetter, Ties, Wins, wins_with
 from croupier.hands.ranking import (
-    ACE,
     FLUSH,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
@@ -19,7 +18,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -37,7 +36,7 @@ R = cite("bclc-poker/ruling")
 
 # --- ranking --------------------------------------------------------------------------------------
 
-BEST_FIVE = Ranking(
+BEST_FIVE = PokerRanking(
     "discard-inferno",
     5,
     (
@@ -55,18 +54,12 @@ BEST_FIVE = Ranking(
     P13("5.5.1"),
 )
 
-
-def pair_of_aces(showdown: Showdown) -> bool:
-    """A pair of aces; better hands have rows of their own above."""
-    return showdown.category() == PAIR and bool(showdown.value()[1] == ACE)
-
-
 # --- the dealer's discards ------------------------------------------------------------------------
 
 LOWEST_BURNED = 9  # 6.6.1; an ace is high (6.6.1.b)
 
 
-def discards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def burn_nines_and_higher(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that play. The last one dealt lies face up on the others, whose first lies next below it.
 
     A nine or higher on top is removed and the next card turned, as long as a card lies face down below it;
@@ -80,7 +73,7 @@ def discards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (up, *down)
 
 
-discards.version = 1  # type: ignore[attr-defined]
+discards = Algorithm("discard-inferno-burn", 1, burn_nines_and_higher, sorts=("2345678", "9TJQKA"))
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
@@ -90,9 +83,9 @@ ANTE = Wager(
     tips=P13("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P13("6.6")),
-            Row("win", to(1), wins, P13("6.8.1")),
-            Row("tie", PUSH, ties, P13("6.8.4")),
+            Row("fold", LOSE, Folded(), P13("6.6")),
+            Row("win", to(1), Wins(), P13("6.8.1")),
+            Row("tie", PUSH, Ties(), P13("6.8.4")),
         ),
         otherwise=lose(P13("6.8.3")),
     ),
@@ -104,7 +97,7 @@ BLIND = Wager(
     tips=P13("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, R("24")),
+            Row("fold", LOSE, Folded(), R("24")),
             Row("royal-flush", to(500), wins_with(ROYAL_FLUSH), P13("5.6#royal-flush")),
             Row("straight-flush", to(50), wins_with(STRAIGHT_FLUSH), P13("5.6#straight-flush")),
             Row("four-of-a-kind", to(10), wins_with(FOUR_OF_A_KIND), P13("5.6#four-of-a-kind")),
@@ -112,8 +105,8 @@ BLIND = Wager(
             Row("flush", to(2), wins_with(FLUSH), P13("5.6#flush")),
             Row("straight", to(3, 2), wins_with(STRAIGHT), P13("5.6#straight")),
             Row("three-of-a-kind", to(1), wins_with(THREE_OF_A_KIND), P13("5.6#three-of-a-kind")),
-            Row("other", PUSH, wins, P13("5.6#other")),
-            Row("tie", PUSH, ties, P13("6.8.4")),
+            Row("other", PUSH, Wins(), P13("5.6#other")),
+            Row("tie", PUSH, Ties(), P13("6.8.4")),
         ),
         otherwise=lose(P13("6.8.3")),
     ),
@@ -124,8 +117,8 @@ PLAY = Wager(
     clause=P13("6.5.2"),
     table=PayTable(
         rows=(
-            Row("win", to(1), wins, P13("6.8.1")),
-            Row("tie", PUSH, ties, P13("6.8.4")),
+            Row("win", to(1), Wins(), P13("6.8.1")),
+            Row("tie", PUSH, Ties(), P13("6.8.4")),
         ),
         otherwise=lose(P13("6.8.3")),
     ),
@@ -138,15 +131,15 @@ ACES_UP = Wager(
     on_fold=Rule("lives", P13("6.8.6")),
     table=PayTable(
         rows=(
-            Row("royal-flush", to(200), made(ROYAL_FLUSH), P13("5.7#royal-flush")),
-            Row("straight-flush", to(50), made(STRAIGHT_FLUSH), P13("5.7#straight-flush")),
-            Row("four-of-a-kind", to(30), made(FOUR_OF_A_KIND), P13("5.7#four-of-a-kind")),
-            Row("full-house", to(10), made(FULL_HOUSE), P13("5.7#full-house")),
-            Row("flush", to(9), made(FLUSH), P13("5.7#flush")),
-            Row("straight", to(6), made(STRAIGHT), P13("5.7#straight")),
-            Row("three-of-a-kind", to(4), made(THREE_OF_A_KIND), P13("5.7#three-of-a-kind")),
-            Row("two-pair", to(2), made(TWO_PAIR), P13("5.7#two-pair")),
-            Row("pair-of-aces", to(1), pair_of_aces, P13("5.7#pair-of-aces")),
+            Row("royal-flush", to(200), Made(ROYAL_FLUSH), P13("5.7#royal-flush")),
+            Row("straight-flush", to(50), Made(STRAIGHT_FLUSH), P13("5.7#straight-flush")),
+            Row("four-of-a-kind", to(30), Made(FOUR_OF_A_KIND), P13("5.7#four-of-a-kind")),
+            Row("full-house", to(10), Made(FULL_HOUSE), P13("5.7#full-house")),
+            Row("flush", to(9), Made(FLUSH), P13("5.7#flush")),
+            Row("straight", to(6), Made(STRAIGHT), P13("5.7#straight")),
+            Row("three-of-a-kind", to(4), Made(THREE_OF_A_KIND), P13("5.7#three-of-a-kind")),
+            Row("two-pair", to(2), Made(TWO_PAIR), P13("5.7#two-pair")),
+            Row("pair-of-aces", to(1), PairOrBetter("A"), P13("5.7#pair-of-aces")),
         ),
         otherwise=lose(P13("6.8.5.a")),
     ),

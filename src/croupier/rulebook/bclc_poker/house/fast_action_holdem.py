@@ -5,9 +5,6 @@ from itertools import combinations
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
-from croupier.engines.decide.rows import Test, made, ties, wins
-from croupier.engines.decide.rows import both as and_
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import (
     Arrange,
     Deal,
@@ -20,7 +17,10 @@ from croupier.engines.decide.spec import (
     Settle,
     SplitHand,
 )
+from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import BeatsBoard, Made, Ties, Wins
+from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
     ACE,
     FIVE_OF_A_KIND,
@@ -36,8 +36,9 @@ from croupier.hands.ranking import (
     SUITED_FIVE_OF_A_KIND,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
+from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
 from croupier.model.options import Number, OneOf, Option, replaced
 from croupier.model.rules import Cue, Direction, Rule
@@ -49,7 +50,7 @@ P9 = cite("bclc-poker/9")
 
 # --- ranking --------------------------------------------------------------------------------------
 
-RANKING = Ranking(
+RANKING = PokerRanking(
     "fast-action-holdem",
     5,
     (
@@ -108,35 +109,35 @@ HOUSE_WAY: tuple[tuple[Clause, Callable[[Two], bool]], ...] = (
 )
 
 
-def house_way(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def best_two(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The two cards that the house plays: the best of the first step that any two of them fit."""
     ordered = sorted(cards, key=lambda card: (-RANK[card], card[1]))
     pairs = sorted((Two(*two) for two in combinations(ordered, 2)), key=Two.place)
     return next(two.cards for _, fits in HOUSE_WAY for two in pairs if fits(two))
 
 
-house_way.version = 1  # type: ignore[attr-defined]
+house_way = Algorithm("fast-action-house-way", 1, best_two)
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
 BASIC = PayTable(
     rows=(
-        Row("win", to(1), wins, P9("1.5")),
-        Row("tie", LOSE, ties, P9("1.5.1")),
+        Row("win", to(1), Wins(), P9("1.5")),
+        Row("tie", LOSE, Ties(), P9("1.5.1")),
     ),
     otherwise=lose(P9("1.5.1")),
 )
 SCHEDULE = PayTable(
     rows=(
-        Row("5-of-a-kind-suited", to(1000), made(SUITED_FIVE_OF_A_KIND), P9("5.6#5-of-a-kind-suited")),
-        Row("royal-flush", to(200), made(ROYAL_FLUSH), P9("5.6#royal-flush")),
-        Row("straight-flush", to(75), made(STRAIGHT_FLUSH), P9("5.6#straight-flush")),
-        Row("5-of-a-kind", to(40), made(FIVE_OF_A_KIND), P9("5.6#5-of-a-kind")),
-        Row("4-of-a-kind", to(7), made(FOUR_OF_A_KIND), P9("5.6#4-of-a-kind")),
-        Row("full-house", to(3), made(FULL_HOUSE), P9("5.6#full-house")),
-        Row("flush", to(2), made(FLUSH), P9("5.6#flush")),
-        Row("straight", to(1), made(STRAIGHT), P9("5.6#straight")),
-        Row("three-of-a-kind", PUSH, made(THREE_OF_A_KIND), P9("5.6#three-of-a-kind")),
+        Row("5-of-a-kind-suited", to(1000), Made(SUITED_FIVE_OF_A_KIND), P9("5.6#5-of-a-kind-suited")),
+        Row("royal-flush", to(200), Made(ROYAL_FLUSH), P9("5.6#royal-flush")),
+        Row("straight-flush", to(75), Made(STRAIGHT_FLUSH), P9("5.6#straight-flush")),
+        Row("5-of-a-kind", to(40), Made(FIVE_OF_A_KIND), P9("5.6#5-of-a-kind")),
+        Row("4-of-a-kind", to(7), Made(FOUR_OF_A_KIND), P9("5.6#4-of-a-kind")),
+        Row("full-house", to(3), Made(FULL_HOUSE), P9("5.6#full-house")),
+        Row("flush", to(2), Made(FLUSH), P9("5.6#flush")),
+        Row("straight", to(1), Made(STRAIGHT), P9("5.6#straight")),
+        Row("three-of-a-kind", PUSH, Made(THREE_OF_A_KIND), P9("5.6#three-of-a-kind")),
     ),
     otherwise=lose(P9("6.12.4.b")),
 )
@@ -152,13 +153,8 @@ BONUS = Wager(
 SPLIT_BONUS = Wager(name="split-bonus", when="decision", clause=P9("6.5.1.a"), table=SCHEDULE)
 
 
-def beats_the_board(showdown: Showdown) -> bool:
-    """The five community cards alone are not as good."""
-    return bool(showdown.value() > showdown.ranking.value(showdown.board()))
-
-
-def envied(category: str) -> Test:
-    return and_(made(category), beats_the_board)
+def envied(category: str) -> Both[Showdown]:
+    return Both(Made(category), BeatsBoard())
 
 
 ENVY = Envy(

@@ -1,11 +1,11 @@
 """BCLC poker, section 12: Flushes Gone Wild."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, ties, wins
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Burn, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.flush import FlushRanking
-from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, LongerBy, NaturalFlush, Ties, WildFlush, Wins
+from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
@@ -25,38 +25,6 @@ R = cite("bclc-poker/ruling")
 
 LONGEST_FLUSH = FlushRanking("longest-flush", wild="2", clause=P12("5.2"))
 
-
-def margin(cards: int) -> Test:
-    """The hand wins, and its flush is longer than the dealer's by so many cards or more."""
-
-    def test(showdown: Showdown) -> bool:
-        mine, theirs = showdown.value()[0], showdown.dealer_value()[0]
-        return showdown.wins() and bool(mine - theirs >= cards)
-
-    test.__name__ = test.__qualname__ = f"margin of {cards}"
-    return test
-
-
-def natural(cards: int) -> Test:
-    """A flush of so many cards without a wild one."""
-
-    def test(showdown: Showdown) -> bool:
-        return bool(showdown.ranking.natural_length(showdown.all_cards()) >= cards)
-
-    test.__name__ = test.__qualname__ = f"natural flush of {cards}"
-    return test
-
-
-def wild(cards: int) -> Test:
-    """A flush of so many cards, wild ones among them."""
-
-    def test(showdown: Showdown) -> bool:
-        return bool(showdown.ranking.wild_length(showdown.all_cards()) >= cards)
-
-    test.__name__ = test.__qualname__ = f"wild flush of {cards}"
-    return test
-
-
 # --- wagers and pay tables ------------------------------------------------------------------------
 
 ANTE = Wager(
@@ -65,9 +33,9 @@ ANTE = Wager(
     tips=P12("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P12("6.9.2")),
-            Row("win", to(1), wins, P12("2.1.4")),
-            Row("tie", PUSH, ties, P12("2.1.7")),
+            Row("fold", LOSE, Folded(), P12("6.9.2")),
+            Row("win", to(1), Wins(), P12("2.1.4")),
+            Row("tie", PUSH, Ties(), P12("2.1.7")),
         ),
         otherwise=lose(P12("2.1.5")),
     ),
@@ -79,14 +47,14 @@ BLIND = Wager(
     tips=P12("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P12("6.9.2")),
-            Row("margin-5", to(200), margin(5), P12("5.3#margin-5")),
-            Row("margin-4", to(25), margin(4), P12("5.3#margin-4")),
-            Row("margin-3", to(5), margin(3), P12("5.3#margin-3")),
-            Row("margin-2", to(3), margin(2), P12("5.3#margin-2")),
-            Row("margin-1", PUSH, margin(1), P12("5.3#margin-1")),
-            Row("margin-0", PUSH, margin(0), P12("5.3#margin-0")),
-            Row("tie", PUSH, ties, P12("2.1.7")),
+            Row("fold", LOSE, Folded(), P12("6.9.2")),
+            Row("margin-5", to(200), Both(Wins(), LongerBy(5)), P12("5.3#margin-5")),
+            Row("margin-4", to(25), Both(Wins(), LongerBy(4)), P12("5.3#margin-4")),
+            Row("margin-3", to(5), Both(Wins(), LongerBy(3)), P12("5.3#margin-3")),
+            Row("margin-2", to(3), Both(Wins(), LongerBy(2)), P12("5.3#margin-2")),
+            Row("margin-1", PUSH, Both(Wins(), LongerBy(1)), P12("5.3#margin-1")),
+            Row("margin-0", PUSH, Both(Wins(), LongerBy(0)), P12("5.3#margin-0")),
+            Row("tie", PUSH, Ties(), P12("2.1.7")),
         ),
         otherwise=lose(P12("2.1.5")),
     ),
@@ -97,8 +65,8 @@ PLAY = Wager(
     clause=P12("6.8.2"),
     table=PayTable(
         rows=(
-            Row("win", to(1), wins, P12("2.1.4")),
-            Row("tie", PUSH, ties, P12("2.1.7")),
+            Row("win", to(1), Wins(), P12("2.1.4")),
+            Row("tie", PUSH, Ties(), P12("2.1.7")),
         ),
         otherwise=lose(P12("2.1.5")),
     ),
@@ -111,13 +79,27 @@ FLUSH_RUSH = Wager(
     on_fold=Rule("lives", P12("6.9.2.a")),
     table=PayTable(
         rows=(
-            Row("7-card-natural-flush", to(250), natural(7), P12("5.4#7-card-natural-flush")),
-            Row("7-card-wild-flush", to(100), wild(7), P12("5.4#7-card-wild-flush")),
-            Row("6-card-natural-flush", to(50), natural(6), P12("5.4#6-card-natural-flush")),
-            Row("6-card-wild-flush", to(10), wild(6), P12("5.4#6-card-wild-flush")),
-            Row("5-card-natural-flush", to(6), natural(5), P12("5.4#5-card-natural-flush")),
-            Row("5-card-wild-flush", to(3), wild(5), P12("5.4#5-card-wild-flush")),
-            Row("4-card-natural-flush", to(1), natural(4), P12("5.4#4-card-natural-flush")),
+            Row(
+                "7-card-natural-flush",
+                to(250),
+                NaturalFlush(7, LONGEST_FLUSH),
+                P12("5.4#7-card-natural-flush"),
+            ),
+            Row("7-card-wild-flush", to(100), WildFlush(7, LONGEST_FLUSH), P12("5.4#7-card-wild-flush")),
+            Row(
+                "6-card-natural-flush",
+                to(50),
+                NaturalFlush(6, LONGEST_FLUSH),
+                P12("5.4#6-card-natural-flush"),
+            ),
+            Row("6-card-wild-flush", to(10), WildFlush(6, LONGEST_FLUSH), P12("5.4#6-card-wild-flush")),
+            Row(
+                "5-card-natural-flush", to(6), NaturalFlush(5, LONGEST_FLUSH), P12("5.4#5-card-natural-flush")
+            ),
+            Row("5-card-wild-flush", to(3), WildFlush(5, LONGEST_FLUSH), P12("5.4#5-card-wild-flush")),
+            Row(
+                "4-card-natural-flush", to(1), NaturalFlush(4, LONGEST_FLUSH), P12("5.4#4-card-natural-flush")
+            ),
         ),
         otherwise=lose(P12("2.2.3")),
     ),

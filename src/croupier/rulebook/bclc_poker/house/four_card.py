@@ -1,10 +1,9 @@
 """BCLC poker, section 7: Four Card Poker."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, made, ties, wins
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, Made, PairOrBetter, Ties, Wins
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -14,7 +13,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -35,18 +34,12 @@ R = cite("bclc-poker/ruling")
 
 # --- ranking --------------------------------------------------------------------------------------
 
-RANKING = Ranking(
+RANKING = PokerRanking(
     "four-card",
     4,
     (HIGH_CARD, PAIR, TWO_PAIR, STRAIGHT, FLUSH, THREE_OF_A_KIND, STRAIGHT_FLUSH, FOUR_OF_A_KIND),
     P7("5.2"),
 )
-ACES = RANKING.value(("Ac", "Ad"))
-
-
-def pair_of_aces(showdown: Showdown) -> bool:
-    return showdown.value() >= ACES
-
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
@@ -56,8 +49,8 @@ PLAY = Wager(
     clause=P7("6.4.2"),
     table=PayTable(
         rows=(
-            Row("win", to(1), wins, P7("2.1.3")),
-            Row("tie", to(1), ties, P7("2.1.3")),
+            Row("win", to(1), Wins(), P7("2.1.3")),
+            Row("tie", to(1), Ties(), P7("2.1.3")),
         ),
         otherwise=lose(P7("6.6.7.a")),
     ),
@@ -68,9 +61,9 @@ ANTE = Wager(
     tips=P7("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P7("6.5.2")),
-            Row("win", to(1), wins, P7("2.1.3")),
-            Row("tie", to(1), ties, P7("2.1.3")),
+            Row("fold", LOSE, Folded(), P7("6.5.2")),
+            Row("win", to(1), Wins(), P7("2.1.3")),
+            Row("tie", to(1), Ties(), P7("2.1.3")),
         ),
         otherwise=lose(P7("6.6.7.c")),
     ),
@@ -82,10 +75,10 @@ ANTE_BONUS = Wager(
     clause=P7("2.1.4"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, R("23")),
-            Row("four-of-a-kind", times(25), made(FOUR_OF_A_KIND), P7("5.7#four-of-a-kind")),
-            Row("straight-flush", times(20), made(STRAIGHT_FLUSH), P7("5.7#straight-flush")),
-            Row("three-of-a-kind", times(2), made(THREE_OF_A_KIND), P7("5.7#three-of-a-kind")),
+            Row("fold", LOSE, Folded(), R("23")),
+            Row("four-of-a-kind", times(25), Made(FOUR_OF_A_KIND), P7("5.7#four-of-a-kind")),
+            Row("straight-flush", times(20), Made(STRAIGHT_FLUSH), P7("5.7#straight-flush")),
+            Row("three-of-a-kind", times(2), Made(THREE_OF_A_KIND), P7("5.7#three-of-a-kind")),
         ),
         otherwise=lose(P7("6.6.7.b")),
     ),
@@ -96,14 +89,14 @@ ACES_UP = Wager(
     tips=P7("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P7("6.5.2")),
-            Row("four-of-a-kind", to(50), made(FOUR_OF_A_KIND), P7("5.8#four-of-a-kind")),
-            Row("straight-flush", to(30), made(STRAIGHT_FLUSH), P7("5.8#straight-flush")),
-            Row("three-of-a-kind", to(7), made(THREE_OF_A_KIND), P7("5.8#three-of-a-kind")),
-            Row("flush", to(6), made(FLUSH), P7("5.8#flush")),
-            Row("straight", to(5), made(STRAIGHT), P7("5.8#straight")),
-            Row("two-pair", to(2), made(TWO_PAIR), P7("5.8#two-pair")),
-            Row("pair-of-aces", to(1), pair_of_aces, P7("5.8#pair-of-aces")),
+            Row("fold", LOSE, Folded(), P7("6.5.2")),
+            Row("four-of-a-kind", to(50), Made(FOUR_OF_A_KIND), P7("5.8#four-of-a-kind")),
+            Row("straight-flush", to(30), Made(STRAIGHT_FLUSH), P7("5.8#straight-flush")),
+            Row("three-of-a-kind", to(7), Made(THREE_OF_A_KIND), P7("5.8#three-of-a-kind")),
+            Row("flush", to(6), Made(FLUSH), P7("5.8#flush")),
+            Row("straight", to(5), Made(STRAIGHT), P7("5.8#straight")),
+            Row("two-pair", to(2), Made(TWO_PAIR), P7("5.8#two-pair")),
+            Row("pair-of-aces", to(1), PairOrBetter("A"), P7("5.8#pair-of-aces")),
         ),
         otherwise=lose(P7("2.2.2")),
     ),

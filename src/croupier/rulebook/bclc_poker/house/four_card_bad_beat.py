@@ -6,10 +6,9 @@ The section repeats section 7 under the same numbers, adds one wager, and counts
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, ties
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Settle
-from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, LosingHandMade, Ties
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -30,18 +29,6 @@ R = cite("bclc-poker/ruling")
 
 SAME = restated(FOUR_CARD, "bclc-poker/8")
 
-
-def beaten(category: str) -> Test:
-    """The hand that lost, the player's or the dealer's, is of this category or better."""
-
-    def test(showdown: Showdown) -> bool:
-        order = showdown.ranking.weakest_first
-        return bool(min(showdown.value(), showdown.dealer_value())[0] >= order.index(category))
-
-    test.__name__ = test.__qualname__ = f"beaten {category}"
-    return test
-
-
 BAD_BEAT = Wager(
     name="bad-beat",
     clause=P8("6.1"),
@@ -49,14 +36,14 @@ BAD_BEAT = Wager(
     tips=P8("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P8("6.5.2")),
-            Row("tie", LOSE, ties, R("87")),
-            Row("four-of-a-kind", to(25_000), beaten(FOUR_OF_A_KIND), P8("5.9#four-of-a-kind")),
-            Row("straight-flush", to(10_000), beaten(STRAIGHT_FLUSH), P8("5.9#straight-flush")),
-            Row("three-of-a-kind", to(100), beaten(THREE_OF_A_KIND), P8("5.9#three-of-a-kind")),
-            Row("flush", to(25), beaten(FLUSH), P8("5.9#flush")),
-            Row("straight", to(15), beaten(STRAIGHT), P8("5.9#straight")),
-            Row("two-pair", to(4), beaten(TWO_PAIR), P8("5.9#two-pair")),
+            Row("fold", LOSE, Folded(), P8("6.5.2")),
+            Row("tie", LOSE, Ties(), R("87")),
+            Row("four-of-a-kind", to(25_000), LosingHandMade(FOUR_OF_A_KIND), P8("5.9#four-of-a-kind")),
+            Row("straight-flush", to(10_000), LosingHandMade(STRAIGHT_FLUSH), P8("5.9#straight-flush")),
+            Row("three-of-a-kind", to(100), LosingHandMade(THREE_OF_A_KIND), P8("5.9#three-of-a-kind")),
+            Row("flush", to(25), LosingHandMade(FLUSH), P8("5.9#flush")),
+            Row("straight", to(15), LosingHandMade(STRAIGHT), P8("5.9#straight")),
+            Row("two-pair", to(4), LosingHandMade(TWO_PAIR), P8("5.9#two-pair")),
         ),
         otherwise=lose(P8("2.4.2")),
     ),

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import made
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Deal, Decide, House, Reveal, Ride, Settle
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Made, PairOrBetter
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -18,7 +17,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -29,7 +28,7 @@ from croupier.rulebook.bclc_poker.house.common import packet, picked_up, table_o
 P1 = cite("bclc-poker/1")
 R = cite("bclc-poker/ruling")
 
-RANKING = Ranking(
+RANKING = PokerRanking(
     "five-card",
     5,
     (
@@ -46,26 +45,20 @@ RANKING = Ranking(
     ),
     P1("5.3"),
 )
-TENS = RANKING.value(("Tc", "Td"))
-
-
-def pair_of_tens(showdown: Showdown) -> bool:
-    return showdown.value() >= TENS
-
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
 SCHEDULE = PayTable(
     rows=(
-        Row("royal-flush", to(1000), made(ROYAL_FLUSH), P1("5.3#royal-flush")),
-        Row("straight-flush", to(200), made(STRAIGHT_FLUSH), P1("5.3#straight-flush")),
-        Row("4-of-a-kind", to(50), made(FOUR_OF_A_KIND), P1("5.3#4-of-a-kind")),
-        Row("full-house", to(11), made(FULL_HOUSE), P1("5.3#full-house")),
-        Row("flush", to(8), made(FLUSH), P1("5.3#flush")),
-        Row("straight", to(5), made(STRAIGHT), P1("5.3#straight")),
-        Row("3-of-a-kind", to(3), made(THREE_OF_A_KIND), P1("5.3#3-of-a-kind")),
-        Row("2-pair", to(2), made(TWO_PAIR), P1("5.3#2-pair")),
-        Row("pair-of-10s-or-better", to(1), pair_of_tens, P1("5.3#pair-of-10s-or-better")),
+        Row("royal-flush", to(1000), Made(ROYAL_FLUSH), P1("5.3#royal-flush")),
+        Row("straight-flush", to(200), Made(STRAIGHT_FLUSH), P1("5.3#straight-flush")),
+        Row("4-of-a-kind", to(50), Made(FOUR_OF_A_KIND), P1("5.3#4-of-a-kind")),
+        Row("full-house", to(11), Made(FULL_HOUSE), P1("5.3#full-house")),
+        Row("flush", to(8), Made(FLUSH), P1("5.3#flush")),
+        Row("straight", to(5), Made(STRAIGHT), P1("5.3#straight")),
+        Row("3-of-a-kind", to(3), Made(THREE_OF_A_KIND), P1("5.3#3-of-a-kind")),
+        Row("2-pair", to(2), Made(TWO_PAIR), P1("5.3#2-pair")),
+        Row("pair-of-10s-or-better", to(1), PairOrBetter("T"), P1("5.3#pair-of-10s-or-better")),
     ),
     otherwise=lose(P1("6.9")),
 )
@@ -86,14 +79,14 @@ BONUS = Wager(
     no_tips=P1("4.4"),
     table=PayTable(
         rows=(
-            Row("royal-flush", prize(20_000), made(ROYAL_FLUSH), P1("5.3#royal-flush")),
-            Row("straight-flush", prize(2_000), made(STRAIGHT_FLUSH), P1("5.3#straight-flush")),
-            Row("4-of-a-kind", prize(100), made(FOUR_OF_A_KIND), P1("5.3#4-of-a-kind")),
-            Row("full-house", prize(75), made(FULL_HOUSE), P1("5.3#full-house")),
-            Row("flush", prize(50), made(FLUSH), P1("5.3#flush")),
-            Row("straight", prize(25), made(STRAIGHT), P1("5.3#straight")),
-            Row("3-of-a-kind", prize(8), made(THREE_OF_A_KIND), P1("5.3#3-of-a-kind")),
-            Row("2-pair", prize(4), made(TWO_PAIR), P1("5.3#2-pair")),
+            Row("royal-flush", prize(20_000), Made(ROYAL_FLUSH), P1("5.3#royal-flush")),
+            Row("straight-flush", prize(2_000), Made(STRAIGHT_FLUSH), P1("5.3#straight-flush")),
+            Row("4-of-a-kind", prize(100), Made(FOUR_OF_A_KIND), P1("5.3#4-of-a-kind")),
+            Row("full-house", prize(75), Made(FULL_HOUSE), P1("5.3#full-house")),
+            Row("flush", prize(50), Made(FLUSH), P1("5.3#flush")),
+            Row("straight", prize(25), Made(STRAIGHT), P1("5.3#straight")),
+            Row("3-of-a-kind", prize(8), Made(THREE_OF_A_KIND), P1("5.3#3-of-a-kind")),
+            Row("2-pair", prize(4), Made(TWO_PAIR), P1("5.3#2-pair")),
         ),
         otherwise=lose(R("35")),
     ),

@@ -1,10 +1,10 @@
 """BCLC poker, section 10: Texas Hold'em Bonus."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, ties, wins, wins_with
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
-from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import DealerHolds, Folded, Holds, Ties, Wins, wins_with
+from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -16,7 +16,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -35,7 +35,7 @@ P10 = cite("bclc-poker/10")
 
 # --- ranking --------------------------------------------------------------------------------------
 
-FIVE_OF_SEVEN = Ranking(
+FIVE_OF_SEVEN = PokerRanking(
     "texas-holdem-bonus",
     5,
     (
@@ -55,48 +55,28 @@ FIVE_OF_SEVEN = Ranking(
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
-
-def holds(*ranks: str, suited: bool | None = None) -> Test:
-    """The player's own two cards are of these ranks, `AK`; of one suit or of two, where that matters."""
-    wanted = {"".join(sorted(two)) for two in ranks}
-
-    def test(showdown: Showdown) -> bool:
-        first, second = showdown.cards
-        same = first[1] == second[1]
-        return "".join(sorted(first[0] + second[0])) in wanted and suited in (None, same)
-
-    kind = {None: "", True: " suited", False: " unsuited"}[suited]
-    test.__name__ = test.__qualname__ = f"holds {' or '.join(ranks)}{kind}"
-    return test
-
-
-def both_hold_aces(showdown: Showdown) -> bool:
-    """The dealer's cards are always asked for: they are turned up even when nobody plays against them."""
-    both = (showdown.dealer(), showdown.cards)
-    return all(card[0] == "A" for cards in both for card in cards)
-
-
 ANTE = Wager(
     name="ante",
     clause=P10("6.1"),
     tips=P10("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P10("6.5.1")),
+            Row("fold", LOSE, Folded(), P10("6.5.1")),
             Row("straight-or-better", to(1), wins_with(STRAIGHT), P10("5.5#winning-straight-or-better")),
-            Row("win", PUSH, wins, P10("6.14.3.a")),
-            Row("tie", PUSH, ties, P10("1.5.2")),
+            Row("win", PUSH, Wins(), P10("6.14.3.a")),
+            Row("tie", PUSH, Ties(), P10("1.5.2")),
         ),
         otherwise=lose(P10("6.15.3")),
     ),
 )
 RAISED = PayTable(
-    rows=(Row("win", to(1), wins, P10("6.14.3")), Row("tie", PUSH, ties, P10("1.5.2"))),
+    rows=(Row("win", to(1), Wins(), P10("6.14.3")), Row("tie", PUSH, Ties(), P10("1.5.2"))),
     otherwise=lose(P10("6.15.3")),
 )
 FLOP = Wager(name="flop", when="decision", clause=P10("2.1.2"), table=RAISED)
 TURN = Wager(name="turn", when="decision", clause=P10("2.1.4"), table=RAISED)
 RIVER = Wager(name="river", when="decision", clause=P10("2.1.4"), table=RAISED)
+ACES = ("AA",)
 BONUS_JACKPOT = Wager(
     name="bonus-jackpot",
     clause=P10("6.1.1"),
@@ -108,34 +88,35 @@ BONUS_JACKPOT = Wager(
             Row(
                 "two-aces-both",
                 to(1000),
-                both_hold_aces,
+                # The dealer's cards come first: they are turned up even when nobody plays against them.
+                Both(DealerHolds(ACES), Holds(ACES)),
                 P10("5.6#two-aces-in-both-the-players-and-bankers-hand"),
             ),
-            Row("two-aces", to(30), holds("AA"), P10("5.6#two-aces")),
-            Row("ace-king-suited", to(25), holds("AK", suited=True), P10("5.6#ace-king-suited")),
+            Row("two-aces", to(30), Holds(ACES), P10("5.6#two-aces")),
+            Row("ace-king-suited", to(25), Holds(("AK",), suited=True), P10("5.6#ace-king-suited")),
             Row(
                 "ace-queen-or-ace-jack-suited",
                 to(20),
-                holds("AQ", "AJ", suited=True),
+                Holds(("AQ", "AJ"), suited=True),
                 P10("5.6#ace-queen-or-ace-jack-suited"),
             ),
-            Row("ace-king-unsuited", to(15), holds("AK", suited=False), P10("5.6#ace-king-unsuited")),
+            Row("ace-king-unsuited", to(15), Holds(("AK",), suited=False), P10("5.6#ace-king-unsuited")),
             Row(
                 "pair-of-kings-queens-or-jacks",
                 to(10),
-                holds("KK", "QQ", "JJ"),
+                Holds(("KK", "QQ", "JJ")),
                 P10("5.6#king-king-queen-queen-or-jack-jack"),
             ),
             Row(
                 "ace-queen-or-ace-jack-unsuited",
                 to(5),
-                holds("AQ", "AJ", suited=False),
+                Holds(("AQ", "AJ"), suited=False),
                 P10("5.6#ace-queen-or-ace-jack-unsuited"),
             ),
             Row(
                 "pair-of-tens-to-twos",
                 to(3),
-                holds("TT", "99", "88", "77", "66", "55", "44", "33", "22"),
+                Holds(("TT", "99", "88", "77", "66", "55", "44", "33", "22")),
                 P10("5.6#pair-of-10s-2s"),
             ),
         ),

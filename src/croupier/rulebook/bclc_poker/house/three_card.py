@@ -1,13 +1,9 @@
 """BCLC poker, section 6: Three Card Poker with Six Card Bonus side bet."""
 
-from functools import lru_cache
-
-from croupier.cards.card import Card
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import folded, made, ties, unqualified, wins
-from croupier.engines.decide.showdown import Showdown
 from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise, Reveal, Settle
-from croupier.hands.paytable import PayTable, Row, Test, lose
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, Made, Ties, TogetherMake, Unqualified, Wins
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -19,7 +15,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -39,10 +35,10 @@ R = cite("bclc-poker/ruling")
 
 # --- rankings -------------------------------------------------------------------------------------
 
-THREE_CARD = Ranking(
+THREE_CARD = PokerRanking(
     "three-card", 3, (HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH), P6("5.2")
 )
-FIVE_CARD = Ranking(
+FIVE_CARD = PokerRanking(
     "five-card",
     5,
     (
@@ -61,24 +57,6 @@ FIVE_CARD = Ranking(
 )
 QUEEN_HIGH = (0, 12)
 
-
-@lru_cache(maxsize=16)
-def five_of(cards: tuple[Card, ...]) -> str:
-    """The best five cards of six: every row of the table asks for them."""
-    return FIVE_CARD.category(cards)
-
-
-def six_cards(category: str) -> Test:
-    """The player's three cards and the dealer's three make this five-card hand or a better one."""
-
-    def test(showdown: Showdown) -> bool:
-        order = FIVE_CARD.weakest_first
-        return order.index(five_of(showdown.cards + showdown.dealer())) >= order.index(category)
-
-    test.__name__ = test.__qualname__ = f"six cards make {category}"
-    return test
-
-
 # --- wagers and pay tables ------------------------------------------------------------------------
 
 PLAY = Wager(
@@ -87,9 +65,9 @@ PLAY = Wager(
     clause=P6("6.5.2"),
     table=PayTable(
         rows=(
-            Row("unqualified", PUSH, unqualified, P6("6.8.2")),
-            Row("win", to(1), wins, R("81")),
-            Row("tie", PUSH, ties, P6("6.10")),
+            Row("unqualified", PUSH, Unqualified(), P6("6.8.2")),
+            Row("win", to(1), Wins(), R("81")),
+            Row("tie", PUSH, Ties(), P6("6.10")),
         ),
         otherwise=lose(P6("6.9.4.a")),
     ),
@@ -100,10 +78,10 @@ ANTE = Wager(
     tips=P6("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, P6("6.6.2")),
-            Row("unqualified", to(1), unqualified, P6("6.8.3")),
-            Row("win", to(1), wins, R("81")),
-            Row("tie", PUSH, ties, P6("6.10")),
+            Row("fold", LOSE, Folded(), P6("6.6.2")),
+            Row("unqualified", to(1), Unqualified(), P6("6.8.3")),
+            Row("win", to(1), Wins(), R("81")),
+            Row("tie", PUSH, Ties(), P6("6.10")),
         ),
         otherwise=lose(P6("6.9.4.c")),
     ),
@@ -115,10 +93,10 @@ ANTE_BONUS = Wager(
     clause=P6("2.1.5"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, R("23")),
-            Row("straight-flush", times(5), made(STRAIGHT_FLUSH), P6("5.8#straight-flush")),
-            Row("three-of-a-kind", times(4), made(THREE_OF_A_KIND), P6("5.8#three-of-a-kind")),
-            Row("straight", times(1), made(STRAIGHT), P6("5.8#straight")),
+            Row("fold", LOSE, Folded(), R("23")),
+            Row("straight-flush", times(5), Made(STRAIGHT_FLUSH), P6("5.8#straight-flush")),
+            Row("three-of-a-kind", times(4), Made(THREE_OF_A_KIND), P6("5.8#three-of-a-kind")),
+            Row("straight", times(1), Made(STRAIGHT), P6("5.8#straight")),
         ),
         otherwise=lose(P6("2.1.5")),
     ),
@@ -131,11 +109,11 @@ PAIR_PLUS = Wager(
     fold_takes=P6("6.6.2.a(1)"),
     table=PayTable(
         rows=(
-            Row("straight-flush", to(40), made(STRAIGHT_FLUSH), P6("5.9#straight-flush")),
-            Row("three-of-a-kind", to(30), made(THREE_OF_A_KIND), P6("5.9#three-of-a-kind")),
-            Row("straight", to(5), made(STRAIGHT), P6("5.9#straight")),
-            Row("flush", to(4), made(FLUSH), P6("5.9#flush")),
-            Row("pair", to(1), made(PAIR), P6("5.9#pair")),
+            Row("straight-flush", to(40), Made(STRAIGHT_FLUSH), P6("5.9#straight-flush")),
+            Row("three-of-a-kind", to(30), Made(THREE_OF_A_KIND), P6("5.9#three-of-a-kind")),
+            Row("straight", to(5), Made(STRAIGHT), P6("5.9#straight")),
+            Row("flush", to(4), Made(FLUSH), P6("5.9#flush")),
+            Row("pair", to(1), Made(PAIR), P6("5.9#pair")),
         ),
         otherwise=lose(P6("2.2.2")),
     ),
@@ -148,13 +126,17 @@ SIX_CARD_BONUS = Wager(
     on_fold=Rule("lives", P6("6.6.1.a")),
     table=PayTable(
         rows=(
-            Row("royal-flush", to(1000), six_cards(ROYAL_FLUSH), P6("5.10#royal-flush")),
-            Row("straight-flush", to(200), six_cards(STRAIGHT_FLUSH), P6("5.10#straight-flush")),
-            Row("four-of-a-kind", to(50), six_cards(FOUR_OF_A_KIND), P6("5.10#four-of-a-kind")),
-            Row("full-house", to(25), six_cards(FULL_HOUSE), P6("5.10#full-house")),
-            Row("flush", to(15), six_cards(FLUSH), P6("5.10#flush")),
-            Row("straight", to(10), six_cards(STRAIGHT), P6("5.10#straight")),
-            Row("three-of-a-kind", to(5), six_cards(THREE_OF_A_KIND), P6("5.10#three-of-a-kind")),
+            Row("royal-flush", to(1000), TogetherMake(ROYAL_FLUSH, FIVE_CARD), P6("5.10#royal-flush")),
+            Row(
+                "straight-flush", to(200), TogetherMake(STRAIGHT_FLUSH, FIVE_CARD), P6("5.10#straight-flush")
+            ),
+            Row("four-of-a-kind", to(50), TogetherMake(FOUR_OF_A_KIND, FIVE_CARD), P6("5.10#four-of-a-kind")),
+            Row("full-house", to(25), TogetherMake(FULL_HOUSE, FIVE_CARD), P6("5.10#full-house")),
+            Row("flush", to(15), TogetherMake(FLUSH, FIVE_CARD), P6("5.10#flush")),
+            Row("straight", to(10), TogetherMake(STRAIGHT, FIVE_CARD), P6("5.10#straight")),
+            Row(
+                "three-of-a-kind", to(5), TogetherMake(THREE_OF_A_KIND, FIVE_CARD), P6("5.10#three-of-a-kind")
+            ),
         ),
         otherwise=lose(P6("2.3.2")),
     ),

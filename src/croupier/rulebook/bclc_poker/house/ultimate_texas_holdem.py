@@ -1,9 +1,10 @@
 """BCLC poker, section 11: Ultimate Texas Hold'em."""
 
 from croupier.clauses.cite import cite
-from croupier.engines.decide.rows import both, folded, made, ties, unqualified, wins, wins_with
 from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, Made, Ties, Unqualified, Wins, wins_with
+from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -15,7 +16,7 @@ from croupier.hands.ranking import (
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
     TWO_PAIR,
-    Ranking,
+    PokerRanking,
 )
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
@@ -35,7 +36,7 @@ R = cite("bclc-poker/ruling")
 
 # --- ranking --------------------------------------------------------------------------------------
 
-FIVE_OF_SEVEN = Ranking(
+FIVE_OF_SEVEN = PokerRanking(
     "ultimate-texas-holdem",
     5,
     (
@@ -62,10 +63,10 @@ ANTE = Wager(
     tips=P11("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, R("24")),
-            Row("unqualified", PUSH, unqualified, P11("2.1.10.a")),
-            Row("win", to(1), wins, P11("6.12.3.a")),
-            Row("tie", PUSH, ties, P11("6.12.3.d")),
+            Row("fold", LOSE, Folded(), R("24")),
+            Row("unqualified", PUSH, Unqualified(), P11("2.1.10.a")),
+            Row("win", to(1), Wins(), P11("6.12.3.a")),
+            Row("tie", PUSH, Ties(), P11("6.12.3.d")),
         ),
         otherwise=lose(P11("6.12.3.c")),
     ),
@@ -77,18 +78,18 @@ BLIND = Wager(
     tips=P11("4.1"),
     table=PayTable(
         rows=(
-            Row("fold", LOSE, folded, R("24")),
+            Row("fold", LOSE, Folded(), R("24")),
             Row("royal-flush", to(500), wins_with(ROYAL_FLUSH), P11("5.6#royal-flush")),
             Row("straight-flush", to(50), wins_with(STRAIGHT_FLUSH), P11("5.6#straight-flush")),
             Row("four-of-a-kind", to(10), wins_with(FOUR_OF_A_KIND), P11("5.6#four-of-a-kind")),
             Row("full-house", to(3), wins_with(FULL_HOUSE), P11("5.6#full-house")),
             Row("flush", to(3, 2), wins_with(FLUSH), P11("5.6#flush")),
             Row("straight", to(1), wins_with(STRAIGHT), P11("5.6#straight")),
-            Row("win-unqualified", PUSH, both(unqualified, wins), P11("6.13.5.c")),
-            Row("tie-unqualified", PUSH, both(unqualified, ties), P11("6.13.5.e")),
-            Row("loss-unqualified", LOSE, unqualified, P11("6.13.5.d")),
-            Row("win", PUSH, wins, P11("6.12.3.b(1)")),
-            Row("tie", PUSH, ties, P11("6.12.3.d")),
+            Row("win-unqualified", PUSH, Both(Unqualified(), Wins()), P11("6.13.5.c")),
+            Row("tie-unqualified", PUSH, Both(Unqualified(), Ties()), P11("6.13.5.e")),
+            Row("loss-unqualified", LOSE, Unqualified(), P11("6.13.5.d")),
+            Row("win", PUSH, Wins(), P11("6.12.3.b(1)")),
+            Row("tie", PUSH, Ties(), P11("6.12.3.d")),
         ),
         otherwise=lose(P11("6.12.3.c")),
     ),
@@ -99,11 +100,11 @@ PLAY = Wager(
     clause=P11("2.1.3"),
     table=PayTable(
         rows=(
-            Row("win-unqualified", to(1), both(unqualified, wins), P11("6.13.5.a")),
-            Row("tie-unqualified", PUSH, both(unqualified, ties), P11("6.13.5.e")),
-            Row("loss-unqualified", LOSE, unqualified, P11("6.13.5.d")),
-            Row("win", to(1), wins, P11("6.12.3.a")),
-            Row("tie", PUSH, ties, P11("6.12.3.d")),
+            Row("win-unqualified", to(1), Both(Unqualified(), Wins()), P11("6.13.5.a")),
+            Row("tie-unqualified", PUSH, Both(Unqualified(), Ties()), P11("6.13.5.e")),
+            Row("loss-unqualified", LOSE, Unqualified(), P11("6.13.5.d")),
+            Row("win", to(1), Wins(), P11("6.12.3.a")),
+            Row("tie", PUSH, Ties(), P11("6.12.3.d")),
         ),
         otherwise=lose(P11("6.12.3.c")),
     ),
@@ -116,13 +117,13 @@ TRIPS = Wager(
     on_fold=Rule("lives", P11("6.12.3.e(1)")),
     table=PayTable(
         rows=(
-            Row("royal-flush", to(50), made(ROYAL_FLUSH), P11("5.7#royal-flush")),
-            Row("straight-flush", to(40), made(STRAIGHT_FLUSH), P11("5.7#straight-flush")),
-            Row("four-of-a-kind", to(30), made(FOUR_OF_A_KIND), P11("5.7#four-of-a-kind")),
-            Row("full-house", to(8), made(FULL_HOUSE), P11("5.7#full-house")),
-            Row("flush", to(6), made(FLUSH), P11("5.7#flush")),
-            Row("straight", to(5), made(STRAIGHT), P11("5.7#straight")),
-            Row("three-of-a-kind", to(3), made(THREE_OF_A_KIND), P11("5.7#three-of-a-kind")),
+            Row("royal-flush", to(50), Made(ROYAL_FLUSH), P11("5.7#royal-flush")),
+            Row("straight-flush", to(40), Made(STRAIGHT_FLUSH), P11("5.7#straight-flush")),
+            Row("four-of-a-kind", to(30), Made(FOUR_OF_A_KIND), P11("5.7#four-of-a-kind")),
+            Row("full-house", to(8), Made(FULL_HOUSE), P11("5.7#full-house")),
+            Row("flush", to(6), Made(FLUSH), P11("5.7#flush")),
+            Row("straight", to(5), Made(STRAIGHT), P11("5.7#straight")),
+            Row("three-of-a-kind", to(3), Made(THREE_OF_A_KIND), P11("5.7#three-of-a-kind")),
         ),
         otherwise=lose(P11("6.12.3.e")),
     ),

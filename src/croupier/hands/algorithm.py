@@ -1,0 +1,29 @@
+"""A rule of the house that is an algorithm, such as a house way: named and versioned, so that it can be told
+apart from the one that was in force when an old round was played."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from croupier.cards.card import Card
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Algorithm:
+    """Cards in, the cards that play out. Name and version say which one it is; the code must follow them."""
+
+    name: str
+    version: int
+    run: Callable[[Cards], Cards] = field(compare=False, repr=False)
+    # Ranks that it treats alike, such as ("2345678", "9TJQKA"), where it looks at nothing else of a card.
+    sorts: tuple[str, ...] = field(default=(), compare=False, repr=False)
+
+    def __call__(self, cards: Cards) -> Cards:
+        return self.run(cards)
+
+    def __str__(self) -> str:
+        return f"{self.name} (version {self.version})"
+
+    def mutants(self) -> Iterator["Algorithm"]:
+        yield Algorithm(f"{self.name}, left out", self.version, tuple)  # all play as they were dealt
