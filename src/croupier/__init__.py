@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from croupier.rulebook.evaluate import evaluate
     from croupier.table.opening import open_table
     from croupier.table.replay import replay
-    from croupier.table.session import Table
+    from croupier.table.table import Table
 
 __version__ = "0.1.0"
 
 _LAZY = {
     "open_table": "croupier.table.opening",
     "replay": "croupier.table.replay",
-    "Table": "croupier.table.session",
+    "Table": "croupier.table.table",
     "analyze": "croupier.analysis.analyze",
     "evaluate": "croupier.rulebook.evaluate",
     "CroupierError": "croupier.errors",

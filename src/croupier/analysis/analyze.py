@@ -7,29 +7,29 @@
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, cast
 
 import croupier
 from croupier.analysis.counts import DealerRule, count, shoe
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import card_bets
 from croupier.engines.blackjack.spec import Blackjack
-from croupier.engines.decide.spec import Extra, House
-from croupier.engines.sidebet import SideBet
+from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, unknown_name
 from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row
 from croupier.hands.predicate import Anything
-from croupier.hands.ranking import Ranking
+from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
+from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Option, Values, departures, resolve
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
+from croupier.rulebook.admission import with_paytables
 
 Settings = Mapping[str, object]
-G = TypeVar("G", House, Extra)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,75 +111,64 @@ def report(
 ) -> Report:
     """The same as objects, with exact fractions and clauses."""
     started = time.perf_counter()
-    game = catalog.game(key)
-    if isinstance(game, SideBet):
-        base = _base_game(game, on)
-        game = replace(game, table=_pay_table(game, paytables or {}))
-        rules: tuple[Any, ...] = (base, game)
-        studies: tuple[Study, ...] = (_side_bet(game, base, options or {}),)
-    elif isinstance(game, House):
-        _only_an_offer(game, on, {})
-        for wager, odds in (paytables or {}).items():
-            game = _repriced(game, wager, odds)
-        rules = (game,)
-        studies = _against_the_house(game, resolve(game.options, options or {}))
-    elif isinstance(game, Extra):
-        house = _house_under(game, on)
-        for wager, odds in (paytables or {}).items():
-            game = _repriced(game, wager, odds)
-        rules = (house, game)
-        values = resolve((*house.options, *game.options), options or {})
-        studies = _against_the_house(house, values, game)
+    entry = catalog.game(key)
+    offer = entry if isinstance(entry, Offer) else None
+    base = _base_game(offer, on) if offer is not None else _alone(entry, on)
+    if offer is not None:
+        offer = offer.on(base.key)
+    game, offers = with_paytables(
+        base, () if offer is None else (offer,), _named(paytables or {}, offer or base)
+    )
+    known = (*game.options, *(option for one in offers for option in one.options))
+    values = resolve(known, options or {})
+    if isinstance(game, House):
+        extras = cast("tuple[Offer[Showdown], ...]", offers)
+        studies = _against_the_house(game, values, extras[0] if extras else None)
     else:
-        _only_an_offer(game, on, paytables or {})
-        rules = (game,)
-        studies = (_insurance(game, resolve(game.options, options or {})),)
-    return Report(game.key, game.title, fingerprint(*rules), time.perf_counter() - started, studies)
+        assert isinstance(game, Blackjack)
+        sides = cast("tuple[Offer[Dealt], ...]", offers)
+        studies = (_side_bet(sides[0], game, values) if sides else _insurance(game, values),)
+    seconds = time.perf_counter() - started
+    return Report(entry.key, entry.title, fingerprint(game, *offers), seconds, studies)
 
 
 # --- the wagers -------------------------------------------------------------------------------
 
 
-def _side_bet(offer: SideBet, base: Blackjack, options: Settings) -> Study:
-    known = (*base.options, *offer.options)
-    values = resolve(known, options)
+def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values) -> Study:
+    wager = offer.wager
     _counted_exactly(offer)
     rule = DealerRule(base.dealer_stands_on.value, values["soft-17"] == "hit")
-    counts = count(offer.table.judge, shoe(values["decks"]), rule=rule)
-    outcomes = distribution(offer.table, counts)
-    price: Cents | None = offer.price.value if offer.price else None
+    counts = count(wager.table.judge, shoe(values.number("decks")), rule=rule)
+    outcomes = distribution(wager.table, counts)
+    price: Cents | None = wager.price.value if wager.price else None
     found = figures(outcomes, price)
-    assumed = _assumptions(known, values, counts.total, counts.one_deal)
+    assumed = _assumptions((*base.options, *offer.options), values, counts.total, counts.one_deal)
     assumed["base-game"] = base.key
     if offer.cap or base.side_cap:
         assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
     if found.meter:
         assumed["meter"] = "shares of the meter are left out of edge, return and std_dev"
         assumed["price"] = dollars(price or 0)
-    return Study(offer.wager, outcomes, found, assumed)
+    return Study(wager.name, outcomes, found, assumed)
 
 
-def _counted_exactly(offer: SideBet) -> None:
+def _counted_exactly(offer: Offer[Dealt]) -> None:
     """The dealer's finished hand is drawn by points and suits: single cards of it are not kept."""
-    looks = [look for look in offer.table.sight.looks if "dealer" in look.places]
+    looks = [look for look in offer.wager.table.sight.looks if "dealer" in look.places]
     if any(look.grain != "points" for look in looks):
         why = f"{offer.key} looks at single cards of the dealer's finished hand, which cannot be counted yet."
         raise BadInput("setting/not-analysed", why, offender=offer.key)
 
 
-def _ranking(game: House) -> Ranking:
-    ranking: Ranking = game.hand
-    return ranking
-
-
-def _against_the_house(game: House, values: Values, offer: Extra | None = None) -> tuple[Study, ...]:
+def _against_the_house(game: House, values: Values, offer: Offer[Showdown] | None) -> tuple[Study, ...]:
     """Every wager that the dealt cards decide alone, whatever the player chooses."""
     studies = []
     for wager, counts in card_bets(game, offer.wagers if offer is not None else None):
         outcomes = distribution(wager.table, counts)
         found = figures(outcomes, wager.price.value if wager.price else None)
         assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
-        assumed["wheel-rank"] = _ranking(game).wheel_rank
+        assumed["wheel-rank"] = game.hand.wheel_rank
         cap = offer.cap if offer is not None else game.cap
         if cap is not None and wager.name in cap.wagers:
             assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
@@ -198,7 +187,7 @@ def _insurance(game: Blackjack, values: Values) -> Study:
         rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
         otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
     )
-    cards = shoe(values["decks"])
+    cards = shoe(values.number("decks"))
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",))
     outcomes = distribution(table, counts)
@@ -234,63 +223,34 @@ def _meter(found: Figures) -> dict[str, Any] | None:
 # --- what is asked for ------------------------------------------------------------------------
 
 
-def _base_game(offer: SideBet, on: str | None) -> Blackjack:
+def _base_game(offer: SomeOffer, on: str | None) -> SomeGame:
     """The base game under an offer: the one named, or the first that admits it."""
     known = [key for key in offer.base_games if key in catalog.GAMES]
-    if on is None:
-        assert known, f"no base game of {offer.key} is in the catalog"
-        on = known[0]
-    base = catalog.game(on)
-    if not isinstance(base, Blackjack) or base.key not in offer.base_games:
+    base = catalog.game(on or known[0])
+    if isinstance(base, Offer) or base.key not in offer.base_games:
+        needs = offer.wager.needs
         raise BadInput(
             "setting/offer-not-admitted",
             f"{offer.key} may not be offered on {base.key}; it may on {', '.join(known)}.",
-            clause=offer.needs_base,
+            clause=offer.only_on or (needs.clause if needs is not None else None),
             offender=base.key,
             nearest=nearest(base.key, known),
         )
     return base
 
 
-def _house_under(offer: Extra, on: str | None) -> House:
-    base = catalog.game(on or offer.base_games[0])
-    if not isinstance(base, House) or base.key not in offer.base_games:
-        why = f"{offer.key} may not be offered on {base.key}; it may on {', '.join(offer.base_games)}."
-        clause = offer.only_on
-        raise BadInput("setting/offer-not-admitted", why, clause=clause, offender=base.key)
-    return base
-
-
-def _only_an_offer(game: Any, on: str | None, paytables: Settings) -> None:
-    """A base game stands by itself, and its odds are options."""
-    if not isinstance(game, Blackjack | House):
-        raise BadInput("setting/not-analysed", f"{game.key} is not analysed yet.", offender=game.key)
+def _alone(game: SomeGame | SomeOffer, on: str | None) -> SomeGame:
+    """A base game stands by itself."""
+    assert isinstance(game, Game)
     if on is not None:
-        raise BadInput(
-            "setting/not-an-offer", f"{game.key} is a base game: it is not offered on {on}.", offender=on
-        )
+        why = f"{game.key} is a base game: it is not offered on {on}."
+        raise BadInput("setting/not-an-offer", why, offender=on)
+    return game
+
+
+def _named(paytables: Settings, entry: SomeGame | SomeOffer) -> Settings:
+    """Pay tables of what is analysed, by the names of its wagers."""
     for wager in paytables:
-        raise unknown_name("paytable", wager, [])
-
-
-def _repriced(game: G, wager: str, odds: object) -> G:
-    name = wager.lower().replace("_", "-")
-    if name not in game.paytables():
-        raise unknown_name("paytable", wager, game.paytables())
-    return game.repriced(name, odds)
-
-
-def _pay_table(offer: SideBet, paytables: Settings) -> PayTable[Dealt]:
-    table = offer.table
-    for wager, odds in paytables.items():
-        if wager.lower().replace("_", "-") != offer.wager:
-            raise unknown_name("paytable", wager, [offer.wager])
-        table = table.replaced(odds)
-    if offer.needs_table is not None and not paytables:
-        raise BadInput(
-            "setting/paytable-needed",
-            f"The document gives {offer.key} no pay table: name one, best row first.",
-            clause=offer.needs_table,
-            offender=offer.key,
-        )
-    return table
+        if wager.lower().replace("_", "-") not in entry.paytables():
+            raise unknown_name("paytable", wager, entry.paytables())
+    return {wager.lower(): rows for wager, rows in paytables.items()}

@@ -12,21 +12,23 @@ from croupier.analysis.counts import Counts
 from croupier.analysis.deals import count_hands, count_orders, count_suits
 from croupier.analysis.patterns import Hand, count_orbits, count_sets
 from croupier.cards.card import DECK
-from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, Keep, Wager
+from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, Keep
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row
 from croupier.hands.predicate import Look, Place
 from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
+from croupier.model.wager import Wager
 
 Table: TypeAlias = PayTable[Showdown]
+Bet: TypeAlias = Wager[Showdown]
 Found: TypeAlias = Counts[Row[Showdown]]
 
 CARDS: tuple[Place, ...] = ("own", "dealer", "board")
 MOST_DEALS = 3_000_000  # that are judged one by one; more would take minutes
 
 
-def card_bets(game: House, wagers: tuple[Wager, ...] | None = None) -> Iterator[tuple[Wager, Found]]:
+def card_bets(game: House, wagers: tuple[Bet, ...] | None = None) -> Iterator[tuple[Bet, Found]]:
     """Each such wager with what becomes of it, in how many deals of the cards that it looks at."""
     for wager in game.wagers if wagers is None else wagers:
         if _stands_alone(game, wager):
@@ -115,7 +117,7 @@ def _arranges(game: House) -> Algorithm | None:
     return None
 
 
-def _stands_alone(game: House, wager: Wager) -> bool:
+def _stands_alone(game: House, wager: Bet) -> bool:
     """A side bet that outlives a fold, that never meets one, or in a game without; no choice changes it."""
     decisions = [step for step in game.steps if isinstance(step, Decide)]
     options = [option for step in decisions for option in step.options]

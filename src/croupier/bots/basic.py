@@ -5,7 +5,7 @@ The poker games against the house have their own rules of thumb, in `croupier.bo
 >>> from croupier.table.opening import open_table
 >>> table = open_table("bclc/blackjack", seed=7)
 >>> table.sit(1, "bot"); table.bet(1, main=25); table.deal()
->>> while not table.round.closed:
+>>> while table.in_play:
 ...     do, extra = decide(table, 1)
 ...     table.act(1, do, **extra)
 """
@@ -16,8 +16,10 @@ from croupier.bots import house
 from croupier.bots.betting import companions
 from croupier.hands.blackjack import POINTS
 from croupier.model.choices import Choice
+from croupier.model.view import View
+from croupier.table.table import Table
 
-Decision: TypeAlias = tuple[str, dict[str, Any]]
+Decision: TypeAlias = tuple[str, dict[str, Any]]  # arguments of `act`
 
 # What a letter of the tables below asks for, best first: a table may not grant the first.
 WISHES: dict[str, tuple[str, ...]] = {
@@ -83,9 +85,9 @@ _SPLITS = {
 }
 
 
-def decide(table: Any, seat: int) -> Decision:
+def decide(table: Table, seat: int) -> Decision:
     """What this seat does now, as arguments for `table.act(seat, do, **extra)`."""
-    choices: list[Choice] = table.legal(seat)
+    choices = table.legal(seat)
     assert choices, f"seat {seat} has nothing to decide"
     granted = {choice.do: choice for choice in choices}
     if "decline" in granted:
@@ -107,12 +109,13 @@ def first(choice: Choice) -> Decision:
     return choice.do, extra
 
 
-def wishes(view: dict[str, Any], seat: int, granted: dict[str, Choice]) -> tuple[str, ...]:
+def wishes(view: View, seat: int, granted: dict[str, Choice]) -> tuple[str, ...]:
     """What basic strategy would do with the hand in turn, best first."""
-    spot = next(spot for spot in view["spots"] if spot["seat"] == seat)
-    hand = spot["hands"][(granted["stand"].hand or 1) - 1]
-    cards = hand["cards"]
-    up = POINTS[view["dealer"]["cards"][0]]
+    spot = next(spot for spot in view.spots if spot.seat == seat)
+    hand = spot.hands[(granted["stand"].hand or 1) - 1]
+    cards = hand.cards
+    up = POINTS[view.dealer.cards[0]]
     if "split" in granted and (POINTS[cards[0]], up) in _SPLITS:
         return WISHES["P"]
-    return (_SOFT if hand["soft"] else _HARD)[hand["total"], up]
+    assert hand.total is not None
+    return (_SOFT if hand.soft else _HARD)[hand.total, up]

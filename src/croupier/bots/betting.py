@@ -1,10 +1,9 @@
 """Betting as a table asks for it: some bets must lie beside another, for the same amount."""
 
-from typing import Any
-
 from croupier.errors import CroupierError, IllegalAction
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, dollars
+from croupier.table.table import Table
 
 
 def companions(choices: list[Choice]) -> list[Choice]:
@@ -20,7 +19,7 @@ def _code(choice: Choice) -> str:
     return choice.amount_code or ""
 
 
-def place(table: Any, seat: int, wager: str, stake: Cents, tip: Cents = 0) -> list[str]:
+def place(table: Table, seat: int, wager: str, stake: Cents, tip: Cents = 0) -> list[str]:
     """Bet, add what must lie beside it, and a tip: all or nothing. The names of what was added."""
     table.bet(seat, **{wager: dollars(stake)})
     added: list[str] = []
@@ -38,9 +37,9 @@ def place(table: Any, seat: int, wager: str, stake: Cents, tip: Cents = 0) -> li
     return added
 
 
-def _check(table: Any, seat: int, wager: str, added: list[str]) -> None:
+def _check(table: Table, seat: int, wager: str, added: list[str]) -> None:
     """What must lie there is not offered to who cannot pay for it."""
-    for other in getattr(table.game, "wagers", ()):
+    for other in table.game.wagers:
         rule = other.equals
         if other.when == "before" and rule is not None and rule.value == wager and other.name not in added:
             why = f"Your money does not cover {other.name}, which must equal {wager}."

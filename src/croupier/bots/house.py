@@ -9,25 +9,27 @@ from itertools import combinations
 from typing import Any, TypeAlias
 
 from croupier.cards.card import Card
-from croupier.hands.ranking import ACE, RANK
+from croupier.hands.ranking import ACE, RANK, Ranking
 from croupier.model.choices import Choice
+from croupier.model.view import HIDDEN
+from croupier.table.table import Table
 
 Decision: TypeAlias = tuple[str, dict[str, Any]]
 
 DECISIONS = frozenset({"fold", "check", "play", "ride", "keep"})
-HIDDEN = "??"
 QUEEN, TEN = 12, 10
 KEPT = 2  # cards
 PLAYABLE_FLUSH = (3, TEN)  # cards of it, and its highest rank
 
 
-def decide(table: Any, seat: int, granted: dict[str, Choice]) -> Decision:
+def decide(table: Table, seat: int, granted: dict[str, Choice]) -> Decision:
     """What this seat does now, as arguments for `table.act(seat, do, **extra)`."""
     view = table.view(f"seat:{seat}")
-    spot = next(spot for spot in view["spots"] if spot["seat"] == seat)
-    cards = spot["hands"][0]["cards"]
-    board = [card for card in view["board"] if card != HIDDEN]
-    ranking = table.game.hand
+    spot = next(spot for spot in view.spots if spot.seat == seat)
+    cards = spot.hands[0].cards
+    board = [card for card in view.board if card != HIDDEN]
+    ranking = table.game.ranking
+    assert ranking is not None
     if "keep" in granted:
         return "keep", {"cards": " ".join(kept(cards))}
     if "ride" in granted:
@@ -35,7 +37,7 @@ def decide(table: Any, seat: int, granted: dict[str, Choice]) -> Decision:
     good = makes_something(ranking, cards, board)
     passed = "check" if "check" in granted else "fold"
     high = ACE if passed == "check" else QUEEN
-    if "play" in granted and (good or (is_poker(ranking) and max(RANK[card] for card in cards) >= high)):
+    if "play" in granted and (good or (ranking.counts_pairs and max(RANK[card] for card in cards) >= high)):
         return "play", {"amount": granted["play"].max if good else granted["play"].min}
     return passed, {}
 
@@ -50,20 +52,15 @@ def kept(cards: Sequence[Card]) -> tuple[Card, ...]:
     return max(combinations(cards, KEPT), key=worth)
 
 
-def rides(ranking: Any, cards: Sequence[Card]) -> bool:
+def rides(ranking: Ranking, cards: Sequence[Card]) -> bool:
     """A hand that is paid already, a pair of tens or better, or one that may become a flush."""
     suited = len({card[1] for card in cards}) == 1
     return suited or bool(ranking.value(cards) >= ranking.value(("Tc", "Td")))
 
 
-def makes_something(ranking: Any, cards: Sequence[Card], board: Sequence[Card]) -> bool:
+def makes_something(ranking: Ranking, cards: Sequence[Card], board: Sequence[Card]) -> bool:
     """A pair or better that the board does not make alone; a flush that is long enough."""
     value = ranking.value([*cards, *board])
-    if not is_poker(ranking):
+    if not ranking.counts_pairs:
         return bool(value >= PLAYABLE_FLUSH)
     return bool(value[0] > 0 and (not board or value[0] > ranking.value(board)[0]))
-
-
-def is_poker(ranking: Any) -> bool:
-    """Whether pairs count: one game ranks flushes alone."""
-    return hasattr(ranking, "weakest_first")

@@ -90,9 +90,10 @@ def _show_script(result: "Result", played: "Played") -> None:
 
 def _card(event: "Event") -> str:
     """Where a card went: `9s seat 1`."""
-    if event.kind != "card-dealt":
+    from croupier.model.facts.cards import CardDealt
+
+    fact = event.data
+    if not isinstance(fact, CardDealt):
         return ""
-    data = event.data
-    hand = f" hand {data['hand']}" if (data.get("hand") or 1) > 1 else ""
-    where = data.get("to", "dealer") if data["seat"] is None else f"seat {data['seat']}{hand}"
-    return f"{data['card']} {where}"
+    hand = f" hand {fact.hand}" if (fact.hand or 1) > 1 else ""
+    return f"{fact.card} {fact.to if fact.seat is None else f'seat {fact.seat}{hand}'}"

@@ -10,6 +10,7 @@ from croupier.model.choices import Choice
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import render
+from croupier.table.table import Table
 
 YOU = "you"
 FLOOR = "floor"  # the house's own word where a rule asks for one, such as a large award
@@ -24,11 +25,11 @@ POOR = "Your money does not cover the table's minimum."
 class Evening:
     """A player at a table with bots, round after round."""
 
-    def __init__(self, felt: Any, table: Any, seats: int, bankroll: Cents) -> None:
+    def __init__(self, felt: Any, table: Table, seats: int, bankroll: Cents) -> None:
         self.felt = felt
         self.table = table
         self.bankroll = bankroll
-        each = table.options.get("least-positions", 1)  # spots that one player must play
+        each = table.options.number_or_none("least-positions") or 1  # spots that one player must play
         places = [tuple(range(at * each + 1, (at + 1) * each + 1)) for at in range(seats)]
         self.own = places.pop((seats - 1) // 2)
         self.seat = self.own[0]
@@ -38,7 +39,7 @@ class Evening:
         self.lines: list[Settlement] = []
         self.told = 0  # how many events the player has been told of
         for at, seat in enumerate(self.own):
-            table.sit(seat, YOU, **({"stack": dollars(bankroll)} if at == 0 else {}))
+            table.sit(seat, YOU, dollars(bankroll) if at == 0 else None)
         for place, name in zip(places, BOTS, strict=False):
             for seat in place:
                 table.sit(seat, name)
@@ -67,7 +68,8 @@ class Evening:
 
     @property
     def funds(self) -> Cents:
-        have: Cents = self.table.funds(YOU)
+        have = self.table.funds(YOU)
+        assert have is not None
         return have
 
     # --- before the deal ----------------------------------------------------------------------
@@ -161,7 +163,7 @@ class Evening:
 
     def round(self) -> None:
         """Let everybody decide, and show what became of the bets."""
-        while not self.table.round.closed:
+        while self.table.in_play:
             seat = next((seat for seat in (*self.bots, *self.own) if self.table.legal(seat)), None)
             if seat is None:
                 self.table.act(None, self.table.legal(FLOOR)[0].do, by=FLOOR)
@@ -180,7 +182,7 @@ class Evening:
         """The felt, then what the dealer said and did since the last time."""
         table = self.table
         view = table.view(f"seat:{self.seat}")
-        describe = getattr(getattr(table.game, "hand", None), "describe", None)
+        describe = table.game.ranking.describe if table.game.ranking is not None else None
         self.felt.draw(
             view,
             self.own,
@@ -233,8 +235,8 @@ class Evening:
 
     def _cards(self, seat: int, choice: Choice, prompt: str) -> tuple[list[str], list[str]]:
         """The cards that the player names by number, and the others."""
-        spots = self.table.view(f"seat:{seat}")["spots"]
-        held = next(spot for spot in spots if spot["seat"] == seat)["hands"][0]["cards"]
+        spots = self.table.view(f"seat:{seat}").spots
+        held = next(spot for spot in spots if spot.seat == seat).hands[0].cards
         named = picked(self.answer(f"{prompt} (their numbers, such as 1 3)", [choice]), held)
         rest = list(held)
         for card in named:

@@ -12,7 +12,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from croupier.cli.rules import gloss
-from croupier.model.settlement import Settlement
+from croupier.model.settlement import Settlement, Stake
+from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
 from croupier.money.cents import Cents, dollars
 
 Describe: TypeAlias = Callable[[Sequence[str]], str]  # how a hand is announced
@@ -26,7 +27,6 @@ OUT = "grey58 on #0b4f36"  # a card that does not play
 CARD_WIDTH = 7
 LONG = 40  # bets longer than this are told without their zero cents
 SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-HIDDEN = "??"
 RESULTS = {
     "win": "bold green1",
     "lose": "indian_red1",
@@ -52,7 +52,7 @@ class Felt:
 
     def draw(
         self,
-        view: dict[str, Any],
+        view: View,
         mine: Sequence[int],
         title: str,
         bankroll: Cents,
@@ -69,17 +69,17 @@ class Felt:
             self.console.clear()
         width = min(WIDTH, self.console.width)
         made = _Made(view, describe)
-        rest = [spot for spot in view["spots"] if spot["seat"] not in mine]
+        rest = [spot for spot in view.spots if spot.seat not in mine]
         body: list[RenderableType] = [*self._house(view, made, width), Text()]
         if rest:
-            body += [self._others(rest, view["turn"], lines, made), Text()]
-        for spot in view["spots"]:
-            if spot["seat"] in mine:
-                body += self._mine(spot, view["turn"], made, numbered=numbered)
+            body += [self._others(rest, view.turn, lines, made), Text()]
+        for spot in view.spots:
+            if spot.seat in mine:
+                body += self._mine(spot, view.turn, made, numbered=numbered)
         self.console.print(
             Panel(
                 Group(*body),
-                title=f"{title}, round {view['round']}",
+                title=f"{title}, round {view.round}",
                 subtitle=f"bankroll ${dollars(bankroll)}",
                 subtitle_align="right",
                 style=CLOTH,
@@ -88,16 +88,16 @@ class Felt:
             )
         )
 
-    def _house(self, view: dict[str, Any], made: "_Made", width: int) -> list[RenderableType]:
+    def _house(self, view: View, made: "_Made", width: int) -> list[RenderableType]:
         """The dealer's cards and the board, side by side where they fit."""
-        dealer, board = view["dealer"], view.get("board") or []
+        dealer, board = view.dealer, view.board
         head = Text.assemble(("Dealer", "bold"), ("   " + made.by_dealer()).rstrip())
         blocks = []
-        if dealer["cards"] or not board:
-            blocks.append([head, *self._boxed(dealer["cards"], dealer.get("plays"))])
+        if dealer.cards or not board:
+            blocks.append([head, *self._boxed(dealer.cards, dealer.plays)])
         if board:
             blocks.append([Text("Board", style="bold"), *self._boxed(board)])
-        if CARD_WIDTH * (len(dealer["cards"]) + len(board)) + 16 > width:
+        if CARD_WIDTH * (len(dealer.cards) + len(board)) + 16 > width:
             return [line for block in blocks for line in block]
         grid = Grid.grid(padding=(0, 4))
         grid.add_row(*(Group(*block) for block in blocks))
@@ -105,8 +105,8 @@ class Felt:
 
     def _others(
         self,
-        spots: list[dict[str, Any]],
-        turn: dict[str, int] | None,
+        spots: Sequence[SpotView],
+        turn: Place | None,
         lines: Sequence[Settlement],
         made: "_Made",
     ) -> Grid:
@@ -117,40 +117,38 @@ class Felt:
             gains[hand_of] = gains.get(hand_of, 0) + line.returned_cents - line.stake_cents
         grid = Grid.grid(padding=(0, 2))
         for spot in spots:
-            for hand in spot["hands"]:
-                first = hand["hand"] == 1
+            for hand in spot.hands:
+                first = hand.hand == 1
                 grid.add_row(
                     self._turn_mark(spot, hand, turn),
-                    f"{spot['seat']} {spot['player']}" if first else "",
-                    Text(" ").join(self._small(card) for card in hand["cards"]),
+                    f"{spot.seat} {spot.player}" if first else "",
+                    Text(" ").join(self._small(card) for card in hand.cards),
                     made.state(spot, hand),
-                    _stakes(hand).replace(".00", "") or _gain(gains.get((spot["seat"], hand["hand"]))),
+                    _stakes(hand).replace(".00", "") or _gain(gains.get((spot.seat, hand.hand))),
                 )
         return grid
 
-    def _mine(
-        self, spot: dict[str, Any], turn: dict[str, int] | None, made: "_Made", *, numbered: bool
-    ) -> list[Text]:
+    def _mine(self, spot: SpotView, turn: Place | None, made: "_Made", *, numbered: bool) -> list[Text]:
         lines: list[Text] = []
-        for hand in spot["hands"]:
+        for hand in spot.hands:
             mark = self._turn_mark(spot, hand, turn)
-            which = f" hand {hand['hand']}" if len(spot["hands"]) > 1 else ""
+            which = f" hand {hand.hand}" if len(spot.hands) > 1 else ""
             state = made.state(spot, hand, own=True)
-            head = Text.assemble(mark, (f"You, seat {spot['seat']}{which}", "bold"), "   ", state)
+            head = Text.assemble(mark, (f"You, seat {spot.seat}{which}", "bold"), "   ", state)
             stakes = _stakes(hand)
             stakes = stakes if len(stakes) <= LONG else stakes.replace(".00", "")
             head.append(f"   {stakes}" if stakes else "", style="italic")
-            lines += [head, *self._boxed(hand["cards"])]
+            lines += [head, *self._boxed(hand.cards)]
             if numbered:
-                places = range(1, len(hand["cards"]) + 1)
+                places = range(1, len(hand.cards) + 1)
                 lines.append(Text("  " + "".join(str(place).center(CARD_WIDTH) for place in places)))
-        beside = [*spot.get("insurance", ()), *spot.get("sides", ())]
+        beside = spot.beside
         if beside:
             lines.append(Text("  " + _told(beside), style="italic"))
         return lines
 
-    def _turn_mark(self, spot: dict[str, Any], hand: dict[str, Any], turn: dict[str, int] | None) -> Text:
-        here = turn == {"seat": spot["seat"], "hand": hand["hand"]}
+    def _turn_mark(self, spot: SpotView, hand: HandView, turn: Place | None) -> Text:
+        here = turn == Place(spot.seat, hand.hand)
         return Text(f"{self._mark} " if here else "  ", style="bold yellow1")
 
     # --- cards --------------------------------------------------------------------------------
@@ -241,43 +239,42 @@ def _gain(gain: Cents | None) -> Text:
     return Text(f"{'+' if gain > 0 else ''}{dollars(gain)}", style=style, justify="right")
 
 
-def _stakes(hand: dict[str, Any]) -> str:
-    return _told(hand["bets"])
+def _stakes(hand: HandView) -> str:
+    return _told(hand.bets)
 
 
-def _told(bets: Iterable[dict[str, str]]) -> str:
+def _told(bets: Iterable[Stake]) -> str:
     """Bets in brief: `$25.00 + double $25.00 + tip $5.00`."""
     told = []
     for bet in bets:
-        name = (
-            bet["wager"] if bet["owner"] == "player" else {"dealer": "tip"}.get(bet["owner"], bet["player"])
-        )
-        told.append(f"${bet['stake']}" if name == "main" else f"{name} ${bet['stake']}")
+        name = bet.wager if bet.owner == "player" else "tip" if bet.owner == "dealer" else bet.player
+        stake = dollars(bet.stake_cents)
+        told.append(f"${stake}" if name == "main" else f"{name} ${stake}")
     return " + ".join(told)
 
 
 class _Made:
     """What the hands in a view have come to: a total in blackjack, a poker hand elsewhere."""
 
-    def __init__(self, view: dict[str, Any], describe: Describe | None) -> None:
-        self._dealer = view["dealer"]
-        self._board = [card for card in view.get("board") or [] if card != HIDDEN]
-        self._over = view["phase"] == "closed"
+    def __init__(self, view: View, describe: Describe | None) -> None:
+        self._dealer = view.dealer
+        self._board = [card for card in view.board if card != HIDDEN]
+        self._over = view.phase == "closed"
         self._describe = describe
 
     def by_dealer(self) -> str:
-        cards, plays = self._dealer["cards"], self._dealer.get("plays")
-        if self._dealer.get("total") is not None and cards:
-            return str(self._dealer["total"])
+        cards, plays = self._dealer.cards, self._dealer.plays
+        if self._dealer.total is not None and cards:
+            return str(self._dealer.total)
         return self._named(cards if plays is None else [cards[place] for place in plays])
 
-    def state(self, spot: dict[str, Any], hand: dict[str, Any], *, own: bool = False) -> Text:
-        """The total or the name of a hand, or how it ended. Who plays on knows only his own."""
-        if spot.get("folded"):
+    def state(self, spot: SpotView, hand: HandView, *, own: bool = False) -> Text:
+        """The total or the name of a hand, or how it ended. Who plays on knows only their own."""
+        if spot.folded:
             return Text("folded", style="italic grey70")
-        if "total" in hand:
+        if self._describe is None:
             return _total(hand)
-        return Text(self._named(hand["cards"]) if own or self._over else "", style="bold")
+        return Text(self._named(hand.cards) if own or self._over else "", style="bold")
 
     def _named(self, cards: Sequence[str]) -> str:
         if self._describe is None or not cards or HIDDEN in cards:
@@ -285,14 +282,14 @@ class _Made:
         return self._describe([*cards, *self._board])
 
 
-def _total(hand: dict[str, Any]) -> Text:
+def _total(hand: HandView) -> Text:
     """The total, or how the hand ended."""
-    if hand["total"] is None or not hand["cards"]:
+    if hand.total is None or not hand.cards:
         return Text()  # nothing to count yet, or cards that only their owner has seen
-    ended = hand["ended"]
+    ended = hand.ended
     if ended == "blackjack":
         return Text("Blackjack!", style="bold yellow1")
     if ended == "bust":
-        return Text(f"{hand['total']} bust", style="bold red1")
-    text = Text(f"{'soft ' if hand['soft'] and not ended else ''}{hand['total']}", style="bold")
+        return Text(f"{hand.total} bust", style="bold red1")
+    text = Text(f"{'soft ' if hand.soft and not ended else ''}{hand.total}", style="bold")
     return text.append(f" {ended.replace('-', ' ')}" if ended and ended != "stood" else "", style="italic")

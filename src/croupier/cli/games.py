@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from croupier.model.game import Offer
 from croupier.rulebook import catalog
 
 
@@ -26,7 +27,7 @@ def games(
 def entry(key: str) -> dict[str, Any]:
     """A catalog entry in brief. What is offered on top of other games names them."""
     spec = catalog.game(key)
-    base_games = list(getattr(spec, "base_games", ()))
+    base_games = list(spec.base_games) if isinstance(spec, Offer) else []
     return {
         "key": key,
         "title": spec.title,

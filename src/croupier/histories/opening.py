@@ -11,7 +11,8 @@ from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.money.cents import Cents, cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.opening import base_game, open_table
+from croupier.rulebook.admission import base_game
+from croupier.table.opening import open_table
 from croupier.table.table import Table
 
 
@@ -33,9 +34,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             options=options,
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
-            meters=_meters(
-                scenario, [one.key for one in offers if isinstance(one, Offer) and one.progressive]
-            ),
+            meters=_meters(scenario, offers),
             device=shoe,
             by_hand=_by_hand(scenario),
             stream="scenario",
@@ -60,7 +59,8 @@ def _by_hand(scenario: Scenario) -> bool:
     return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
 
 
-def _meters(scenario: Scenario, known: list[str]) -> dict[str, tuple[Cents, Cents]]:
+def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, tuple[Cents, Cents]]:
+    known = [one.key for one in offers if isinstance(one, Offer) and one.progressive is not None]
     meters: dict[str, tuple[Cents, Cents]] = {}
     for key, fields in scenario.meters.items():
         amounts = []

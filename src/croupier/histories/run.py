@@ -127,7 +127,7 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
 
 
 def _find_answer(steps: list[Step], prompts: list[Prompt]) -> int | None:
-    """Which step answers an open prompt. People may be written in any order, as long as all of them answer."""
+    """Which step answers an open prompt. People may be written in any order, if all of them answer."""
     words = {word for prompt in prompts for word in prompt.answers}
     for number, step in enumerate(steps):
         if step.do not in words:

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from croupier.ledger.accounts import SHARED, SOLID, Account, family
-from croupier.ledger.postings import Posting
-from croupier.model.records import Records, Row
+from croupier.ledger.postings import Posting, PostingRow
+from croupier.model.events import EventRow
+from croupier.model.records import Records
 from croupier.money.cents import Cents
 
 
@@ -23,7 +24,7 @@ class Ledger(Protocol):
         """How many events are written."""
         ...
 
-    def commit(self, rows: Sequence[Row], postings: Sequence[Row]) -> None:
+    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
         """Write an action's events and postings, or nothing at all."""
         ...
 
@@ -47,13 +48,13 @@ class MemoryLedger:
     __slots__ = ("_limited", "_own", "_shared", "events", "postings")
 
     def __init__(self, shared: dict[Account, Cents]) -> None:
-        self.postings: Records[Posting] = Records(Posting._make)
+        self.postings: Records[Posting, PostingRow] = Records(Posting._make)
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
         self._limited: set[Account] = set()
         self.events = 0
 
-    def commit(self, rows: Sequence[Row], postings: Sequence[Row]) -> None:
+    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
         own: dict[Account, Cents] = {}
         shared: dict[Account, Cents] = {}
         sums: dict[int, Cents] = {}
@@ -70,7 +71,11 @@ class MemoryLedger:
         self._write(len(rows), postings, own, shared)
 
     def _write(
-        self, events: int, postings: Sequence[Row], own: dict[Account, Cents], shared: dict[Account, Cents]
+        self,
+        events: int,
+        postings: Sequence[PostingRow],
+        own: dict[Account, Cents],
+        shared: dict[Account, Cents],
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         length = len(self.postings)

@@ -42,6 +42,7 @@ class Posting(NamedTuple):
         return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}
 
 
+PostingRow: TypeAlias = tuple[int, Account, Cents]
 Moves: TypeAlias = tuple[tuple[Account, Cents], ...]
 
 

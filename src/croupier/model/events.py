@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.model.canonical import Json, from_json, to_json
@@ -11,6 +11,10 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
 
 VERSION = 1
+# An event as it is kept: stream, id, time, author, role and round, then its number, kind and values.
+Envelope: TypeAlias = tuple[str, str, int, str, Role, int]
+EventRow: TypeAlias = tuple[Envelope, int, str, tuple[object, ...]]
+
 SECRET = ("order",)  # how the cards lie: for the record alone
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from croupier.model.game import Entry
+from croupier.model.game import SomeGame, SomeOffer
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
@@ -48,7 +48,7 @@ def vars_of(value: object, name: str) -> object:
     return object.__getattribute__(value, name)
 
 
-def fingerprint(*specs: Entry) -> str:
+def fingerprint(*specs: SomeGame | SomeOffer) -> str:
     """Sixteen hexadecimal digits that change whenever a rule does."""
     text = json.dumps([canonical(spec) for spec in specs], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, Literal, Never, Self, TypeAlias
 from croupier.clauses.cite import Clause
 from croupier.errors import unknown_name
 from croupier.hands.predicate import Seen_contra
+from croupier.hands.ranking import Ranking
 from croupier.model.cap import Cap
 from croupier.model.facts import Fact
 from croupier.model.options import Option, Requires
@@ -56,6 +57,11 @@ class Game(Entry[Seen_contra]):
     give_up: Clause | None = None  # at a full table staff may ask a player for a spare position
 
     engine: ClassVar[Literal["blackjack", "decide"]]
+
+    @property
+    def ranking(self) -> Ranking | None:
+        """By which hands are compared, where they are."""
+        return None
 
     def words(self, fact: Fact) -> Mapping[str, object]:
         """A fact in words for the dealer's script."""

@@ -106,7 +106,7 @@ class Number:
         return f"{self.low}..{'' if self.high is None else self.high}{' | none' if self.or_none else ''}"
 
     def others(self, value: Value) -> Iterator[Value]:
-        if value is None:
+        if not isinstance(value, int):
             yield self.low
         else:
             yield from (
@@ -153,14 +153,14 @@ class Money:
         return amount
 
     def show(self, value: Value) -> str:
-        return "none" if value is None else dollars(value)
+        return dollars(value) if isinstance(value, int) else "none"
 
     def __str__(self) -> str:
         high = "" if self.high_cents is None else dollars(self.high_cents)
         return f"{dollars(self.low_cents)}..{high}{' | none' if self.or_none else ''}"
 
     def others(self, value: Value) -> Iterator[Value]:
-        if value is None:
+        if not isinstance(value, int):
             yield self.low_cents
             return
         yield value + 1

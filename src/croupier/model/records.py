@@ -5,22 +5,22 @@ after one look, but walks over every named tuple again and again: that was a fif
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Generic, TypeAlias, TypeVar, overload
+from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
-Row: TypeAlias = tuple  # type: ignore[type-arg]  # of plain values
+R = TypeVar("R")  # a bare tuple
 
 
-class Records(Sequence[T], Generic[T]):
+class Records(Sequence[T], Generic[T, R]):
     """A sequence that grows at its end; its items are made when they are looked at."""
 
     __slots__ = ("_make", "_rows")
 
-    def __init__(self, make: Callable[[Row], T]) -> None:
+    def __init__(self, make: Callable[[R], T]) -> None:
         self._make = make
-        self._rows: list[Row] = []
+        self._rows: list[R] = []
 
-    def extend(self, rows: Iterable[Row]) -> None:
+    def extend(self, rows: Iterable[R]) -> None:
         self._rows += rows
 
     def cut(self, length: int) -> None:

@@ -14,13 +14,11 @@ def words(fact: Fact) -> dict[str, object]:
         del told["line"]
         told |= fact.line._asdict()
     return {
-        name.removesuffix("_cents"): dollars(value) if name.endswith("_cents") and _is_money(value) else value
+        name.removesuffix("_cents"): dollars(value)
+        if name.endswith("_cents") and isinstance(value, int)
+        else value
         for name, value in told.items()
     }
-
-
-def _is_money(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def listed(cards: tuple[str, ...]) -> str:

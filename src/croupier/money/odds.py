@@ -5,7 +5,7 @@
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from croupier.money.cents import Cents, cents, dollars
 
@@ -18,7 +18,7 @@ class To:
     on: int = 1
 
     keeps_stake = False
-    result = "win"
+    result: ClassVar[Literal["win"]] = "win"
 
     def pays(self, stake: Cents, unit: Cents = 1) -> Cents:
         """Winnings on a stake, rounded down to `unit`."""
@@ -38,7 +38,7 @@ class For:
     win: int
 
     keeps_stake = True
-    result = "win"
+    result: ClassVar[Literal["win"]] = "win"
 
     def pays(self, stake: Cents, unit: Cents = 1) -> Cents:
         return stake * self.win // unit * unit
@@ -57,7 +57,7 @@ class Times:
     win: int
 
     keeps_stake = False
-    result = "win"
+    result: ClassVar[Literal["win"]] = "win"
 
     def pays(self, stake: Cents, unit: Cents = 1) -> Cents:
         return stake * self.win // unit * unit
@@ -76,7 +76,7 @@ class Prize:
     amount_cents: Cents
 
     keeps_stake = True
-    result = "win"
+    result: ClassVar[Literal["win"]] = "win"
 
     def pays(self, stake: Cents, unit: Cents = 1) -> Cents:
         return self.amount_cents
@@ -95,7 +95,7 @@ class MeterShare:
     percent: int
 
     keeps_stake = True
-    result = "win"
+    result: ClassVar[Literal["win"]] = "win"
 
     def pays(self, stake: Cents, unit: Cents = 1) -> Cents:
         """A share of the amount on the meter, which stands in for the stake here."""
@@ -112,8 +112,9 @@ class MeterShare:
 class Fate:
     """An end without odds: the stake is lost, given back, or halved."""
 
-    result: str
+    result: Literal["win", "lose", "push", "surrender"]
     given_back_percent: int
+    reads: str = ""  # where the result does not say it
 
     keeps_stake = False
 
@@ -121,7 +122,7 @@ class Fate:
         return 0
 
     def __str__(self) -> str:
-        return self.result
+        return self.reads or self.result
 
     def neighbour(self) -> "Fate":
         return PUSH if self is not PUSH else LOSE
@@ -130,7 +131,7 @@ class Fate:
 LOSE = Fate("lose", 0)
 PUSH = Fate("push", 100)
 HALF = Fate("surrender", 50)
-UNSET = Fate("set by the table", 0)  # a row whose odds the document leaves to the house
+UNSET = Fate("lose", 0, "set by the table")  # a row whose odds the document leaves to the house
 
 Odds: TypeAlias = To | For | Times | Prize | MeterShare | Fate
 

@@ -14,7 +14,8 @@ from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
 from croupier.money.cents import Cents
-from croupier.table.opening import base_game, open_table
+from croupier.rulebook.admission import base_game
+from croupier.table.opening import open_table
 from croupier.table.table import Clock, Table, now
 
 

@@ -1,17 +1,16 @@
 """Opening a table: a base game, the offers its document admits, its settings and pay tables."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from croupier.cards.generator import Generator
 from croupier.cards.shoe import Device
 from croupier.errors import BadInput, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.table import TableOpened
-from croupier.model.game import Entry, Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Option, Values, resolve
+from croupier.model.options import resolve
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents
-from croupier.rulebook import catalog
+from croupier.rulebook.admission import admitted, base_game, check_limits, with_paytables
 from croupier.table.device import device_with, make_device
 from croupier.table.table import Clock, Setting, Table, now
 
@@ -71,64 +70,6 @@ def make_setting(
     return Setting(game, added, values, roles_of(people), by_hand)
 
 
-def base_game(key: str) -> SomeGame:
-    entry = catalog.game(key)
-    if isinstance(entry, Game):
-        return entry
-    assert isinstance(entry, Offer)
-    raise BadInput(
-        "name/offer-not-a-game",
-        f"{entry.key} is an offer on top of {', '.join(entry.base_games)}.",
-        offender=entry.key,
-        nearest=entry.base_games[0],
-    )
-
-
-def admitted(game: SomeGame, key: str) -> SomeOffer:
-    """An offer's spec, if its document admits it on this game."""
-    entry = catalog.game(key)
-    if isinstance(entry, Offer) and game.key in entry.base_games:
-        return entry.on(game.key)
-    if isinstance(entry, Offer):
-        base, clause = f"It goes on {', '.join(entry.base_games)}.", game.side_bets or entry.only_on
-    else:
-        base, clause = "It is a game of its own.", game.side_bets
-    raise BadInput(
-        "setting/offer-not-admitted",
-        f"{entry.key} is not offered on {game.key}. {base}",
-        clause=clause,
-        offender=entry.key,
-    )
-
-
-def with_paytables(
-    game: SomeGame, offers: tuple[SomeOffer, ...], paytables: Mapping[str, object]
-) -> tuple[SomeGame, tuple[SomeOffer, ...]]:
-    """Game and offers with the pay tables of this table in place of the document's."""
-    for raw, rows in paytables.items():
-        wager = str(raw).replace("_", "-")
-        known = [name for entry in (game, *offers) for name in entry.paytables()]
-        if wager not in known:
-            raise unknown_name("paytable", raw, known)
-        if wager in game.paytables():
-            game = game.repriced(wager, rows)
-        offers = tuple(one.repriced(wager, rows) if wager in one.paytables() else one for one in offers)
-    for offer in offers:
-        if offer.needs_table is not None:
-            why = f"The document gives {offer.key} no pay table: open the table with one."
-            raise BadInput("setting/paytable-needed", why, clause=offer.needs_table, offender=offer.key)
-    return game, offers
-
-
-def check_limits(known: Sequence[Option], values: Values) -> None:
-    for option in known:
-        if option.name.endswith("minimum"):
-            highest = values.number_or_none(option.name.removesuffix("minimum") + "maximum")
-            if highest is not None and values.number(option.name) > highest:
-                why = f"{option.name} is above its maximum."
-                raise BadInput("setting/limits", why, clause=option.clause, offender=option.name)
-
-
 def roles_of(people: Mapping[str, str]) -> dict[str, Role]:
     found: dict[str, Role] = {}
     for person, word in people.items():
@@ -141,7 +82,7 @@ def roles_of(people: Mapping[str, str]) -> dict[str, Role]:
 
 def setting_of(opened: TableOpened) -> Setting:
     """The setting of a table that is on record."""
-    entries: list[Entry] = [base_game(opened.game)]
+    entries: list[SomeGame | SomeOffer] = [base_game(opened.game)]
     entries += [admitted(base_game(opened.game), key) for key in opened.offers]
     own = {
         wager.name: tuple(str(row.pays) for row in wager.table.rows)

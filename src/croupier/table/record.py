@@ -7,10 +7,9 @@ they share.
 from collections.abc import Callable
 from typing import NamedTuple, cast
 
-from croupier.ledger.postings import MOVES, Moves
-from croupier.model.events import VERSION, Event
+from croupier.ledger.postings import MOVES, Moves, PostingRow
+from croupier.model.events import VERSION, Envelope, Event, EventRow
 from croupier.model.facts import BY_THE_ACTOR, KINDS, NAMES, Fact
-from croupier.model.records import Row
 from croupier.model.vocabulary import Role
 from croupier.table.state import REMEMBERED
 
@@ -42,10 +41,11 @@ class Header(NamedTuple):
     round: int
 
 
-def event_of(row: Row) -> Event:
+def event_of(row: EventRow) -> Event:
     """A row as the event it is."""
     (stream, ident, at, by, role, number), seq, kind, values = row
-    return Event(VERSION, stream, seq, ident, at, by, role, number, kind, values[0], MAKERS[kind](*values))
+    fact = MAKERS[kind](*values)
+    return Event(VERSION, stream, seq, ident, at, by, role, number, kind, fact.clause, fact)
 
 
 class Batch:
@@ -54,19 +54,26 @@ class Batch:
     __slots__ = ("_actor", "_dealer", "_header", "_seq", "postings", "rows")
 
     def __init__(self, header: Header, seq: int) -> None:
-        self.rows: list[Row] = []
-        self.postings: list[Row] = []
+        self.rows: list[EventRow] = []
+        self.postings: list[PostingRow] = []
         self._seq = seq
         self.number(header)
 
     def number(self, header: Header) -> None:
         """From here on, facts of this round."""
         self._header = header
-        self._actor = tuple(header)
-        self._dealer = tuple(header._replace(by="dealer", role="dealer"))
+        stream, ident, at, by, role, number = header
+        self._actor: Envelope = (stream, ident, at, by, role, number)
+        self._dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
 
     def in_round(self, number: int) -> None:
         self.number(self._header._replace(round=number))
+
+    def by(self, author: str, role: Role) -> None:
+        """Everything so far was done by this person, as the record says."""
+        stream, ident, at, _, _, number = self._header
+        header = (stream, ident, at, author, role, number)
+        self.rows = [(header, seq, kind, values) for _, seq, kind, values in self.rows]
 
     def add(self, fact: Fact, plan: Plan) -> None:
         self._seq = seq = self._seq + 1
@@ -79,5 +86,4 @@ class Batch:
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""
-        found: int = sum(amount for _, name, amount in self.postings if name == account)
-        return found
+        return sum(amount for _, name, amount in self.postings if name == account)

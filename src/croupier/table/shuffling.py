@@ -57,7 +57,7 @@ def change_dealer(
     game: SomeGame, device: Device, current: RoundInPlay | None, incoming: str
 ) -> Iterator[Fact]:
     """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
-    if not isinstance(incoming, str) or not incoming.strip():
+    if not incoming.strip():
         raise BadInput("name/not-a-name", f"A dealer has a name, not {incoming!r}.", offender=str(incoming))
     if current is not None and not current.closed:
         raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)

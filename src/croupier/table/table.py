@@ -13,7 +13,7 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -21,9 +21,10 @@ from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.books import Books
+from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
-from croupier.model.events import Event
+from croupier.model.events import Event, EventRow
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.cards import CardDealt
@@ -75,7 +76,7 @@ class Table:
         self.stream = stream
         self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
         self.spec = fingerprint(self.game, *self.offers)
-        self.events: Records[Event] = Records(event_of)
+        self.events: Records[Event, EventRow] = Records(event_of)
         self._clock = clock
         self._books = books
         self._device = device
@@ -100,7 +101,8 @@ class Table:
         self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
 
     def __repr__(self) -> str:
-        return f"<Table {self.stream}: {self.game.key}, {len(self._state.seats)} seated, round {self._state.number}>"
+        seated, number = len(self._state.seats), self._state.number
+        return f"<Table {self.stream}: {self.game.key}, {seated} seated, round {number}>"
 
     # --- opening ------------------------------------------------------------------------------
 
@@ -154,7 +156,7 @@ class Table:
                 self._opened_at = event.seq - 1
                 self._round = self.rules.new_round(event.round)
             self._tell(fact)
-            batch.rows[0] = (tuple(header), *batch.rows[0][1:])  # whoever did it
+            batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
             self.events.extend(batch.rows)
         self._batch = None
@@ -181,9 +183,9 @@ class Table:
         return self._round is not None and not self._round.closed and bool(self._round.players())
 
     @property
-    def postings(self) -> Records:  # type: ignore[type-arg]
+    def postings(self) -> Sequence[Posting]:
         """Every movement of money at this table."""
-        return self._ledger.postings  # type: ignore[return-value]
+        return self._ledger.postings
 
     def balances(self) -> Mapping[str, Cents]:
         """What each account holds, in cents."""

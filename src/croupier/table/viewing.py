@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.errors import BadInput, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
-from croupier.model.events import Event
+from croupier.model.events import Event, EventRow
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import DiscardsShuffled
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
@@ -26,7 +26,7 @@ def viewer(who: object, seats: Mapping[int, str], most: int) -> Viewer:
     return Viewer(kind, int(number), seats.get(int(number)))
 
 
-def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> list[Event]:
+def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since: int) -> list[Event]:
     """Events after the first `since`, each as this viewer may know it.
 
     Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.

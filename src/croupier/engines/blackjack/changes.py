@@ -244,7 +244,7 @@ def _round_closed(r: Round, fact: RoundClosed) -> None:
 
 def _irregularity(r: Round, fact: Irregularity) -> None:
     if r.phase == "betting":
-        r.mishap = Mishap(fact.kind, fact.seat, fact.count)
+        r.mishap = Mishap(fact.kind, fact.seat, fact.cards)
 
 
 def _ruled(r: Round, fact: Ruled) -> None:
@@ -316,6 +316,7 @@ def _blackjack_overlooked(r: Round, fact: BlackjackOverlooked) -> None:
 
 
 CHANGES = changes.table_of(
+    Round,
     changes.COMMON,
     {
         RoundOpened: _round_opened,

@@ -23,14 +23,15 @@ from croupier.model.facts.table import (
     SeatTaken,
     SupervisorCalled,
 )
+from croupier.model.settlement import Stake
 
 R = TypeVar("R")
 Change: TypeAlias = Callable[[R, Fact], None]
-Handlers: TypeAlias = Mapping[type[Fact], Callable[[R, Never], None]]
+Handlers: TypeAlias = Mapping[type[Fact], Callable[[Never, Never], None]]
 
 
-def table_of(*handlers: Handlers[R]) -> dict[type[Fact], Change[R]]:
-    """Each kind of fact with what it changes. A handler is only ever given facts of its own kind."""
+def table_of(round_type: type[R], *handlers: Handlers) -> dict[type[Fact], Change[R]]:
+    """Each kind of fact with what it changes in such a round; a handler is given its own kind only."""
     return cast("dict[type[Fact], Change[R]]", {kind: one for some in handlers for kind, one in some.items()})
 
 
@@ -64,7 +65,7 @@ def wager_collected(r: Core[S], fact: WagerCollected) -> None:
     remove(pile, fact)
 
 
-def remove(pile: list, fact: WagerWithdrawn | WagerCollected) -> None:  # type: ignore[type-arg]
+def remove(pile: list[Stake], fact: WagerWithdrawn | WagerCollected) -> None:
     pile[:] = [bet for bet in pile if (bet.wager, bet.owner) != (fact.wager, fact.owner)]
 
 
@@ -99,7 +100,7 @@ def round_closed(r: Core[S], fact: RoundClosed) -> None:
     r.code = 0  # the cards leave the table
 
 
-COMMON: Handlers[Core[S]] = {  # type: ignore[misc]
+COMMON: Handlers = {
     RoundOpened: round_opened,
     SeatTaken: seat_taken,
     SeatLeft: seat_left,

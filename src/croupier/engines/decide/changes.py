@@ -65,7 +65,7 @@ def _card_dealt(r: Round, fact: CardDealt) -> None:
 
 
 def _cards_burned(r: Round, fact: CardsBurned) -> None:
-    left = slice(fact.count, None) if fact.end == "top" else slice(None, -fact.count)
+    left = slice(fact.burned, None) if fact.end == "top" else slice(None, -fact.burned)
     r.board = r.board[left]
 
 
@@ -127,6 +127,7 @@ def _round_closed(r: Round, fact: RoundClosed) -> None:
 
 
 CHANGES = changes.table_of(
+    Round,
     changes.COMMON,
     {
         WagerPlaced: _wager_placed,

@@ -10,7 +10,7 @@ from croupier.engines.decide.spec import Deal, Envy, Settle
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
-from croupier.hands.showdown import Showdown
+from croupier.hands.showdown import HouseHand, Showdown
 from croupier.model.choices import Facts
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
@@ -19,19 +19,22 @@ from croupier.money.cents import Cents
 from croupier.money.odds import LOSE
 
 
-def showdown(r: Round, spot: Spot, hand: Hand, *, seen_only: bool = False) -> Showdown:
-    """A hand against the house; with `seen_only`, as far as the cards lie face up."""
+def house_hand(r: Round, *, seen_only: bool = False) -> HouseHand:
+    """The dealer's hand and the board; with `seen_only`, as far as the cards lie face up."""
     game = r.rules.game
     dealer_seen = len(r.dealer_up) == len(r.dealer)
-    return Showdown(
+    return HouseHand(
         game.hand,
-        hand.cards,
-        dealer=None if seen_only and not dealer_seen else r.dealer_hand(),
-        board=r.board[: r.board_up] if seen_only else r.board,
+        None if seen_only and not dealer_seen else r.dealer_hand(),
+        r.board[: r.board_up] if seen_only else r.board,
         board_size=board_size(r),
-        folded=spot.folded,
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
+
+
+def showdown(spot: Spot, hand: Hand, house: HouseHand) -> Showdown:
+    """A hand against the house."""
+    return Showdown(house.ranking, hand.cards, folded=spot.folded, house=house)
 
 
 def board_size(r: Round) -> int:
@@ -42,19 +45,19 @@ def board_size(r: Round) -> int:
 
 
 class Showdowns:
-    """Every hand against the house, each looked at once."""
+    """Every hand against the house, each evaluated once, and the dealer's once for all."""
 
-    __slots__ = ("_found", "_r")
+    __slots__ = ("_found", "_house")
 
     def __init__(self, r: Round) -> None:
-        self._r = r
+        self._house = house_hand(r)
         self._found: dict[tuple[int, int], Showdown] = {}
 
     def of(self, spot: Spot, hand: Hand) -> Showdown:
         where = (spot.seat, hand.number)
         found = self._found.get(where)
         if found is None:
-            found = self._found[where] = showdown(self._r, spot, hand)
+            found = self._found[where] = showdown(spot, hand, self._house)
         return found
 
 
@@ -118,9 +121,9 @@ def bonus_lines(
 def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
     """What a fold loses at once: every bet that does not outlive it, and side bets lost already."""
     lines = []
+    whole, open_cards = house_hand(r), house_hand(r, seen_only=True)
     for hand in spot.hands:
-        folded = showdown(r, spot, hand)
-        so_far = showdown(r, spot, hand, seen_only=True)
+        folded, so_far = showdown(spot, hand, whole), showdown(spot, hand, open_cards)
         for bet in [bet for bet in spot.riding() if bet.hand == hand.number]:
             wager = r.rules.wager(bet.wager)
             if wager.on_fold is None or wager.on_fold.value != "lives":

@@ -249,5 +249,9 @@ class House(Game[Showdown]):
         top = sum(step.count for step in burns if step.end == "top")
         return top, sum(step.count for step in burns) - top
 
+    @property
+    def ranking(self) -> Ranking:
+        return self.hand
+
     def words(self, fact: Fact) -> Mapping[str, object]:
         return words(fact, self.hand)

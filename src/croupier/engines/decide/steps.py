@@ -5,6 +5,7 @@ The engine walks a game's steps and stops where a player must decide.
 
 from croupier.engines.decide.settle import (
     Showdowns,
+    house_hand,
     qualified,
     qualifies_for_envy,
     settle,
@@ -113,8 +114,9 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
     if r.contested():
         return True
     missing = set()
+    house = house_hand(r, seen_only=True)
     for spot, hand in r.live():
-        seen = showdown(r, spot, hand, seen_only=True)
+        seen = showdown(spot, hand, house)
         for bet in spot.riding():
             try:
                 r.rules.wager(bet.wager).table.judge(seen)

@@ -20,7 +20,7 @@ class CardDealt(NamedTuple):
 
 
 class DiscardsShuffled(NamedTuple):
-    """The rack is shuffled in behind what is left; `order` is how the cards then lie, for the record alone."""
+    """The rack is shuffled in behind what is left; `order` is how all then lie, for the record alone."""
 
     clause: Clause | None
     cards: int

@@ -15,7 +15,7 @@ class PacketDealt(NamedTuple):
     clause: Clause | None
     to: Place
     seat: int | None
-    count: int
+    size: int
     face: Face
 
 
@@ -23,7 +23,7 @@ class CardsBurned(NamedTuple):
     """Cards of the packet on the board, unseen."""
 
     clause: Clause | None
-    count: int
+    burned: int
     end: Literal["top", "bottom"]
     left: int
 

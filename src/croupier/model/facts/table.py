@@ -120,7 +120,7 @@ class Irregularity(NamedTuple):
     kind: str
     seat: int | None
     hand: int | None
-    count: int
+    cards: int  # how many were dealt, where that is the mistake
 
 
 class SupervisorCalled(NamedTuple):

@@ -2,12 +2,13 @@
 
 from croupier.clauses.cite import cite
 from croupier.engines.common.irregularity import Irregularity
+from croupier.model.vocabulary import Phase
 
 PS = cite("ia-blackjack/problem-solutions")
 R = cite("ia-blackjack/ruling")
 
-BEFORE = ("betting",)  # a mistake in the deal is told before it and noticed in it
-PLAY = ("play",)
+BEFORE: tuple[Phase, ...] = ("betting",)  # a mistake in the deal is told before it and noticed in it
+PLAY: tuple[Phase, ...] = ("play",)
 
 IRREGULARITIES = (
     Irregularity(
