@@ -18,11 +18,12 @@ from croupier.histories.run import play
 from croupier.histories.scenario import Scenario, read_scenario
 from croupier.histories.yaml_file import parse
 from croupier.model.events import Event
+from croupier.model.facts.bets import Settled
+from croupier.model.game import Offer
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.script.render import render
-from croupier.table.opening import is_offer
-from croupier.table.session import Table
+from croupier.table.table import Table
 
 EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
 STAFF = {"s1": "supervisor", "e1": "executive"}
@@ -114,7 +115,7 @@ def scenario(
     if cards is None:
         return read_scenario(parse(what))
     spec = catalog.game(what)
-    game, adds = (spec.base_games[0], [what]) if is_offer(spec) else (what, [])
+    game, adds = (spec.base_games[0], [what]) if isinstance(spec, Offer) else (what, [])
     seats = [seat for seat in cards if seat not in PLACES]
     written = {
         "game": game,
@@ -168,7 +169,7 @@ def action(text: str) -> dict[str, Any]:
 
 def current(table: Table) -> Any:
     """The round in play, or the last one; None before the first."""
-    return table.round
+    return table._round
 
 
 def over(table: Table) -> bool:
@@ -188,7 +189,7 @@ def occupied(table: Table) -> list[int]:
 
 def seen(table: Table, who: str, *path: str | int) -> Any:
     """What somebody sees, as plain dicts and lists, or a part: `seen(t, "public", "dealer", "cards")`."""
-    view: Any = table.view(who)
+    view: Any = table.view(who).json()
     for name in path:
         view = view[name]
     return view
@@ -206,16 +207,27 @@ def told(event: Event, *names: str, otherwise: Any = MISSING) -> Any:
 
     A name that the event lacks is an error, unless `otherwise` says what stands for it.
     """
-    data: Mapping[str, Any] = event.data
+    data = said(event)
     if not names:
-        return dict(data)
+        return data
     found = [data[name] if otherwise is MISSING else data.get(name, otherwise) for name in names]
     return found[0] if len(found) == 1 else tuple(found)
 
 
+def said(event: Event) -> dict[str, Any]:
+    """Everything an event says by name, a settlement's own values among it; what is left open is left out."""
+    fact: Any = event.data
+    data = fact._asdict()
+    if isinstance(fact, Settled):
+        data |= data.pop("line")._asdict()
+    data.pop("clause", None)
+    usual = fact._field_defaults
+    return {name: value for name, value in data.items() if name not in usual or value != usual[name]}
+
+
 def known_words(table: Table) -> list[str]:
     """Everything that anybody can ask for at this table, in its turn or out of it."""
-    return [*table.engine.BETTING, *table.engine.ACTIONS]
+    return sorted(table.rules.actions)
 
 
 def choices(table: Table, who: int | str) -> list[str]:

@@ -313,7 +313,7 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
     import hypothesis  # noqa: F401  imported here once, so that no child pays for it
     import pytest  # noqa: F401
 
-    import croupier.table.session  # noqa: F401
+    import croupier.table.table  # noqa: F401
     from croupier.clauses.coverage import recorded_tests
     from croupier.errors import CroupierError
 

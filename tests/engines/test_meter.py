@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from croupier.engines.meter import Meter, awarded, contribution, reseed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
-from croupier.engines.meter import Meter, awarded, contribution, reseed
 from croupier.money.odds import meter
 from tests.rounds import balance, played
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import pytest
+from croupier.table.table import Table
 from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
@@ -22,7 +23,6 @@ from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
 from croupier.table.opening import is_offer, open_table
 from croupier.table.replay import replay
-from croupier.table.session import Table
 from tests.rounds import current, known_words, occupied, over, seen, spot_of, told
 
 SEED = 20261115

@@ -7,6 +7,7 @@ from croupier.cards.shoe import Device
 from croupier.errors import BadInput, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.table import TableOpened
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents

@@ -4,10 +4,10 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
+from croupier.engines.decide.showdown import Showdown
 
 from croupier.cards.card import RANKS, parse_cards
 from croupier.clauses.cite import cite
-from croupier.engines.decide.showdown import Showdown
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.result import Result
 from croupier.rulebook import catalog

@@ -4,10 +4,10 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from croupier.engines.decide.showdown import Showdown
 
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
-from croupier.engines.decide.showdown import Showdown
 from croupier.errors import IllegalAction
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
