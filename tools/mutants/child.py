@@ -1,0 +1,64 @@
+"""A forked child: plant one mutant, play the scenario files, then let pytest run the other tests."""
+
+import os
+import resource
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools.mutants import product
+
+MEMORY_BYTES = 4 << 30  # a mutant that loops may also grow
+KILLED = (1, 2)  # pytest's exit codes for a failed test and a failed collection
+NO_VERDICT = 70
+QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--assert=plain")
+
+
+def fork(work: Callable[[], int], root: Path, seconds: float) -> int:
+    """Run something in a child that is quiet, bounded and leaves no trace; its exit code is the answer."""
+    sys.stdout.flush()
+    pid = os.fork()
+    if pid:
+        return pid
+    code = NO_VERDICT  # whatever goes wrong below is no verdict on the mutant
+    try:
+        import hypothesis
+
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        os.chdir(root)
+        # A failing example must not be remembered: the next mutant, and make test, would replay it.
+        hypothesis.settings.register_profile("mutants", database=None)
+        hypothesis.settings.load_profile("mutants")
+        code = work()
+    finally:
+        os._exit(code)
+
+
+def judging(plant: Callable[[], None], tests: Sequence[str], root: Path) -> Callable[[], int]:
+    """What a child does with a mutant."""
+
+    def work() -> int:
+        try:
+            plant()
+        except BaseException:  # it cannot even be imported
+            return 1
+        return run(tests, root)
+
+    return work
+
+
+def run(tests: Sequence[str], root: Path) -> int:
+    """0 when all tests pass. Scenarios are played here and first: most mutants die there, and quickly."""
+    import pytest
+
+    played = [test for test in tests if test.startswith(product.SCENARIO)]
+    others = [test for test in tests if not test.startswith(product.SCENARIO)]
+    if any(product.fails(test, root) for test in played):
+        return 1
+    return int(pytest.main([*QUIET, f"--rootdir={root}", *others])) if others else 0
