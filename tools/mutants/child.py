@@ -7,7 +7,8 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.mutants import product
+from tools.mutants import collected, product
+from tools.mutants.mutant import Plant
 
 MEMORY_BYTES = 4 << 30  # a mutant that loops may also grow
 KILLED = (1, 2)  # pytest's exit codes for a failed test and a failed collection
@@ -40,25 +41,33 @@ def fork(work: Callable[[], int], root: Path, seconds: float) -> int:
         os._exit(code)
 
 
-def judging(plant: Callable[[], None], tests: Sequence[str], root: Path) -> Callable[[], int]:
+def judging(plant: Plant, tests: Sequence[str], root: Path) -> Callable[[], int]:
     """What a child does with a mutant."""
 
     def work() -> int:
         try:
-            plant()
+            thorough = plant()
         except BaseException:  # it cannot even be imported
             return 1
-        return run(tests, root)
+        return run(tests, root, thorough=thorough)
 
     return work
 
 
-def run(tests: Sequence[str], root: Path) -> int:
-    """0 when all tests pass. Scenarios are played here and first: most mutants die there, and quickly."""
+def run(tests: Sequence[str], root: Path, *, thorough: bool = True) -> int:
+    """0 when all tests pass. Scenarios are played here and first: most mutants die there, and quickly.
+
+    `thorough`: test files may hold parts of the true catalog since they were collected, so tests that pass
+    are run once more with files read anew.
+    """
     import pytest
 
     played = [test for test in tests if test.startswith(product.SCENARIO)]
     others = [test for test in tests if not test.startswith(product.SCENARIO)]
     if any(product.fails(test, root) for test in played):
         return 1
-    return int(pytest.main([*QUIET, f"--rootdir={root}", *others])) if others else 0
+    at_hand = [test for test in others if collected.knows(test)]
+    if at_hand and collected.fails(at_hand):
+        return 1
+    rest = others if thorough else [test for test in others if not collected.knows(test)]
+    return int(pytest.main([*QUIET, f"--rootdir={root}", *rest])) if rest else 0

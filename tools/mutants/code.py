@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.mutants import plant
 from tools.mutants.catalogue import Change, changes
-from tools.mutants.mutant import Mutant
+from tools.mutants.mutant import Mutant, Plant
 from tools.mutants.reach import Reach
 
 FOLDERS = ("engines", "money", "ledger", "table")
@@ -49,8 +49,8 @@ def named(path: Path, root: Path) -> Iterator[tuple[Change, str]]:
         yield change, name if seen[name] == 1 else f"{name} ({seen[name]})"
 
 
-def maker(path: Path, change: Change) -> Callable[[], Callable[[], None]]:
-    def make() -> Callable[[], None]:
+def maker(path: Path, change: Change) -> Callable[[], Plant]:
+    def make() -> Plant:
         return plant.code(path, lambda: change.applied(text(path)), whole=not change.function)
 
     return make

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.mutants import product
+from tools.mutants import collected, product
 from tools.mutants.clausefields import ClauseFields
 from tools.mutants.code import code_mutants, modules, named
 from tools.mutants.hunt import CHILDREN, hunt, passes
@@ -48,6 +48,7 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
 
     began = time.monotonic()
     product.read_ahead(root)
+    collected.collect(root)
     try:
         every, reach, faults = gather(args, root, product.recorded_tests() if tests is None else tests)
     except CroupierError as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Family: TypeAlias = Literal["spec", "marker", "code"]
+Plant: TypeAlias = Callable[[], bool]  # done in the child; true where tests must be read anew to pass
 
 
 class Refused(Exception):
@@ -21,7 +22,7 @@ class Mutant:
     where: str  # the section or the module it stands in
     content: str  # what else the verdict hangs on: the text around it
     tests: tuple[str, ...]
-    make: Callable[[], Callable[[], None]]
+    make: Callable[[], Plant]
     clauses: tuple[str, ...] = ()
     types: frozenset[str] = frozenset()  # the clause-bearing types that it breaks
     reached: bool = True  # whether any test comes by

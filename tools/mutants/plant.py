@@ -11,19 +11,21 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from tools.mutants import product
+from tools.mutants import collected, product
+from tools.mutants.mutant import Plant
 
 Key = tuple[str, int]
 
 
-def code(path: Path, changed: Callable[[], ast.Module], *, whole: bool) -> Callable[[], None]:
+def code(path: Path, changed: Callable[[], ast.Module], *, whole: bool) -> Plant:
     """What a child does: give the file's functions their new code, or run the file again if that fails."""
     before = functions(path)
 
-    def plant() -> None:
+    def plant() -> bool:
         compiled = compile(changed(), str(path), "exec")
         if whole or not exchanged(before, compiled):
             import_anew(path, compiled)
+        return False
 
     return plant
 
@@ -103,5 +105,6 @@ class Compiled(SourceFileLoader):
 def import_anew(path: Path, compiled: CodeType) -> None:
     """Forget the package, and import it with one file changed. A file that fails now is noticed."""
     product.unload()
+    collected.forget()
     sys.meta_path.insert(0, Changed(path, compiled))
     product.load()

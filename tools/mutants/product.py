@@ -44,14 +44,15 @@ def game(key: str) -> Any:
     return catalog.game(key)
 
 
-def planted(key: str, spec: Any) -> Callable[[], None]:
-    """Puts a spec into the catalog of this process."""
+def planted(key: str, spec: Any) -> Callable[[], bool]:
+    """Puts a spec into the catalog of this process; what was imported before may still hold the true one."""
 
-    def plant() -> None:
+    def plant() -> bool:
         from croupier.rulebook import catalog
 
         load = catalog._load
         mock.patch.object(catalog, "_load", lambda asked: spec if asked == key else load(asked)).start()
+        return True
 
     return plant
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.mutants import product
 from tools.mutants.cues import cue_wrongs
-from tools.mutants.mutant import Mutant, Refused
+from tools.mutants.mutant import Mutant, Plant, Refused
 from tools.mutants.values import Vocabulary, Wrong, is_cue, wrongs
 from tools.mutants.walk import Place, clauses_in, is_clause, is_object, own_places, shown
 
@@ -72,8 +72,8 @@ def _mutant(key: str, section: str, place: Place, wrong: Wrong, text: str, tests
     )
 
 
-def _maker(key: str, place: Place, wrong: Wrong) -> Callable[[], Callable[[], None]]:
-    def make() -> Callable[[], None]:
+def _maker(key: str, place: Place, wrong: Wrong) -> Callable[[], Plant]:
+    def make() -> Plant:
         try:
             return product.planted(key, place.rebuild(wrong.value))
         except (AssertionError, ValueError) as error:
