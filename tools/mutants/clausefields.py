@@ -49,9 +49,7 @@ class ClauseFields:
             found = self._clauses(self.ruled.get(inner.attr, {}), self.types(inner.value, function))
             if found:
                 return inner.attr, found
-        return node.attr, self._clauses(
-            self.direct.get(node.attr, {}), self.types(node.value, function)
-        )
+        return node.attr, self._clauses(self.direct.get(node.attr, {}), self.types(node.value, function))
 
     @staticmethod
     def _clauses(by_type: Mapping[str, set[str]], types: set[str]) -> set[str]:

@@ -14,9 +14,9 @@ FOLDERS = ("engines", "money", "ledger", "table")
 PACKAGE = Path("src/croupier")
 
 
-def modules(root: Path, only: str | None = None, folders: Sequence[str] = FOLDERS) -> list[Path]:
+def modules(root: Path, only: str | None = None) -> list[Path]:
     """The files that are mutated, or those of them at or below one path."""
-    found = [path for folder in folders for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
+    found = [path for folder in FOLDERS for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
     if only is not None:
         chosen = Path(only).resolve()
         found = [path for path in found if path == chosen or chosen in path.parents]
@@ -44,7 +44,9 @@ def named(path: Path, root: Path) -> Iterator[tuple[Change, str]]:
     seen: Counter[str] = Counter()
     place = path.relative_to(root).as_posix()
     for change in changes(text(path)):
-        name = f"{place}:{change.function or 'module'}: {change.kind}: {flat(change.old)} -> {flat(change.new)}"
+        name = (
+            f"{place}:{change.function or 'module'}: {change.kind}: {flat(change.old)} -> {flat(change.new)}"
+        )
         seen[name] += 1
         yield change, name if seen[name] == 1 else f"{name} ({seen[name]})"
 

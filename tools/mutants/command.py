@@ -67,7 +67,10 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
     unmeasured = sorted({test for one in pending for test in one.tests if test not in reach.seconds})
     if not passes(unmeasured, root):
         say("")
-        print("The tests fail with nothing broken, or what is recorded is stale: run make test.", file=sys.stderr)
+        print(
+            "The tests fail with nothing broken, or what is recorded is stale: run make test.",
+            file=sys.stderr,
+        )
         return 2
     judged = hunt(mutants, root, results, expected=reach.expected, say=say)
     say("")
@@ -121,7 +124,9 @@ def unbreakable(specs: dict[str, object], found: Sequence[Mutant], known: Clause
     cited = {clause for mutant in found if mutant.family == "marker" for clause in mutant.clauses}
     for by_type in (*known.direct.values(), *known.ruled.values()):
         broken |= {name for name, clauses in by_type.items() if clauses & cited}
-    return [f"no mutant breaks a {name}, which carries a clause" for name in sorted(bearing_types(specs) - broken)]
+    return [
+        f"no mutant breaks a {name}, which carries a clause" for name in sorted(bearing_types(specs) - broken)
+    ]
 
 
 def _quickest_first(mutants: object, reach: Reach) -> list[Mutant]:

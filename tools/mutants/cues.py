@@ -17,7 +17,7 @@ def cue_wrongs(script: tuple[Any, ...], at: int) -> Iterator[Wrong]:
 
     yield wrong("never", replace(cue, on="never"))
     same = (one.when for one in others if one.on == cue.on and one.when != cue.when)
-    when = next(same, {} if cue.when else None)
+    when: Any = next(same, {} if cue.when else None)
     if when is not None:
         yield wrong("when", replace(cue, when=when))
     text = next((one for one in others if (one.says, one.does) != (cue.says, cue.does)), None)

@@ -68,11 +68,7 @@ def broken(module: Module, node: ast.AST) -> Iterator[Change]:
     inner = node
     for outer in module.around(node):
         if isinstance(outer, ast.IfExp) and inner is not outer.test:
-            other = outer.orelse if inner is outer.body else outer.body
-            part = "orelse" if inner is outer.body else "body"
-            yield module.change(
-                "guard removed", outer, ast.unparse(other), lambda found: getattr(found, part)
-            )
+            yield _other_branch(module, outer, taken=inner is outer.body)
             return
         if isinstance(outer, ast.comprehension | ast.FunctionDef | ast.Module | ast.ClassDef):
             break
@@ -85,6 +81,12 @@ def broken(module: Module, node: ast.AST) -> Iterator[Change]:
         yield module.change("statement removed", statement, "pass", lambda found: ast.Pass())
     elif isinstance(node, ast.expr):
         yield module.change("cites nothing", node, "None", lambda found: ast.Constant(None))
+
+
+def _other_branch(module: Module, found: ast.IfExp, *, taken: bool) -> Change:
+    other = found.orelse if taken else found.body
+    part = "orelse" if taken else "body"
+    return module.change("guard removed", found, ast.unparse(other), lambda node: getattr(node, part))
 
 
 def _guard(module: Module, found: ast.If, *, holds: bool) -> Iterator[Change]:
@@ -157,7 +159,9 @@ def marker_faults(paths: Sequence[Path], root: Path) -> Iterator[str]:
     """Marks without clauses, and clauses without a mark."""
     listed = rules(root)
     found = {name: path for path in paths for name, _ in marked(text(path))}
-    yield from (f"{path}: '{MARK}{name}' is not in {RULES}" for name, path in found.items() if name not in listed)
+    yield from (
+        f"{path}: '{MARK}{name}' is not in {RULES}" for name, path in found.items() if name not in listed
+    )
     yield from (f"{RULES}: no statement is marked '{MARK}{name}'" for name in listed if name not in found)
 
 
@@ -200,10 +204,12 @@ def _mutants(
     place = path.relative_to(root).as_posix()
     for key, change in first.items():
         fields = " ".join(dict.fromkeys(names[key]))
-        label = f"{place}:{change.function}: {change.kind} of {fields}: {flat(change.old)} -> {flat(change.new)}"
+        label = (
+            f"{place}:{change.function}: {change.kind} of {fields}: {flat(change.old)} -> {flat(change.new)}"
+        )
         seen[label] += 1
-        cited = sorted(clauses[key])
-        wanted = {test for clause in cited for test in tests.get(clause, ())}
+        held = sorted(clauses[key])
+        wanted = {test for clause in held for test in tests.get(clause, ())}
         reaching = [test for test in reach.reaching(path, change.lines) if test in wanted]
         yield Mutant(
             id=label if seen[label] == 1 else f"{label} ({seen[label]})",
@@ -213,6 +219,6 @@ def _mutants(
             content=text(path),
             tests=tuple(sorted(reaching, key=reach.seconds.__getitem__)),
             make=maker(path, change),
-            clauses=tuple(cited),
+            clauses=tuple(held),
             reached=bool(reaching),
         )

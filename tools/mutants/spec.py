@@ -9,7 +9,7 @@ from tools.mutants import product
 from tools.mutants.cues import cue_wrongs
 from tools.mutants.mutant import Mutant, Plant, Refused
 from tools.mutants.values import Vocabulary, Wrong, is_cue, wrongs
-from tools.mutants.walk import Place, clauses_in, is_clause, is_object, own_places, shown
+from tools.mutants.walk import Place, clauses_in, is_object, own_places, shown
 
 Tests = Mapping[str, tuple[str, ...]]
 LONGEST = 100  # of a value in an id
