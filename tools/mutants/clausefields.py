@@ -19,11 +19,16 @@ class ClauseFields:
     ruled: Clauses = field(default_factory=dict)  # `free.doubles.clause`
     held: dict[str, dict[str, set[str]]] = field(default_factory=dict)  # field -> holder -> types in it
     whole: set[str] = field(default_factory=set)  # the types of whole specs
+    elsewhere: set[str] = field(default_factory=set)  # names that other objects have too
 
     @classmethod
-    def of(cls, specs: Mapping[str, Any]) -> "ClauseFields":
+    def of(cls, specs: Mapping[str, Any], sources: Iterable[str] = ()) -> "ClauseFields":
         found = cls(whole={type(spec).__name__ for spec in specs.values()})
-        found.learn(place for listed in own_places(specs).values() for place in listed)
+        every = [place for listed in own_places(specs).values() for place in listed]
+        found.learn(every)
+        kinds = {type(place.value).__name__ for place in every if is_object(place.value)}
+        for source in sources:
+            found.elsewhere |= members(source, kinds)
         return found
 
     def learn(self, places: Iterable[Place]) -> None:
@@ -46,13 +51,16 @@ class ClauseFields:
         if ruled:
             inner = node.value
             assert isinstance(inner, ast.Attribute)
-            found = self._clauses(self.ruled.get(inner.attr, {}), self.types(inner.value, function))
+            types = self.types(inner.value, function)
+            found = self._clauses(inner.attr, self.ruled.get(inner.attr, {}), types)
             if found:
                 return inner.attr, found
-        return node.attr, self._clauses(self.direct.get(node.attr, {}), self.types(node.value, function))
+        types = self.types(node.value, function)
+        return node.attr, self._clauses(node.attr, self.direct.get(node.attr, {}), types)
 
-    @staticmethod
-    def _clauses(by_type: Mapping[str, set[str]], types: set[str]) -> set[str]:
+    def _clauses(self, name: str, by_type: Mapping[str, set[str]], types: set[str]) -> set[str]:
+        if not types and name != "clause" and name not in self.elsewhere:
+            types = set(by_type)  # nothing else is called so
         return {clause for kind in types for clause in by_type.get(kind, ())}
 
     def types(self, node: ast.expr, function: ast.AST | None, depth: int = 0) -> set[str]:
@@ -90,3 +98,20 @@ def said_in(function: ast.AST | None, name: str) -> ast.expr | str | None:
             if isinstance(target, ast.Name) and target.id == name:
                 return node.value
     return None
+
+
+def members(source: str, kinds: set[str]) -> set[str]:
+    """The fields and methods of a module's other classes, and the names of its functions."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef) and node.name not in kinds:
+            for part in node.body:
+                if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                    found.add(part.target.id)
+                elif isinstance(part, ast.FunctionDef):
+                    found.add(part.name)
+        elif isinstance(node, ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            found.add(node.attr)
+    return found

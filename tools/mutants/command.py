@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.mutants import collected, product
 from tools.mutants.clausefields import ClauseFields
-from tools.mutants.code import code_mutants, modules, named
+from tools.mutants.code import code_mutants, modules, named, text
 from tools.mutants.hunt import CHILDREN, hunt, passes
 from tools.mutants.markers import marker_faults, marker_mutants
 from tools.mutants.mutant import Mutant
@@ -101,13 +101,14 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     chosen = modules(root, args.code) if args.code else paths
     if "spec" in families:
         found += _quickest_first(spec_mutants(specs, tests), reach)
+    fields = ClauseFields.of(specs, map(text, paths))
     if "marker" in families:
-        found += marker_mutants(chosen, root, ClauseFields.of(specs), tests, reach)
+        found += marker_mutants(chosen, root, fields, tests, reach)
         faults += marker_faults(paths, root)
     if "code" in families:
         found += code_mutants(chosen, root, reach)
     if families >= {"spec", "marker"} and not (args.keys or args.section or args.kind):
-        faults += unbreakable(specs, found, ClauseFields.of(specs))
+        faults += unbreakable(specs, found, fields)
     if args.keys:
         games = tuple(f"{key.lower().replace('_', '-')}." for key in args.keys)
         found = [mutant for mutant in found if mutant.id.startswith(games)]
