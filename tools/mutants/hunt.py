@@ -77,7 +77,7 @@ def verdict(status: int, seconds: float) -> Verdict:
     code = os.waitstatus_to_exitcode(status)
     if code in KILLED:
         return Verdict("killed", seconds)
-    if code == -signal.SIGALRM:
+    if code in (-signal.SIGPROF, -signal.SIGALRM):
         return Verdict("killed", seconds, "never ended")
     if code == 0:
         return Verdict("alive", seconds)

@@ -66,6 +66,9 @@ class Report:
         excused = len(self.alive) - len(self.survivors)
         if excused:
             parts.append(f"{excused} change nothing")
+        endless = sum(bool(verdict.why) for _, verdict in self.judged if verdict.outcome == "killed")
+        if endless:
+            parts.append(f"{endless} of the killed never ended")
         return ", ".join(parts)
 
     def write(self, argv: Sequence[str], seed: int | None, seconds: float, root: Path) -> int:
