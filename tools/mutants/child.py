@@ -13,6 +13,8 @@ from tools.mutants.mutant import Plant
 MEMORY_BYTES = 4 << 30  # a mutant that loops may also grow
 KILLED = (1, 2)  # pytest's exit codes for a failed test and a failed collection
 NO_VERDICT = 70
+LONGEST = 60.0  # seconds for a test whose time is not known
+Patience = Callable[[str], float]
 QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--assert=plain")
 
 
@@ -26,12 +28,10 @@ def fork(work: Callable[[], int], root: Path, seconds: float) -> int:
     try:
         import hypothesis
 
-        for timer, alarm, limit in (
-            (signal.ITIMER_PROF, signal.SIGPROF, seconds),  # of its own time: others may be busy
-            (signal.ITIMER_REAL, signal.SIGALRM, 6 * seconds),  # and one that sleeps
-        ):
-            signal.signal(alarm, signal.SIG_DFL)
-            signal.setitimer(timer, limit)
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, 20 * seconds)  # for one that sleeps
+        allow(seconds)
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
@@ -45,20 +45,27 @@ def fork(work: Callable[[], int], root: Path, seconds: float) -> int:
         os._exit(code)
 
 
-def judging(plant: Plant, tests: Sequence[str], root: Path) -> Callable[[], int]:
-    """What a child does with a mutant."""
+def allow(seconds: float) -> None:
+    """So much more of the child's own time: others may keep the machine busy."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def judging(
+    plant: Plant, tests: Sequence[str], root: Path, patience: Patience = lambda test: LONGEST
+) -> Callable[[], int]:
+    """What a child does with a mutant; a test that outlasts our patience never ends."""
 
     def work() -> int:
         try:
             thorough = plant()
         except BaseException:  # it cannot even be imported
             return 1
-        return run(tests, root, thorough=thorough)
+        return run(tests, root, patience, thorough=thorough)
 
     return work
 
 
-def run(tests: Sequence[str], root: Path, *, thorough: bool = True) -> int:
+def run(tests: Sequence[str], root: Path, patience: Patience, *, thorough: bool) -> int:
     """0 when all tests pass. Scenarios are played here and first: most mutants die there, and quickly.
 
     `thorough`: test files may hold parts of the true catalog since they were collected, so tests that pass
@@ -68,10 +75,13 @@ def run(tests: Sequence[str], root: Path, *, thorough: bool = True) -> int:
 
     played = [test for test in tests if test.startswith(product.SCENARIO)]
     others = [test for test in tests if not test.startswith(product.SCENARIO)]
-    if any(product.fails(test, root) for test in played):
-        return 1
+    for test in played:
+        allow(patience(test))
+        if product.fails(test, root):
+            return 1
     at_hand = [test for test in others if collected.knows(test)]
-    if at_hand and collected.fails(at_hand):
+    if at_hand and collected.fails(at_hand, lambda test: allow(patience(test))):
         return 1
     rest = others if thorough else [test for test in others if not collected.knows(test)]
+    allow(LONGEST + sum(map(patience, rest)))
     return int(pytest.main([*QUIET, f"--rootdir={root}", *rest])) if rest else 0

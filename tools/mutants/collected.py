@@ -2,7 +2,7 @@
 
 import contextlib
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,11 +46,12 @@ def knows(test: str) -> bool:
     return test in _items
 
 
-def fails(tests: Sequence[str]) -> bool:
+def fails(tests: Sequence[str], before: Callable[[str], None]) -> bool:
     """Whether one of these tests fails in this process."""
     items = [_items[test] for test in tests]
     _watcher.failed = False
     for item, following in zip(items, [*items[1:], None], strict=True):
+        before(item.nodeid)
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if _watcher.failed:
             return True

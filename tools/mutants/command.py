@@ -72,7 +72,7 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
             file=sys.stderr,
         )
         return 2
-    judged = hunt(mutants, root, results, expected=reach.expected, say=say)
+    judged = hunt(mutants, root, results, patience=reach.patience, say=say)
     say("")
     listed = equivalents(root)
     codes = [name for path in modules(root) for _, name in named(path, root)]

@@ -6,13 +6,11 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.mutants.child import KILLED, fork, judging
+from tools.mutants.child import KILLED, LONGEST, Patience, fork, judging
 from tools.mutants.mutant import Mutant, Refused
 from tools.mutants.results import Results, Verdict
 
 CHILDREN = 2
-PATIENCE = 10.0  # seconds on top of four times what the tests usually take: what never ends is noticed
-UNTIMED = 60.0
 
 Judged = list[tuple[Mutant, Verdict]]
 
@@ -22,7 +20,7 @@ def hunt(
     root: Path,
     results: Results,
     *,
-    expected: Callable[[Sequence[str]], float | None] = lambda tests: None,
+    patience: Patience = lambda test: LONGEST,
     say: Callable[[str], None] = lambda text: None,
 ) -> Judged:
     """A verdict for every mutant; those that have one are not run again."""
@@ -58,9 +56,8 @@ def hunt(
                 except Refused:
                     settle(mutant, Verdict("refused"))
                     continue
-                usual = expected(mutant.tests)
-                seconds = UNTIMED if usual is None else PATIENCE + 4 * usual
-                running[fork(judging(plant, mutant.tests, root), root, seconds)] = mutant, time.monotonic()
+                work = judging(plant, mutant.tests, root, patience)
+                running[fork(work, root, LONGEST)] = mutant, time.monotonic()
             if running:
                 pid, status = os.wait()
                 mutant, began = running.pop(pid)
@@ -88,5 +85,5 @@ def passes(tests: Sequence[str], root: Path) -> bool:
     """Whether the tests pass while nothing is broken; otherwise every mutant would seem to die."""
     if not tests:
         return True
-    _, status = os.waitpid(fork(judging(lambda: False, tests, root), root, 20 * UNTIMED), 0)
+    _, status = os.waitpid(fork(judging(lambda: False, tests, root), root, LONGEST), 0)
     return os.waitstatus_to_exitcode(status) == 0

@@ -12,12 +12,14 @@ from types import CodeType, FrameType
 from typing import Any
 
 from tools.mutants import product
-from tools.mutants.child import QUIET, fork
+from tools.mutants.child import LONGEST, QUIET, fork
 from tools.mutants.collected import SPARED
 
 KEPT = Path("build/mutants/reach")
+IMPORT = "the import of the package"
 SECONDS = 900
 BUDGET = 12.0  # seconds of other tests for one mutant; what they let through in that time is alive
+PATIENCE = 3.0  # seconds on top of four times what the test usually takes
 MOST_CALLS = 300_000  # of one test: what it reaches later, a quicker test reaches too
 Lines = dict[str, set[int]]
 
@@ -28,8 +30,12 @@ class Reach:
 
     seconds: dict[str, float] = field(default_factory=dict)
     by_line: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+    imported: Lines = field(default_factory=dict)  # what runs when the package is imported
 
     def add(self, test: str, seconds: float, lines: Lines) -> None:
+        if test == IMPORT:
+            self.imported = lines
+            return
         self.seconds[test] = seconds
         for file, numbers in lines.items():
             listed = self.by_line.setdefault(file, {})
@@ -42,6 +48,10 @@ class Reach:
         if not inside:
             return sorted({one for listed in lines.values() for one in listed})
         return next((lines[line] for line in at if line in lines), [])
+
+    def on_import(self, path: Path, at: Sequence[int]) -> bool:
+        """Whether a line runs only while the package is imported: specs check themselves then."""
+        return not self.reaching(path, at) and any(line in self.imported.get(str(path), ()) for line in at)
 
     def tests(self, path: Path, at: Sequence[int], *, inside: bool = True) -> tuple[str, ...]:
         """The tests for a change: scenarios, then the module's own tests, then the quickest others."""
@@ -59,10 +69,9 @@ class Reach:
                 return
             yield test
 
-    def expected(self, tests: Sequence[str]) -> float | None:
-        """How long the tests usually take, where all were measured."""
-        known = [self.seconds[test] for test in tests if test in self.seconds]
-        return sum(known) if len(known) == len(tests) else None
+    def patience(self, test: str) -> float:
+        """How long a test may take before it is taken to run for ever."""
+        return PATIENCE + 4 * self.seconds[test] if test in self.seconds else LONGEST
 
 
 # --- measuring --------------------------------------------------------------------------------
@@ -137,7 +146,10 @@ def measure(group: str, files: frozenset[str], root: Path, out: Path) -> int:
 
     tracer = Tracer(files)
     found: dict[str, tuple[float, Lines]] = {}
-    if group == product.SCENARIO:
+    if group == IMPORT:
+        product.unload()
+        found[IMPORT] = tracer.watch(product.load)
+    elif group == product.SCENARIO:
         for test in product.scenarios(root):
             result: list[bool] = []
             measured = tracer.watch(lambda test=test, result=result: result.append(product.fails(test, root)))  # type: ignore[misc]
@@ -159,7 +171,7 @@ def measure(group: str, files: frozenset[str], root: Path, out: Path) -> int:
 
 def groups(root: Path) -> list[str]:
     files = sorted(path.relative_to(root).as_posix() for path in (root / "tests").rglob("test_*.py"))
-    return [product.SCENARIO, *(file for file in files if not file.startswith(SPARED))]
+    return [IMPORT, product.SCENARIO, *(file for file in files if not file.startswith(SPARED))]
 
 
 def collect(paths: Sequence[Path], root: Path, children: int, say: Callable[[str], None]) -> Reach:
@@ -179,7 +191,7 @@ def collect(paths: Sequence[Path], root: Path, children: int, say: Callable[[str
     while missing or running:
         while missing and len(running) < children:
             group = missing.pop(0)
-            say(f"measuring what {'the scenarios' if group == product.SCENARIO else group} reach")
+            say(f"measuring: {'the scenarios' if group == product.SCENARIO else group}")
             running[fork(_measuring(group, files, root, kept[group]), root, SECONDS)] = group
         pid, _ = os.wait()
         running.pop(pid)
