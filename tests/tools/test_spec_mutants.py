@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Literal
 from croupier.clauses.cite import cite
 from croupier.model.rules import Rule
 from croupier.rulebook import catalog
+from tools.mutants.clausefields import ClauseFields
+from tools.mutants.command import unbreakable
 from tools.mutants.spec import bearing_types, spec_mutants
 from tools.mutants.walk import own_places, places
 
@@ -131,6 +133,20 @@ def test_a_type_that_only_cites_is_broken_with_the_list_it_stands_in() -> None:
     broken = {name for one in spec_mutants({"g": game}, {}) for name in one.types}
     assert bearing_types({"g": game}) == {"Decide", "Check"}
     assert broken >= {"Decide", "Check"}
+
+
+@dataclass(frozen=True)
+class Lone:
+    section: ClassVar[str] = "bclc-blackjack/1"
+    rests_on: str = B1("1.1")
+
+
+def test_a_type_that_nothing_breaks_is_named() -> None:
+    specs = {"g": Lone()}
+    found = list(spec_mutants(specs, {}))
+    assert [one.kind for one in found] == ["citation"]
+    faults = unbreakable(specs, found, ClauseFields.of(specs))
+    assert faults == ["no mutant breaks a Lone, which carries a clause"]
 
 
 # --- the real specs ---------------------------------------------------------------------------

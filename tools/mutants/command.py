@@ -4,7 +4,8 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tools.mutants import collected, product
@@ -56,8 +57,7 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
         return error.exit_code
     mutants = sampled(every, args)
     if args.unbroken:
-        broken = {clause for mutant in every for clause in mutant.clauses}
-        print("\n".join(sorted(product.covered_rules() - broken)))
+        print("\n".join(sorted(unbroken(every))))
         return 0
     if args.list:
         print("\n".join(f"{mutant.family} {mutant.id}" for mutant in mutants))
@@ -78,6 +78,8 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
     codes = [name for path in modules(root) for _, name in named(path, root)]
     faults += equivalent_faults(listed, codes, judged)
     report = Report(judged, listed, faults, reused=len(mutants) - len(pending))
+    if not argv and (bare := unbroken(every)):
+        print(f"{len(bare)} covered clauses have no mutant; --unbroken names them")
     return report.write(argv, args.seed if args.sample else None, time.monotonic() - began, root)
 
 
@@ -119,7 +121,12 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     return found, reach, faults
 
 
-def unbreakable(specs: dict[str, object], found: Sequence[Mutant], known: ClauseFields) -> list[str]:
+def unbroken(every: Sequence[Mutant]) -> set[str]:
+    """The covered clauses that no mutant touches: code applies them, and nothing marks where."""
+    return product.covered_rules() - {clause for mutant in every for clause in mutant.clauses}
+
+
+def unbreakable(specs: Mapping[str, object], found: Sequence[Mutant], known: ClauseFields) -> list[str]:
     """The clause-bearing types that no mutant breaks, in the spec or where an engine reads them."""
     broken = {name for mutant in found for name in mutant.types}
     cited = {clause for mutant in found if mutant.family == "marker" for clause in mutant.clauses}
@@ -130,13 +137,11 @@ def unbreakable(specs: dict[str, object], found: Sequence[Mutant], known: Clause
     ]
 
 
-def _quickest_first(mutants: object, reach: Reach) -> list[Mutant]:
-    from dataclasses import replace
-
+def _quickest_first(mutants: Iterable[Mutant], reach: Reach) -> list[Mutant]:
     def seconds(test: str) -> float:
         return reach.seconds.get(test, 0.5)
 
-    return [replace(one, tests=tuple(sorted(one.tests, key=seconds))) for one in mutants]  # type: ignore[attr-defined]
+    return [replace(one, tests=tuple(sorted(one.tests, key=seconds))) for one in mutants]
 
 
 def _inside(mutant: Mutant, starts: Sequence[str]) -> bool:

@@ -56,6 +56,17 @@ class Report:
         alive = Counter(mutant.where for mutant, _ in self.alive)
         return [f"{where}: {alive[where]} of {every[where]} survive" for where in sorted(alive)]
 
+    def size(self) -> str:
+        """How many of each kind: `7 spec (4 citation, 3 value), 1 code (1 comparison)`."""
+        every = Counter((mutant.family, mutant.kind) for mutant, _ in self.judged)
+        families = dict.fromkeys(mutant.family for mutant, _ in self.judged)
+        parts = []
+        for family in families:
+            kinds = {kind: count for (own, kind), count in every.items() if own == family}
+            listed = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+            parts.append(f"{sum(kinds.values())} {family} ({listed})")
+        return ", ".join(parts) or "none"
+
     def result(self) -> str:
         seen = Counter(verdict.outcome for _, verdict in self.judged)
         parts = [f"{seen['killed']} killed", f"{seen['refused']} refused by the spec itself"]
@@ -75,13 +86,11 @@ class Report:
         """Print, write the row, and say whether the run passed."""
         for line in self.lines():
             print(line)
-        kinds = Counter(mutant.family for mutant, _ in self.judged)
-        size = ", ".join(f"{count} {family}" for family, count in sorted(kinds.items())) or "none"
         failed = bool(self.survivors or self.faults) or self.too_many()
         shown = [word for word in argv if word != "--fresh"]
         row = Row(
             " ".join(["mutants", *shown]),
-            size,
+            self.size(),
             "" if seed is None else str(seed),
             self.result(),
             f"{seconds:.1f}",
