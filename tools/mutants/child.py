@@ -30,6 +30,7 @@ def fork(work: Callable[[], int], root: Path, seconds: float) -> int:
 
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_REAL, 20 * seconds)  # for one that sleeps
         allow(seconds)
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
