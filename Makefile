@@ -40,7 +40,7 @@ test-long: $(STAMP) ## the tests at the sizes the issues name
 	$(BIN)/python tools/test_long.py
 
 mutants: $(STAMP) ## break each clause's rule and see its tests fail
-	$(BIN)/python tools/mutants.py
+	$(BIN)/python -m tools.mutants
 
 bench: $(STAMP) ## measure speed
 	$(BIN)/python benchmarks/run.py

@@ -177,9 +177,9 @@ class TableMachine(RuleBasedStateMachine):
         table = self.table
         return (
             len(table.events),
-            dict(table.ledger.balances),
+            dict(table.balances()),
             {who: seen(table, who) for who in self.viewers()},
-            table.device.left,
+            table._device.left,
             state(current(table)),
         )
 
@@ -199,12 +199,12 @@ class TableMachine(RuleBasedStateMachine):
         self.seen = len(self.table.events)
         fresh = {event.seq for event in self.new}
         sums: Counter[int] = Counter()
-        for posting in reversed(self.table.ledger.postings):
+        for posting in reversed(self.table.postings):
             if posting.event not in fresh:
                 break
             sums[posting.event] += posting.amount_cents
         assert all(amount == 0 for amount in sums.values())
-        balances = self.table.ledger.balances
+        balances = self.table.balances()
         assert sum(balances.values()) == 0
         assert all(balances[account] >= 0 for account in balances if account.startswith(("bet:", "pot:")))
         for player in {*self.table.seats.values()}:
@@ -223,7 +223,7 @@ class TableMachine(RuleBasedStateMachine):
     def no_card_is_lost(self) -> None:
         if current(self.table) is None:
             return
-        device = self.table.device
+        device = self.table._device
         on_table = 0 if over(self.table) else code(current(self.table).cards_out)
         assert device.remaining + device.discarded + on_table == device.whole
 

@@ -1,20 +1,19 @@
-"""The mutant hunt finds what the tests let through, and nothing else."""
+"""`make mutants` finds what the tests let through, and nothing else."""
 
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from croupier.model.rules import Deal, Rule
-from croupier.rulebook import catalog
-from tools.mutants import ROOT, own_sites, sites
+from tools.mutants.command import ROOT
 from tools.test_long import Row, read, record
 
+# --- rules ------------------------------------------------------------------------------------
+
 GAME = """
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from croupier.model.rules import Deal, Rule
 
 @dataclass(frozen=True)
@@ -54,18 +53,18 @@ SCRIPT = """
 import sys
 from pathlib import Path
 from croupier.rulebook import catalog
-from tools import mutants
+from tools.mutants import command
 
 catalog.GAMES.clear()
 catalog.GAMES["fake/game"] = "fake_game:SPEC"
 B1 = "bclc-blackjack/1/"
 tests = {
-    B1 + "1.1": ["test_fake.py::test_limit"],
-    B1 + "4.1": ["test_fake.py::test_order_is_only_half_checked"],
-    B1 + "8.2.1": ["test_fake.py::test_deal"],
-    B1 + "8.2.2": ["test_fake.py::test_deal"],
+    B1 + "1.1": ("test_fake.py::test_limit",),
+    B1 + "4.1": ("test_fake.py::test_order_is_only_half_checked",),
+    B1 + "8.2.1": ("test_fake.py::test_deal",),
+    B1 + "8.2.2": ("test_fake.py::test_deal",),
 }
-sys.exit(mutants.main(sys.argv[1:], root=Path.cwd(), tests=tests))
+sys.exit(command.main(sys.argv[1:], root=Path.cwd(), tests=tests))
 """
 
 
@@ -79,29 +78,57 @@ def fake(tmp_path: Path) -> Path:
 
 def hunt(folder: Path, *args: str) -> subprocess.CompletedProcess[str]:
     """In a process of its own: forking belongs in none that holds threads."""
-    path = os.pathsep.join([str(ROOT), str(folder)])
+    path = os.pathsep.join([str(ROOT), str(folder), str(folder / "src")])
     return subprocess.run(
         [sys.executable, "hunt.py", *args],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
 
 
+def survivors(done: subprocess.CompletedProcess[str]) -> list[str]:
+    return [line for line in done.stdout.splitlines() if line.startswith("survives: ")]
+
+
 def test_survivors_are_named_and_the_others_are_killed(fake: Path) -> None:
-    done = hunt(fake)
+    done = hunt(fake, "--kind", "value")
     assert done.returncode == 1, done.stderr
-    *survivors, summary = done.stdout.splitlines()
-    # 18 for the limit is refused by the spec; 16, a flush at 4, four wrong steps and their order are killed.
-    assert summary.startswith("7 killed, 1 refused by the spec itself, 2 survive")
-    assert [line.split(" ")[:3] for line in survivors] == [
-        ["survives:", "fake/game.nobody", "[bclc-blackjack/1/4.2]:"],
-        ["survives:", "fake/game.order[flush]", "[bclc-blackjack/1/4.1]"],
+    # 18 for the limit is refused by the spec; 16, a flush at 4 and four wrong steps are killed.
+    assert done.stdout.splitlines()[-1].startswith("6 killed, 1 refused by the spec itself, 2 spec survive")
+    assert [line.split(" ")[2:4] for line in survivors(done)] == [
+        ["fake/game.order[flush].value", "[bclc-blackjack/1/4.1]"],
+        ["fake/game.nobody.value", "[bclc-blackjack/1/4.2]"],
     ]
-    assert [row.check for row in read(fake / "docs/test-long.md")] == ["mutants"]
+    assert "no test that must notice comes by" in survivors(done)[1]
+    (row,) = read(fake / "docs/test-long.md")
+    assert (row.check, row.size) == ("mutants --kind value", "9 spec (9 value)")
+
+
+def test_steps_in_the_wrong_order_or_missing_are_killed(fake: Path) -> None:
+    done = hunt(fake, "--kind", "order")
+    assert done.stdout.splitlines()[-1].startswith("1 killed, 0 refused")
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_judged_mutant_is_not_run_again_until_its_test_changes(fake: Path) -> None:
+    hunt(fake, "--kind", "value")
+    again = hunt(fake, "--kind", "value").stdout.splitlines()[-1]
+    assert again.endswith("9 judged before")
+    (fake / "test_fake.py").write_text(TESTS.replace(">= 5", "== 5"))
+    better = hunt(fake, "--kind", "value").stdout.splitlines()[-1]
+    assert better.startswith("7 killed, 1 refused by the spec itself, 1 spec survive")
+    assert better.endswith("1 judged before")  # the one that no test cites
+    assert "judged before" not in hunt(fake, "--kind", "value", "--fresh").stdout
+
+
+def test_a_sample_is_the_same_for_the_same_seed(fake: Path) -> None:
+    first, again, other = (hunt(fake, "--list", "--sample", "3", "--seed", seed).stdout for seed in "778")
+    assert first == again != other
+    assert len(first.splitlines()) == 3
 
 
 def test_a_failing_test_is_no_proof_of_anything(fake: Path) -> None:
@@ -116,24 +143,93 @@ def test_an_unknown_game_or_section_is_refused(fake: Path) -> None:
     assert hunt(fake, "--section", "bclc-blackjack:9").returncode == 2
 
 
-def test_sites_follow_the_spec_and_rebuild_it_whole() -> None:
-    spec = catalog.game("bclc/blackjack")
-    found = {site.path: site for site in sites(spec, "game")}
-    changed = found["game.pays.win"].rebuild(Rule("wrong", "clause"))
-    assert changed.pays == replace(spec.pays, win=Rule("wrong", "clause"))
-    assert replace(changed, pays=spec.pays) == spec
-    (swapped,) = found["game.deal[0:2]"].wrong()
-    assert [step.to for step in swapped][:2] == ["dealer", "seats"]
-    assert isinstance(found["game.deal[0]"].target, Deal)
+# --- code -------------------------------------------------------------------------------------
+
+LIMIT = """
+MOST = 10
 
 
-def test_a_derived_game_answers_only_for_what_it_changes() -> None:
-    base = catalog.game("bclc/blackjack")
-    own = Rule(18, "bclc-blackjack/4/1.1")
-    derived = replace(base, key="bclc/derived", section="bclc-blackjack/4", dealer_stands_on=own)
-    places = own_sites({"derived": derived, "base": base})
-    assert [site.target for site in places["derived"] if "/ruling/" not in site.clause] == [own]
-    assert any(site.target is base.dealer_stands_on for site in places["base"])
+def allowed(amount: int) -> bool:
+    if amount > MOST:
+        return False
+    return amount >= 1
+
+
+def first(amounts):
+    return [one for one in amounts if allowed(one)][:1]
+"""
+LIMIT_TESTS = """
+from tiny.engines.limit import allowed, first
+
+def test_allowed():
+    assert not allowed(0)
+    assert allowed(1)
+    assert allowed(10)
+
+def test_first():
+    assert first([0, 3, 4]) == [3]
+"""
+CODE_SCRIPT = """
+import sys
+from pathlib import Path
+from tools.mutants import code, command, product
+
+product.PACKAGE, product.games = "tiny", dict
+code.PACKAGE, code.FOLDERS = Path("src/tiny"), ("engines",)
+sys.exit(command.main(["--family", "code", *sys.argv[1:]], root=Path.cwd(), tests={}))
+"""
+LISTED = """
+[[mutant]]
+id = "src/tiny/engines/limit.py:allowed: boolean: False -> True"
+reason = "made up"
+
+[[mutant]]
+id = "src/tiny/engines/limit.py:gone: boolean: False -> True"
+reason = "made up"
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    engines = tmp_path / "src/tiny/engines"
+    engines.mkdir(parents=True)
+    (tmp_path / "src/tiny/__init__.py").touch()
+    (engines / "__init__.py").touch()
+    (engines / "limit.py").write_text(LIMIT)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/test_limit.py").write_text(LIMIT_TESTS)
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.pytest.ini_options]\naddopts = ["--import-mode=importlib"]\n'
+    )
+    (tmp_path / "hunt.py").write_text(CODE_SCRIPT)
+    return tmp_path
+
+
+def test_a_line_that_no_test_reaches_survives_and_the_others_are_killed(tiny: Path) -> None:
+    done = hunt(tiny)
+    assert done.returncode == 1, done.stderr
+    # Nothing asks for 11: the refusal above 10 could say anything, and 10 could be 11.
+    alive = [line.removeprefix("survives: code src/tiny/engines/limit.py:") for line in survivors(done)]
+    assert alive[0].startswith("module: boundary: 10 -> 11")
+    assert alive[1].startswith("allowed: boolean: False -> True (no test")
+    assert len(survivors(done)) == 2
+
+
+def test_the_list_of_changes_that_change_nothing_is_held_to_account(tiny: Path) -> None:
+    (tiny / "tools").mkdir()
+    (tiny / "tools/equivalent_mutants.toml").write_text(LISTED)
+    done = hunt(tiny)
+    assert len(survivors(done)) == 1
+    assert "listed, but there is no such mutant: src/tiny/engines/limit.py:gone" in done.stdout
+    assert "1 change nothing" in done.stdout
+    (tiny / "tests/test_limit.py").write_text(LIMIT_TESTS + "    assert not allowed(11)\n")
+    done = hunt(tiny)
+    assert survivors(done) == []
+    assert "listed as changing nothing, but killed: src/tiny/engines/limit.py:allowed" in done.stdout
+    assert done.returncode == 1
+
+
+# --- the record -------------------------------------------------------------------------------
 
 
 def test_the_record_keeps_what_it_is_told_to(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_a_void_returns_what_lies_on_the_table(key: str, clause: str) -> None:
     (line,) = t.settlements
     assert (line.result, line.returned_cents, line.clause) == ("void", 2000, clause)
     assert over(t)
-    assert t.ledger.balances["stack:p1"] == 100_000
+    assert t.balances()["stack:p1"] == 100_000
 
 
 @pytest.mark.clause("bclc-blackjack/ruling/121")
@@ -133,8 +133,8 @@ def test_a_void_takes_contributions_out_of_the_meter_again() -> None:
     assert t.meter(key) == (opened[0] + 23, opened[1] + 5)
     t.act(None, "void", by="s1", reason="machine failed")
     assert t.meter(key) == opened
-    assert t.ledger.balances["stack:p1"] == 100_000
-    assert t.ledger.balances["tray"] == -opened[0]
+    assert t.balances()["stack:p1"] == 100_000
+    assert t.balances()["tray"] == -opened[0]
 
 
 @pytest.mark.clause("bclc-blackjack/ruling/11")

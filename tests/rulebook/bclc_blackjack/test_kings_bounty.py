@@ -46,7 +46,7 @@ def odds_by_hand(first: str, second: str) -> int:
 
 @clause(B2("5.3"), B2("5.4"), B2("5.5"), B2("6.3"))
 def test_every_two_cards_win_the_best_row_they_qualify_for() -> None:
-    table = catalog.game(KEY).table
+    table = catalog.game(KEY).wager.table
     for first, second in product(deck(1), repeat=2):
         row = table.judge(Dealt((first, second), ("9h",)))
         won = odds_by_hand(first, second)
@@ -59,14 +59,14 @@ def test_every_two_cards_win_the_best_row_they_qualify_for() -> None:
     [("Ah Kd", 1000), ("Kd Ah", 1000), ("Ah 9d", 100), ("Kd Qd", 100), ("9d", 100), ("2d", 100)],
 )
 def test_only_a_blackjack_makes_it_a_thousand(dealer: str, odds: int) -> None:
-    row = catalog.game(KEY).table.judge(Dealt(("Ks", "Ks"), dealer.split()))
+    row = catalog.game(KEY).wager.table.judge(Dealt(("Ks", "Ks"), dealer.split()))
     assert row.pays.win == odds
 
 
 @clause(R("5"), R("63"))
 @pytest.mark.parametrize("up", ["Ah", "Th", "Jc", "Qd", "Kd"])
 def test_kings_of_spades_cannot_be_judged_before_the_second_card(up: str) -> None:
-    table = catalog.game(KEY).table
+    table = catalog.game(KEY).wager.table
     with pytest.raises(Unseen):
         table.judge(Dealt(("Ks", "Ks"), (up,)))
     assert table.judge(Dealt(("Kh", "Kh"), (up,))).pays.win == 30
@@ -183,7 +183,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
         ("main", "player"),
         ("main", "dealer"),
     ]
-    assert table.ledger.balances["tip-box"] == 200 + 4000
+    assert table.balances()["tip-box"] == 200 + 4000
 
 
 @clause(B2("4.5"))
@@ -278,5 +278,5 @@ def test_a_capped_round_balances_and_replays() -> None:
         )
         == 2_500_000
     )
-    assert sum(table.ledger.balances.values()) == 0
+    assert sum(table.balances().values()) == 0
     assert replay(table.events).settlements == table.settlements

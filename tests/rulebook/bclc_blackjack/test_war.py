@@ -36,7 +36,7 @@ def played(deal: dict[Any, str], *actions: str, bets: Any = None, **parts: Any) 
 
 @clause(B6("1.2"), B6("1.3"), B6("2.1"), B6("2.3"), B6("2.3.1"))
 def test_every_rank_against_every_rank() -> None:
-    table = catalog.game(KEY).table
+    table = catalog.game(KEY).wager.table
     for mine, theirs in product(LOW_TO_HIGH, repeat=2):
         row = table.judge(Dealt((mine + "d",), (theirs + "s",)))
         wins = LOW_TO_HIGH.index(mine) > LOW_TO_HIGH.index(theirs)
@@ -45,7 +45,7 @@ def test_every_rank_against_every_rank() -> None:
 
 @clause(B6("2.2"))
 def test_suits_do_not_matter() -> None:
-    table = catalog.game(KEY).table
+    table = catalog.game(KEY).wager.table
     for mine, theirs in product("cdhs", repeat=2):
         assert table.judge(Dealt((f"9{mine}",), (f"9{theirs}",))).pays.result == "lose"
         assert table.judge(Dealt((f"9{mine}",), (f"8{theirs}",))).pays.result == "win"
@@ -140,7 +140,7 @@ def test_where_the_money_lies_after_the_answer(parlay: bool, war: int, main: int
     """A stack of exactly the bets: the War bet comes back, and with a parlay all its winnings are bet."""
     table = waiting(KEY, WON, bets=BOTH, more={1: {"stack": 15}})
     table.act(1, "parlay" if parlay else "decline")
-    balances = table.ledger.balances
+    balances = table.balances()
     assert balances["bet:1:1:main"] == main
     assert balances["stack:p1"] == (500 if parlay else 1000)
     assert table.settlements[0].returned_cents == war
@@ -263,7 +263,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
         ("main", "player"),
         ("main", "dealer"),
     ]
-    assert table.ledger.balances["tip-box"] == 400
+    assert table.balances()["tip-box"] == 400
 
 
 # --- what the dealer does -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
-from croupier.engines.decide.showdown import Showdown
+from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import RANKS, parse_cards
 from croupier.clauses.cite import cite
@@ -225,7 +225,7 @@ def test_after_a_fold_aces_up_needs_no_dealer_hand() -> None:
 def test_one_deck_of_52() -> None:
     options = open_table(KEY).options
     assert (options["decks"], options["device"]) == (1, "packet-shuffler")
-    cards = open_table(KEY, seed=3).device
+    cards = open_table(KEY, seed=3)._device
     assert cards.whole.bit_count() == 52
 
 

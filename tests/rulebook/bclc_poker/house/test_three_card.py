@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from croupier.engines.decide.showdown import Showdown
+from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
@@ -430,8 +430,8 @@ def test_a_dealer_nobody_plays_against_keeps_the_cards() -> None:
 def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
     act(table, "1 play", "2 fold")
-    assert sum(table.ledger.balances.values()) == 0
+    assert sum(table.balances().values()) == 0
     assert not [
-        account for account, held in table.ledger.balances.items() if account.startswith("bet:") and held
+        account for account, held in table.balances().items() if account.startswith("bet:") and held
     ]
     assert replay(table.events).settlements == table.settlements

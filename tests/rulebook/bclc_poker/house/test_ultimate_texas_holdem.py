@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from croupier.engines.decide.showdown import Showdown
+from croupier.hands.showdown import Showdown
 from croupier.table.table import Table
 
 from croupier.clauses.cite import cite

@@ -1,0 +1,138 @@
+"""The catalogue of code changes, and the statements that a clause is tied to."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from croupier.clauses.cite import cite
+from croupier.rulebook import catalog
+from tools.mutants import plant
+from tools.mutants.catalogue import changes
+from tools.mutants.clausefields import ClauseFields
+from tools.mutants.code import modules
+from tools.mutants.command import ROOT
+from tools.mutants.markers import Module, broken, marked, marked_changes, marker_faults, readings
+
+B1 = cite("bclc-blackjack/1")
+
+
+@pytest.mark.parametrize(
+    "source, kind, expected",
+    [
+        ("a < b", "comparison", ["a <= b"]),
+        ("a == b", "comparison", ["a != b"]),
+        ("a in b", "comparison", ["a not in b"]),
+        ("a is None", "comparison", ["a is not None"]),
+        ("f(3)", "boundary", ["4", "2"]),
+        ("a + b", "arithmetic", ["a - b"]),
+        ("a and b", "operand dropped", ["b", "a"]),
+        ("not a", "not removed", ["a"]),
+        ("f(x)", "call removed", ["pass"]),
+        ("yield from f(x)", "call removed", ["pass"]),
+        ("[a for a in b if a]", "filter removed", [" for a in b"]),
+        ("a if b else c", "branch taken", ["a", "c"]),
+        ("sorted(a)", "order swapped", ["sorted(a, reverse=True)"]),
+        ("max(a, b)", "order swapped", ["min(a, b)"]),
+        ("move(a, b)", "order swapped", ["move(b, a)"]),
+        ("f(); g()", "order swapped", ["g(); f()"]),
+        ("return True", "boolean", ["False"]),
+        ("return a and b", "answer negated", ["return not (a and b)"]),
+    ],
+)
+def test_each_kind_of_change(source: str, kind: str, expected: list[str]) -> None:
+    found = changes(f"def f(x) -> bool:\n    {source}\n")
+    assert [change.new for change in found if change.kind == kind] == expected
+
+
+def test_a_change_leaves_the_rest_and_all_lines_as_they_were() -> None:
+    source = "def f(a):\n    if a < 1:\n        g(a)\n        h(a)\n    return [\n        a]\n"
+    for change in changes(source):
+        tree = change.applied(source)
+        assert ast.dump(tree) != ast.dump(ast.parse(source)), change
+        compile(tree, "f", "exec")
+        returned = tree.body[0].body[-1]  # type: ignore[attr-defined]
+        assert (returned.lineno, returned.end_lineno) == (5, 6)
+
+
+def test_assertions_and_docstrings_are_left_alone() -> None:
+    assert list(changes('def f(a):\n    """One."""\n    assert a > 1, "never"\n')) == []
+
+
+def test_every_function_made_from_a_file_gets_the_new_code(tmp_path: Path) -> None:
+    source = "def outer(n):\n    def inner(x):\n        return x + n\n    return inner\n"
+    path = tmp_path / "made.py"
+    made: dict[str, object] = {}
+    exec(compile(source, str(path), "exec"), made)
+    outer = made["outer"]
+    inner = outer(1)  # type: ignore[operator]
+    (change,) = changes(source)
+    assert plant.exchanged([outer, inner], compile(change.applied(source), str(path), "exec"))  # type: ignore[list-item]
+    assert (inner(5), outer(2)(5)) == (4, 3)  # type: ignore[operator]
+
+
+# --- markers ----------------------------------------------------------------------------------
+
+ENGINE = """
+def split(r, hand):
+    cites = r.rules.game.cites
+    if len(hand.cards) != 2:
+        return Refusal("no", cites.split)
+    clause = cites.resplit if hand.split else cites.double
+    why = r.rules.game.cites.hit
+    if hand.done:
+        return Refusal("again", why)
+    yield Fact("told", cites.turn)
+"""
+
+
+def test_the_guard_over_a_clause_is_broken() -> None:
+    others = ["class Hand:\n    split: bool\n"]  # so that `hand.split` is not taken for a clause
+    known = ClauseFields.of({"bclc/blackjack": catalog.game("bclc/blackjack")}, others)
+    module = Module(ENGINE)
+    found = {
+        (name, change.kind, change.old, change.new)
+        for name, _, node in readings(module, known)
+        for change in broken(module, node)
+    }
+    assert found == {
+        ("split", "guard removed", "len(hand.cards) != 2", "False"),
+        ("split", "guard negated", "len(hand.cards) != 2", "not (len(hand.cards) != 2)"),
+        ("resplit", "guard removed", "cites.resplit if hand.split else cites.double", "cites.double"),
+        ("double", "guard removed", "cites.resplit if hand.split else cites.double", "cites.resplit"),
+        ("hit", "guard removed", "hand.done", "False"),
+        ("hit", "guard negated", "hand.done", "not (hand.done)"),
+        ("turn", "statement removed", "yield Fact('told', cites.turn)", "pass"),
+    }
+
+
+def test_what_merely_has_the_name_of_a_clause_is_no_reading() -> None:
+    known = ClauseFields.of({"bclc/blackjack": catalog.game("bclc/blackjack")})
+    module = Module("def f(hand: Hand):\n    if hand.split:\n        return hand.double\n")
+    assert list(readings(module, known)) == []
+
+
+def test_the_clauses_are_those_that_the_field_holds() -> None:
+    game = catalog.game("bclc/blackjack")
+    known = ClauseFields.of({"bclc/blackjack": game})
+    module = Module("def f(r):\n    return Refusal(r.rules.game.cites.split)\n")
+    assert [clauses for _, clauses, _ in readings(module, known)] == [{game.cites.split}]
+
+
+def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
+    source = (
+        "def f(a):\n    if a:  # rule: nothing-twice\n        return\n    return a + 1  # rule: one-more\n"
+    )
+    assert list(marked(source)) == [("nothing-twice", 2), ("one-more", 4)]
+    module = Module(source)
+    assert [one.kind for one in marked_changes(module, source, 2)] == ["guard removed", "guard negated"]
+    assert {one.kind for one in marked_changes(module, source, 4)} == {"arithmetic", "boundary"}
+    (tmp_path / "f.py").write_text(source)
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/rules.toml").write_text(f'one-more = ["{B1("1.1")}"]\nlost = []\n')
+    faults = list(marker_faults([tmp_path / "f.py"], tmp_path))
+    assert ["nothing-twice" in faults[0], "lost" in faults[1], len(faults)] == [True, True, 2]
+
+
+def test_every_marked_rule_has_its_clauses() -> None:
+    assert list(marker_faults(modules(ROOT), ROOT)) == []

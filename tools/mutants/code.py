@@ -1,0 +1,72 @@
+"""Code mutants: the catalogue applied to engines, money, ledger and table."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from tools.mutants import plant
+from tools.mutants.catalogue import Change, changes
+from tools.mutants.mutant import Mutant, Plant
+from tools.mutants.reach import Reach
+
+FOLDERS = ("engines", "money", "ledger", "table")
+PACKAGE = Path("src/croupier")
+OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this tool alone
+
+
+def modules(root: Path, only: str | None = None) -> list[Path]:
+    """The files that are mutated, or those of them at or below one path."""
+    found = [path for folder in FOLDERS for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
+    if only is not None:
+        chosen = Path(only).resolve()
+        found = [path for path in found if path == chosen or chosen in path.parents]
+    return found
+
+
+def code_mutants(paths: Sequence[Path], root: Path, reach: Reach) -> Iterator[Mutant]:
+    for path in paths:
+        for change, name in named(path, root):
+            whole = not change.function or reach.on_import(path, change.lines)
+            tests = reach.tests(path, change.lines, inside=not whole)
+            yield Mutant(
+                id=name,
+                family="code",
+                kind=change.kind,
+                where=path.relative_to(root).as_posix(),
+                content=text(path),
+                tests=tests,
+                make=maker(path, change, whole=whole),
+                reached=bool(tests),
+            )
+
+
+def named(path: Path, root: Path) -> Iterator[tuple[Change, str]]:
+    """The changes of a module with ids that outlive a move of lines: place, kind, text, and which one."""
+    seen: Counter[str] = Counter()
+    place = path.relative_to(root).as_posix()
+    for change in changes(text(path)):
+        if change.function.rpartition(".")[2] in OURS:
+            continue
+        name = (
+            f"{place}:{change.function or 'module'}: {change.kind}: {flat(change.old)} -> {flat(change.new)}"
+        )
+        seen[name] += 1
+        yield change, name if seen[name] == 1 else f"{name} ({seen[name]})"
+
+
+def maker(path: Path, change: Change, *, whole: bool = False) -> Callable[[], Plant]:
+    def make() -> Plant:
+        return plant.code(path, lambda: change.applied(text(path)), whole=whole)
+
+    return make
+
+
+def flat(source: str, longest: int = 90) -> str:
+    line = " ".join(source.split())
+    return line if len(line) <= longest else f"{line[: longest // 2 - 2]} .. {line[-longest // 2 + 2 :]}"
+
+
+@cache
+def text(path: Path) -> str:
+    return path.read_text("utf-8")
