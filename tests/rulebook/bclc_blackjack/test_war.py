@@ -34,7 +34,7 @@ def played(deal: dict[Any, str], *actions: str, bets: Any = None, **parts: Any) 
 # --- who wins -----------------------------------------------------------------------------------
 
 
-@clause(B6("1.2"), B6("1.3"), B6("2.1"), B6("2.3"), B6("2.3.1"))
+@clause(B6("1.2"), B6("1.3"), B6("2.1"), B6("2.3"), B6("2.3.1"), B6("6.2.1"))
 def test_every_rank_against_every_rank() -> None:
     table = catalog.game(KEY).wager.table
     for mine, theirs in product(LOW_TO_HIGH, repeat=2):
