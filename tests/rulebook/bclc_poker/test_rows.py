@@ -307,11 +307,13 @@ def test_a_row_by_the_margin(key: str, wager: str, name: str) -> None:
     """Flushes of one to seven cards, each with its own ace or without, against each other."""
     rows = table(key, wager)
     lengths = range(1, 8)
-    for mine, theirs, folded, low in product(lengths, lengths, (False, True), (False, True)):
+    without_ace = tuple(product((0, 1), repeat=2))
+    for mine, theirs, folded, (low, weak) in product(lengths, lengths, (False, True), without_ace):
         own = tuple(rank + "h" for rank in RANKS[::-1][low : mine + low])
-        dealer = tuple(rank + "s" for rank in RANKS[::-1][:theirs])
+        dealer = tuple(rank + "s" for rank in RANKS[::-1][weak : theirs + weak])
         seen = Showdown(catalog.game(key).hand, own, dealer=dealer, folded=folded)
-        wins, ties = mine > theirs, mine == theirs and not low
+        wins = mine > theirs or (mine == theirs and weak > low)
+        ties = mine == theirs and weak == low
         standing = "win" if wins else "tie" if ties else "nothing"
         if wager == "blind" and wins:
             standing = f"margin-{min(mine - theirs, 5)}"
