@@ -57,15 +57,18 @@ class MemoryLedger:
     def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
         own: dict[Account, Cents] = {}
         shared: dict[Account, Cents] = {}
-        sums: dict[int, Cents] = {}
-        for event, account, amount in postings:
-            sums[event] = sums.get(event, 0) + amount
+        total = event = 0
+        for number, account, amount in postings:
+            if number != event:
+                assert not total, f"event {event} does not balance"
+                event = number
+            total += amount
             kind = account.partition(":")[0]
             changed, held = (shared, self._shared) if kind in SHARED else (own, self._own)
-            changed[account] = changed.get(account, held.get(account, 0)) + amount
-        for event, total in sums.items():
-            assert total == 0, f"event {event} does not balance"
-        for account, amount in (*own.items(), *shared.items()):
+            before = changed[account] if account in changed else held.get(account, 0)
+            changed[account] = before + amount
+        assert not total, f"event {event} does not balance"
+        for account, amount in (*own.items(), *shared.items()) if shared else own.items():
             if amount < 0 and (account in self._limited or family(account) in SOLID):
                 raise AssertionError(f"{account} would hold {amount} cents")
         self._write(len(rows), postings, own, shared)
@@ -80,15 +83,15 @@ class MemoryLedger:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         length = len(self.postings)
         before = {account: self._own.get(account, 0) for account in own}
-        shared_before = {account: self._shared.get(account, 0) for account in shared}
+        shared_before = {account: self._shared.get(account, 0) for account in shared} if shared else shared
         try:
-            self._own.update(own)
-            self._shared.update(shared)
+            self._own |= own
+            self._shared |= shared
             self.postings.extend(postings)
             self.events += events
         except BaseException:
-            self._own.update(before)
-            self._shared.update(shared_before)
+            self._own |= before
+            self._shared |= shared_before
             self.postings.cut(length)
             raise
 
