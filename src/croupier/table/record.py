@@ -40,37 +40,26 @@ def event_of(row: EventRow) -> Event:
 class Batch:
     """The facts of one action, as rows and postings, before they are committed."""
 
-    __slots__ = ("_actor", "_dealer", "_seq", "postings", "rows")
+    __slots__ = ("actor", "dealer", "postings", "rows", "seq")
 
     def __init__(self, stream: str, ident: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
         self.rows: list[EventRow] = []
         self.postings: list[PostingRow] = []
-        self._seq = seq
-        self._actor: Envelope = (stream, ident, at, by, role, number)
-        self._dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
+        self.seq = seq  # of the last event before it
+        self.actor: Envelope = (stream, ident, at, by, role, number)
+        self.dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
 
     def in_round(self, number: int) -> None:
         """From here on, facts of this round."""
-        stream, ident, at, by, role, _ = self._actor
-        self._actor = (stream, ident, at, by, role, number)
-        self._dealer = (stream, ident, at, "dealer", "dealer", number)
+        stream, ident, at, by, role, _ = self.actor
+        self.actor = (stream, ident, at, by, role, number)
+        self.dealer = (stream, ident, at, "dealer", "dealer", number)
 
     def by(self, author: str, role: Role) -> None:
         """Everything so far was done by this person, as the record says."""
-        stream, ident, at, _, _, number = self._actor
+        stream, ident, at, _, _, number = self.actor
         envelope = (stream, ident, at, author, role, number)
         self.rows = [(envelope, seq, kind, values) for _, seq, kind, values in self.rows]
-
-    def add(self, fact: Fact) -> bool:
-        """Seal a fact and post its money; whether the table remembers facts of its kind."""
-        name, by_the_actor, moves, remembered = PLANS[type(fact)]
-        self._seq = seq = self._seq + 1
-        self.rows.append((self._actor if by_the_actor else self._dealer, seq, name, tuple(fact)))
-        if moves is not None:
-            for account, amount in moves(fact):
-                if amount:
-                    self.postings.append((seq, account, amount))
-        return remembered
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

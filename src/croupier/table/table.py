@@ -37,7 +37,7 @@ from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.record import Batch, event_of
+from croupier.table.record import PLANS, Batch, event_of
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
@@ -79,6 +79,7 @@ class Table:
         self._batch: Batch | None = None
         self._supply = Supply(device, self.meter)
         self._actions = self.rules.actions | {"release"}
+        self._changes = self.rules.changes
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
         self._cuts = self.game.cut is not None
@@ -149,7 +150,7 @@ class Table:
             if isinstance(fact, RoundOpened):
                 self._opened_at = event.seq - 1
                 self._round = self.rules.new_round(event.round)
-            self._tell(fact, batch)
+            self._tell((fact,), batch)
             batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
             self.events.extend(batch.rows)
@@ -356,9 +357,9 @@ class Table:
         """Read what somebody asks for, check it in full, and play it."""
         if do not in self._actions:
             raise unknown_name("action", do, self._actions)
-        placed = self._amounts(wagers or {})
-        said = tuple((key.replace("_", "-"), value) for key, value in (extra or {}).items())
-        author, role, seat, said = self._author(do, seat, by, bettor, said)
+        placed = self._amounts(wagers) if wagers else ()
+        said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
+        author, role, seat, said = self._author(seat, by, bettor, said)
         action = Action(do, author, role, seat, _hand(hand), bettor, amount, placed, said)
         if do == "release":
             self._commit(payouts.release(self._state, action), author, role, ident)
@@ -384,7 +385,6 @@ class Table:
 
     def _author(
         self,
-        do: str,
         seat: int | None,
         by: str | None,
         bettor: str | None,
@@ -489,8 +489,7 @@ class Table:
         )
         self._state_before = None
         try:
-            for fact in facts:
-                self._tell(fact, batch)
+            self._tell(facts, batch)
             self._check_cards()
             self._ledger.commit(batch.rows, batch.postings)
             self.events.extend(batch.rows)
@@ -505,17 +504,29 @@ class Table:
         finally:
             self._batch = None
 
-    def _tell(self, fact: Fact, batch: Batch) -> None:
-        """Record a fact and apply it."""
-        remembered = batch.add(fact)
-        current = self._round
-        if current is not None:
-            current.apply(fact)
-        if remembered:
-            self._remember(fact)
-        elif self._cuts and isinstance(fact, CardDealt) and self._device.cut_reached:
-            if self._state.cut_from is None:
-                self._change_state().cut_from = fact.seat
+    def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
+        """Record each fact, post its money and apply it. Everything that happens passes through here."""
+        rows, postings, changes = batch.rows, batch.postings, self._changes
+        seq = batch.seq
+        for fact in facts:
+            kind = type(fact)
+            name, by_the_actor, moves, remembered = PLANS[kind]
+            seq += 1
+            rows.append((batch.actor if by_the_actor else batch.dealer, seq, name, tuple(fact)))
+            if moves is not None:
+                postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
+            change = changes.get(kind)
+            if change is not None and self._round is not None:
+                change(self._round, fact)
+            if remembered:
+                self._remember(fact)
+            elif self._cuts and isinstance(fact, CardDealt):
+                self._watch_cut_card(fact)
+
+    def _watch_cut_card(self, dealt: CardDealt) -> None:
+        """The seat that the cut card comes to is offered the next cut."""
+        if self._device.cut_reached and self._state.cut_from is None:
+            self._change_state().cut_from = dealt.seat
 
     def _remember(self, fact: Fact) -> None:
         state = self._change_state()

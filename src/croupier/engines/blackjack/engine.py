@@ -180,6 +180,10 @@ class BlackjackRules(Rules):
     def opening(self) -> frozenset[str]:
         return frozenset(BETTING)
 
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
+
     def before_the_deal(self, do: str, kind: str | None) -> bool:
         return do in BETTING or do in ("start-game", "overlook") or (do == "err" and kind in IN_THE_DEAL)
 
