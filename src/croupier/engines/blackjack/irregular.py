@@ -404,7 +404,7 @@ def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
-    _, options, sides = r.rules
+    _, options, sides, _ = r.rules
     return authorise(r, action, sides, options, lambda supply: finish(r, supply))
 
 
