@@ -39,8 +39,7 @@ class SeededGenerator:
         self._random = random.Random(seed)
 
     def begin(self, shuffle: int) -> None:
-        if shuffle:
-            self._random = random.Random(f"{self._seed}/{shuffle}")
+        self._random = random.Random(f"{self._seed}/{shuffle}" if shuffle else self._seed)
 
     def read(self, size: int) -> bytes:
         return self._random.randbytes(size)
@@ -69,8 +68,8 @@ class Words:
 
     def begin(self, shuffle: int) -> None:
         """A shuffle begins: what the last one left over is not used for it."""
-        if shuffle:
-            self._words = iter(())
+        self._words = iter(())
+        self._last = b""  # a shuffle that is done again may begin with the same block
         self._generator.begin(shuffle)
 
     def below(self, n: int) -> int:
