@@ -5,12 +5,12 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from croupier.engines.common.cap import apply_cap
-from croupier.model.cap import Cap, share
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.cap import apply_cap
+from croupier.model.cap import Cap, share
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.money.odds import LOSE, to
 from croupier.rulebook import catalog

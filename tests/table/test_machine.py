@@ -93,7 +93,7 @@ class TableMachine(RuleBasedStateMachine):
     @initialize(data=st.data())
     def opens(self, data: st.DataObject) -> None:
         game = catalog.game(self.KEY)
-        admitted = [key for key, offer in OFFERS.items() if self.KEY in offer.base_games and not _bare(offer)]
+        admitted = [key for key, offer in OFFERS.items() if self.KEY in offer.base_games]
         offers = data.draw(st.lists(st.sampled_from(admitted), unique=True) if admitted else st.just([]))
         known = game.options + tuple(option for key in offers for option in catalog.game(key).options)
         wrong = {
@@ -129,6 +129,7 @@ class TableMachine(RuleBasedStateMachine):
             self.KEY,
             offers=offers,
             options=options,
+            paytables={OFFERS[key].wager.name: odds_for(OFFERS[key]) for key in offers if _bare(OFFERS[key])},
             seed=self.shoe,
             people=people,
             by_hand=self.by_hand,
@@ -477,6 +478,11 @@ class TableMachine(RuleBasedStateMachine):
 def _bare(offer: SomeOffer) -> bool:
     """An offer whose document gives no pay table cannot be opened as it is."""
     return offer.needs_table is not None
+
+
+def odds_for(offer: SomeOffer) -> list[int]:
+    """Some odds to 1 for an offer whose document gives none, best row first."""
+    return list(range(len(offer.wager.table.rows), 0, -1))
 
 
 def events_of(table: Table, kind: str) -> list[Event]:

@@ -25,7 +25,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     def play(supply: Supply) -> Facts:
         game, options, sides, _ = r.rules
         yield from start(r, sides, options)
-        most = max(positions(r).values())  # of the player who has the most
+        most = 1 if len(r.spots) == 1 else max(positions(r).values())  # of the player who has the most
         yield BetsClosed(game.cites.verify_bets, tuple(sorted(r.spots)), most)
         yield from deal_on(r, supply)
 

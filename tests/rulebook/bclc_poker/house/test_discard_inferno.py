@@ -4,11 +4,11 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import RANKS, parse_cards
 from croupier.clauses.cite import cite
 from croupier.errors import BadInput, CroupierError
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.discard_inferno import discards

@@ -323,7 +323,5 @@ def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=BONUS, more={1: {"dealer-bets": {"bet-2": 2}}})
     act(table, "1 ride", "2 take-back", "1 take-back", "2 ride")
     assert sum(table.balances().values()) == 0
-    assert not [
-        account for account, held in table.balances().items() if account.startswith("bet:") and held
-    ]
+    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
     assert replay(table.events).settlements == table.settlements

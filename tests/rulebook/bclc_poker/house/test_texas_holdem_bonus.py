@@ -4,17 +4,17 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
-from croupier.table.table import Table
 
 from croupier.cards.deck import deck
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.hands.dealt import Unseen
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
+from croupier.table.table import Table
 from tests import rounds
 from tests.rounds import act, cards_seen, cues, current, events, over, seen, shown, told
 

@@ -4,11 +4,11 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
 from croupier.errors import IllegalAction
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
@@ -431,7 +431,5 @@ def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
     act(table, "1 play", "2 fold")
     assert sum(table.balances().values()) == 0
-    assert not [
-        account for account, held in table.balances().items() if account.startswith("bet:") and held
-    ]
+    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
     assert replay(table.events).settlements == table.settlements
