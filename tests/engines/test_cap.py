@@ -5,12 +5,13 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from croupier.engines.common.cap import apply_cap
-from croupier.model.cap import Cap, share
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.cap import apply_cap, share
+from croupier.model.cap import Cap
+from croupier.model.game import Offer
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.money.odds import LOSE, to
 from croupier.rulebook import catalog
@@ -25,7 +26,10 @@ ODDS = st.sampled_from([1, 4, 6, 9, 20, 30, 100, 1000])
 
 def cap(amount: int | None = None) -> Cap:
     """King's Bounty's, or the same with another amount."""
-    found: Cap = catalog.game("bclc/kings-bounty").cap
+    offer = catalog.game("bclc/kings-bounty")
+    assert isinstance(offer, Offer)
+    found = offer.cap
+    assert found is not None
     return found if amount is None else replace(found, amount_cents=amount)
 
 
