@@ -23,6 +23,7 @@ from croupier.model.game import Offer
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.script.render import render
+from croupier.table.replay import replay
 from croupier.table.table import Table
 
 EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
@@ -170,6 +171,16 @@ def action(text: str) -> dict[str, Any]:
 def current(table: Table) -> Any:
     """The round in play, or the last one; None before the first."""
     return table._round
+
+
+def replayed(table: Table) -> Any:
+    """The last round as its events alone rebuild it."""
+    return replay(table.events)
+
+
+def rules(table: Table) -> Any:
+    """The game with this table's options and offers, as its engine reads it."""
+    return table.rules
 
 
 def over(table: Table) -> bool:

@@ -1,12 +1,12 @@
 """The bot plays the published tables, takes no insurance, and never asks for what is not allowed."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.bots.basic import HARD, PAIRS, SOFT, UP_CARDS, decide
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import Shoe
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import over
 
 

@@ -50,6 +50,9 @@ class Scripted:
     def __init__(self, *blocks: bytes | Exception) -> None:
         self._blocks = iter(blocks)
 
+    def begin(self, shuffle: int) -> None:
+        """Every shuffle reads on."""
+
     def read(self, size: int) -> bytes:
         block = next(self._blocks)
         if isinstance(block, Exception):

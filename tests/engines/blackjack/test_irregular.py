@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from croupier.table.table import Table
 
 import croupier
 from croupier.errors import CroupierError
 from croupier.histories.part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
+from croupier.table.table import Table
 from tests.rounds import events, over, played, seen, told
 
 PS = "ia-blackjack/problem-solutions"

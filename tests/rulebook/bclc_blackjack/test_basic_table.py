@@ -1,11 +1,11 @@
 """What a table of Basic Blackjack is before anybody plays: its shoe, spots, limits and settings."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import events, occupied, play_on, told
 
 B1 = cite("bclc-blackjack/1")

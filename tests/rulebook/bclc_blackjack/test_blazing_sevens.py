@@ -14,11 +14,12 @@ from croupier.cli.games import entry
 from croupier.cli.rules import page_of
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
+from croupier.model.options import Values
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import balance, cues, events, opened, over, shown, told, waiting
+from tests.rounds import balance, cues, events, opened, over, replayed, shown, told, waiting
+from tests.specs import offer
 
 KEY = "bclc/blazing-sevens"
 METER, RESERVE = f"meter:{KEY}", f"reserve:{KEY}"
@@ -57,7 +58,7 @@ def row_by_hand(first: str, second: str, up: str) -> str:
 
 @clause(B8("2.1.4"), B8("5.3"), B8("5.4"), B8("5.5"), B8("5.5.1"), B8("5.6"))
 def test_every_two_cards_under_every_up_card() -> None:
-    table = catalog.game(KEY).wager.table
+    table = offer(KEY).wager.table
     cards = deck(1)
     for first, second, up in product(cards, cards, ("7c", "7d", "7h", "7s", "8s", "As")):
         row = table.judge(Dealt((first, second), (up,)))
@@ -109,8 +110,8 @@ def test_the_documents_own_percentages() -> None:
     assert 1 - Fraction(found["edge_exact"]) == fixed
     assert found["return"] == pytest.approx(float(fixed), abs=1e-15)
     assert f"{float(fixed):.2%}" == "48.03%"
-    defaults = {option.name: option.default for option in catalog.game(KEY).options}
-    fed = defaults["blazing-sevens-meter-percent"] + defaults["blazing-sevens-reserve-percent"]
+    defaults = Values({option.name: option.default for option in offer(KEY).options})
+    fed = defaults.number("blazing-sevens-meter-percent") + defaults.number("blazing-sevens-reserve-percent")
     assert f"{float(1 - fixed - Fraction(fed, 100)):.2%}" == "23.97%"
 
 
@@ -202,7 +203,7 @@ def test_only_with_six_decks() -> None:
             open_table("bclc/blackjack", offers=[KEY], options={"decks": decks})
         assert caught.value.clause == R("125")
     games = ("blackjack", "six-to-five-blackjack", "free-bet-blackjack", "zappit-blackjack")
-    assert catalog.game(KEY).base_games == tuple(f"bclc/{name}" for name in games)
+    assert offer(KEY).base_games == tuple(f"bclc/{name}" for name in games)
 
 
 @clause(R("6"))
@@ -289,7 +290,7 @@ def test_the_round_waits_for_the_right_card() -> None:
     assert over(table)
     award = next(event for event in events(table, "award-authorised"))
     assert (award.by, award.role) == ("e1", "executive")
-    assert replay(table.events).settlements == table.settlements
+    assert replayed(table).settlements == table.settlements
 
 
 @clause(R("123"))

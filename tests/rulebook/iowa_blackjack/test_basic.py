@@ -1,13 +1,13 @@
 """Iowa blackjack, the main game: order of events, what people see, positions, the script, the options."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.analysis.analyze import analyze
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.pages import option, page_lines
 from tests.rounds import (
     EVERYBODY,

@@ -1,11 +1,11 @@
 """Iowa's single and double deck games: the shuffle, the cut, the burn card, new dealers, who may join."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.pages import page_lines
 from tests.rounds import EVERYBODY, dealt, events, kinds, play_on, script, seen, told, waiting
 
