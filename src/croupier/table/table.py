@@ -343,8 +343,7 @@ class Table:
             return
         if wager is not None:
             extra["wager"] = wager
-        worth = None if amount is None else _amount(wager or name, amount)
-        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=worth, extra=extra)
+        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=amount, extra=extra)
 
     def _ask(
         self,
@@ -356,16 +355,18 @@ class Table:
         ident: str | None = None,
         wagers: Mapping[str, object] | None = None,
         hand: int | None = None,
-        amount: Cents | None = None,
+        amount: object = None,
         extra: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         if do not in self._actions:
             raise unknown_name("action", do, self._actions)
         placed = self._amounts(wagers or {})
-        said = tuple((key.replace("_", "-"), value) for key, value in (extra or {}).items())
+        extra = extra or {}
+        worth = None if amount is None else _amount(str(extra.get("wager") or do), amount)
+        said = tuple((key.replace("_", "-"), value) for key, value in extra.items())
         author, role, seat, said = self._author(do, seat, by, bettor, said)
-        action = Action(do, author, role, seat, _hand(hand), bettor, amount, placed, said)
+        action = Action(do, author, role, seat, _hand(hand), bettor, worth, placed, said)
         if do == "release":
             self._do(payouts.release(self._state, action), author, role, ident)
             return
