@@ -236,6 +236,12 @@ def said(event: Event) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name not in usual or value != usual[name]}
 
 
+def worded(source: Source, event: Event, *names: str) -> Any:
+    """What the dealer's script reads in an event: what it says, and what follows from it in this game."""
+    found = source.game.words(event.data)
+    return found[names[0]] if len(names) == 1 else tuple(found[name] for name in names)
+
+
 def known_words(table: Table) -> list[str]:
     """Everything that anybody can ask for at this table, in its turn or out of it."""
     return sorted(table.rules.actions)

@@ -23,9 +23,8 @@ clause = pytest.mark.clause
 
 def counted(key: str, wager: str) -> dict[str, int]:
     game = catalog.game(key)
-    base, wagers = (
-        (house(game.base_games[0]), offer(key).wagers) if isinstance(game, Offer) else (house(key), None)
-    )
+    base = house(game.base_games[0] if isinstance(game, Offer) else key)
+    wagers = offer(key).wagers if base is not game else None
     (counts,) = [counts for one, counts in card_bets(base, wagers) if one.name == wager]
     return {row.name: ways for row, ways in counts.by.items()}
 

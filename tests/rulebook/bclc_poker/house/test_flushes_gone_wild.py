@@ -96,7 +96,11 @@ def test_each_wager_is_taken_paid_or_pushed_under_its_own_letter(wager: str, num
 @clause(P12("6.4.3"), P12("6.4.4"), P12("6.4.5"), P12("6.5"), P12("6.6"), R("106"))
 def test_packets_and_burns_in_their_order() -> None:
     heard = [
-        (event.clause.rpartition("/")[2], told(event, "seat", otherwise=None), told(event, "count"))
+        (
+            event.clause.rpartition("/")[2],
+            told(event, "seat", otherwise=None),
+            told(event, "size" if event.kind == "packet-dealt" else "burned"),
+        )
         for event in events(evening(), "packet-dealt", "cards-burned")
         if event.clause
     ]

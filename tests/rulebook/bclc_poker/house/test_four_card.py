@@ -10,7 +10,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.model.options import departures
 from croupier.table.opening import open_table
-from tests.rounds import act, cues, events, occupied, played, refusal, seen, shown, told, waiting
+from tests.rounds import act, cues, events, occupied, played, refusal, seen, shown, told, waiting, worded
 from tests.specs import capped, house, settling
 
 P8 = cite("bclc-poker/8")
@@ -229,8 +229,7 @@ def test_the_deal(key: str) -> None:
     )
     section = SECTIONS[key]
     assert [
-        (*told(event, "to", "seat", "count", "face"), event.clause)
-        for event in events(result, "packet-dealt")
+        (*told(event, "to", "seat", "size", "face"), event.clause) for event in events(result, "packet-dealt")
     ] == [
         ("seat", 1, 5, "down", section("6.2.3")),
         ("seat", 2, 5, "down", section("6.2.3")),
@@ -297,7 +296,7 @@ def test_the_best_four_cards_play(key: str) -> None:
     result = played(key, cards, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["win", "win"]  # a tie
     (hand,) = events(result, "hand-shown")
-    assert told(hand, "outcome", "makes") == ("tie", "king high")
+    assert worded(result, hand, "outcome", "makes") == ("tie", "king high")
     better = {1: "Kd Jh 9c 7s 6c", "dealer": "Kc 8d 2s 4c Jd 9h"}
     result = played(key, better, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["lose", "lose"]

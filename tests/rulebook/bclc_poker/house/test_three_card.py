@@ -12,7 +12,20 @@ from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
 from croupier.table.opening import open_table
 from tests import rounds
-from tests.rounds import act, cards_seen, cues, events, opened, over, replayed, shown, spot_of, told, waiting
+from tests.rounds import (
+    act,
+    cards_seen,
+    cues,
+    events,
+    opened,
+    over,
+    replayed,
+    shown,
+    spot_of,
+    told,
+    waiting,
+    worded,
+)
 from tests.specs import house
 
 KEY = "bclc/three-card-poker"
@@ -359,7 +372,7 @@ def test_the_dealers_hand_is_turned_when_all_have_decided() -> None:
     heard = [event.kind for event in events(result, "raised", "dealer-turned", "settled")]
     assert heard == ["raised", "raised", "dealer-turned"] + ["settled"] * 5
     (turned,) = events(result, "dealer-turned")
-    assert (turned.clause, told(turned, "best")) == (P6("6.7.1"), "Kc 7d 2s")
+    assert (turned.clause, worded(result, turned, "best")) == (P6("6.7.1"), "Kc 7d 2s")
 
 
 @clause(P6("6.9.4"), P6("6.9.4.a"), P6("6.9.4.b"), P6("6.9.4.c"), P6("6.9.4.d"), P6("6.9.4.e"))
