@@ -21,7 +21,7 @@ class Stacked(Shoe):
         super().shuffle()
         for card in reversed(self._first):
             self._stack.remove(card)
-            self._stack.append(card)
+            self._stack.insert(0, card)
 
 
 def dealt(mine: str, up: str, rest: str = "") -> Table:

@@ -23,6 +23,7 @@ from croupier.errors import BadInput, CroupierError
 from croupier.ledger.books import MemoryLedger
 from croupier.model.choices import Choice
 from croupier.model.events import Event
+from croupier.model.facts.cards import CardDealt
 from croupier.model.game import Offer, SomeOffer
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
@@ -423,7 +424,7 @@ class TableMachine(RuleBasedStateMachine):
             kind, _, seat = who.partition(":")
             player = self.table.seats[int(seat)] if kind == "seat" else kind
             hidden = Counter(card for owner, cards in down.items() if owner != player for card in cards)
-            named = Counter(event.data.card for event in fed if event.kind == "card-dealt")
+            named = Counter(event.data.card for event in fed if isinstance(event.data, CardDealt))
             del named["??"]
             assert named <= dealt - hidden, who
 

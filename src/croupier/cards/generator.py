@@ -64,12 +64,15 @@ class Words:
         self._generator = generator
         self._words: Iterator[int] = iter(())
         self._last = b""
+        self._begun = -1  # the number of the last shuffle
         self._failure: tuple[str, str] | None = None
 
     def begin(self, shuffle: int) -> None:
         """A shuffle begins: what the last one left over is not used for it."""
         self._words = iter(())
-        self._last = b""  # a shuffle that is done again may begin with the same block
+        if shuffle <= self._begun:  # one that was taken back begins again, perhaps with the same block
+            self._last = b""
+        self._begun = shuffle
         self._generator.begin(shuffle)
 
     def below(self, n: int) -> int:

@@ -338,8 +338,7 @@ class Table:
             return
         if wager is not None:
             extra["wager"] = wager
-        worth = None if amount is None else _amount(wager or name, amount)
-        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=worth, extra=extra)
+        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=amount, extra=extra)
 
     def _ask(
         self,
@@ -351,7 +350,7 @@ class Table:
         ident: str | None = None,
         wagers: Mapping[str, object] | None = None,
         hand: int | None = None,
-        amount: Cents | None = None,
+        amount: object = None,
         extra: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
@@ -359,8 +358,9 @@ class Table:
             raise unknown_name("action", do, self._actions)
         placed = self._amounts(wagers) if wagers else ()
         said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
+        worth = None if amount is None else _amount(do, amount)
         author, role, seat, said = self._author(seat, by, bettor, said)
-        action = Action(do, author, role, seat, _hand(hand), bettor, amount, placed, said)
+        action = Action(do, author, role, seat, _hand(hand), bettor, worth, placed, said)
         if do == "release":
             self._commit(payouts.release(self._state, action), author, role, ident)
             return

@@ -6,10 +6,10 @@ import pytest
 
 from croupier.cards.card import SUITS
 from croupier.hands.dealt import Dealt
-from croupier.rulebook import catalog
+from tests.specs import offer
 
 KEY = "pa/blazing-sevens"
-TABLE = catalog.game(KEY).table
+TABLE = offer(KEY).wager.table
 CARDS = [rank + suit for rank in "78" for suit in SUITS]
 
 
@@ -35,7 +35,7 @@ def expected(first: str, second: str, up: str) -> str:
     ],
 )
 def test_a_row_pays_the_sevens_of_its_name(name: str) -> None:
-    table = catalog.game(KEY).table
+    table = offer(KEY).wager.table
     for first, second, up in product(CARDS, repeat=3):
         paid = table.judge(Dealt((first, second), (up,))).name
         assert (paid == name) == (expected(first, second, up) == name), (first, second, up)
