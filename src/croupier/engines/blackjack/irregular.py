@@ -109,14 +109,20 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
     return Permit(play)
 
 
+# Mistakes that happen to somebody.
+AT_A_SEAT = ("exposed-card", "face-up-card", "missed-hit", "wrong-spot", "wrong-card-count", "no-cards")
+
+
 def _can_happen(r: Round, kind: str, seat: int | None) -> bool:
-    """Whether the cards are such that this mistake is possible at all."""
+    """Whether bets and cards are such that this mistake is possible at all."""
+    if kind in AT_A_SEAT and seat is None:
+        return False
     if kind == "late-blackjack":
         return r.unpeeked and is_two_card_21(r.dealer)
     if kind == "hole-card-exposed":
         return r.hole_down
     if kind == "missed-hit":
-        return seat is not None and bool(r.spots[seat].hands[0].cards)
+        return any(hand.cards for hand in r.spots[seat or 0].hands)
     return True
 
 
