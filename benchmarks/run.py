@@ -3,6 +3,7 @@
 Run it with `make bench`.
 """
 
+import json
 import os
 import platform
 import random
@@ -18,14 +19,21 @@ from typing import NamedTuple
 from peer import play_rounds
 
 from croupier.bots.basic import decide
+from croupier.cards.card import DECK
 from croupier.cards.deck import deck
 from croupier.cards.generator import SeededGenerator, Words
-from croupier.cards.shoe import Shoe
+from croupier.cards.shoe import PacketShuffler, Shoe
+from croupier.hands.ranking import Ranking
+from croupier.model.events import Event
+from croupier.model.facts.cards import CardDealt
+from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ROUNDS, RUNS = 5_000, 5
 SHUFFLES = 500
+SHOWDOWNS = 1_500
 
 
 class Figure(NamedTuple):
@@ -38,16 +46,30 @@ class Figure(NamedTuple):
     ratio: str
 
 
-def play(rounds: int, seed: int) -> None:
+def play(rounds: int, seed: int) -> Table:
     """One spot on a table with seven, basic strategy, everything recorded."""
     table = open_table("bclc/blackjack", seed=seed)
     table.sit(1, "bot")
     for _ in range(rounds):
         table.bet(1, main=25)
         table.deal()
-        while not table.round.closed:
+        while table.in_play:
             do, extra = decide(table, 1)
             table.act(1, do, **extra)
+    return table
+
+
+def play_to_the_showdown(rounds: int, seed: int) -> Table:
+    """One seat of Ultimate Texas Hold'em that checks twice and bets at the river."""
+    table = open_table("bclc/ultimate-texas-holdem", seed=seed)
+    table.sit(1, "bot")
+    for _ in range(rounds):
+        table.bet(1, ante=10, blind=10)
+        table.deal()
+        table.act(1, "check")
+        table.act(1, "check")
+        table.act(1, "play", amount=10)
+    return table
 
 
 def per_second(work: Callable[[int], object], amount: int) -> list[float]:
@@ -67,9 +89,83 @@ def rounds_per_second() -> Figure:
     return Figure(
         "rounds per second and core, with events, settlements and postings",
         f"{median(ours):,.0f} (best {max(ours):,.0f})",
-        "at least 5,000",
+        "at least 8,000",
         f"{median(peer):,.0f}: a plain loop that records nothing",
         f"{median(ours) / median(peer):.3f}",
+    )
+
+
+def showdowns_per_second() -> Figure:
+    """Beside the bare evaluation of the same two hands by the readable evaluator."""
+    ours = per_second(lambda seed: play_to_the_showdown(SHOWDOWNS, seed), SHOWDOWNS)
+    hand, chance = house_ranking(), random.Random(1)
+    deals = [chance.sample(DECK, 9) for _ in range(SHOWDOWNS)]
+
+    def evaluate(_: int) -> None:
+        for cards in deals:
+            hand.value(cards[:7])
+            hand.value(cards[2:])
+
+    peer = per_second(evaluate, SHOWDOWNS)
+    return Figure(
+        "rounds per second and core of Ultimate Texas Hold'em, one seat to the showdown",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "at least 3,000",
+        f"{median(peer):,.0f}: both hands by the readable evaluator, nothing else",
+        f"{median(ours) / median(peer):.2f}",
+    )
+
+
+def house_ranking() -> Ranking:
+    ranking = base_game("bclc/ultimate-texas-holdem").ranking
+    assert ranking is not None
+    return ranking
+
+
+def cost_of_an_event() -> Figure:
+    """All of a poker round but its shuffle, told to the event: check, seal, apply and post."""
+    tables: list[Table] = []
+    rates = per_second(lambda seed: tables.append(play_to_the_showdown(SHOWDOWNS, seed)), SHOWDOWNS)
+    shuffler = PacketShuffler(Words(SeededGenerator(1)))
+
+    def shuffle(_: int) -> None:
+        for _ in range(SHOWDOWNS):
+            shuffler.shuffle()
+
+    shuffles = per_second(shuffle, SHOWDOWNS)
+    events = len(tables[-1].events) / SHOWDOWNS
+    ours = (1 / median(rates) - 1 / median(shuffles)) / events * 1e6
+    bare = per_second(lambda _: [CardDealt("c", "seat", 1, 1, "As", "up") for _ in range(100_000)], 100_000)
+    return Figure(
+        f"microseconds per committed event ({events:.0f} a round)",
+        f"{ours:.1f}",
+        "at most 5",
+        f"{1e6 / median(bare):.2f}: making the named tuple alone",
+        f"{ours * median(bare) / 1e6:.0f}",
+    )
+
+
+def event_round_trips() -> Figure:
+    """Events of a poker evening to canonical JSON and back."""
+    events = list(play_to_the_showdown(200, 1).events)
+
+    def both_ways(_: int) -> None:
+        for event in events:
+            Event.from_json(event.to_json())
+
+    texts = [event.to_json() for event in events]
+
+    def plain(_: int) -> None:
+        for text in texts:
+            json.dumps(json.loads(text), sort_keys=True)
+
+    ours, peer = per_second(both_ways, len(events)), per_second(plain, len(events))
+    return Figure(
+        "events per second to canonical JSON and back",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "none",
+        f"{median(peer):,.0f}: json.dumps(json.loads(...)) of the same text",
+        f"{median(ours) / median(peer):.2f}",
     )
 
 
@@ -162,7 +258,9 @@ The ratio is Croupier's figure divided by the peer's, so that machines can be co
 where the figure is a rate and slower where it is a time.
 
 Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of {ROUNDS:,}
-rounds, a fresh table each, one process on one core. Import times: medians of 15 fresh interpreters.
+rounds, a fresh table each, one process on one core. Ultimate Texas Hold'em: the same with
+{SHOWDOWNS:,} rounds.
+Import times: medians of 15 fresh interpreters.
 """
 
 
@@ -170,6 +268,9 @@ def main() -> None:
     figures = []
     for measure in (
         rounds_per_second,
+        showdowns_per_second,
+        cost_of_an_event,
+        event_round_trips,
         lambda: import_time("import croupier", "under 100"),
         lambda: import_time("from croupier import open_table", "none"),
         games_time,
