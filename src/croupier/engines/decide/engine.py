@@ -10,7 +10,7 @@ from croupier.engines.common.void import give_back, void_permit
 from croupier.engines.decide.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.decide.changes import CHANGES
 from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
-from croupier.engines.decide.spec import House
+from croupier.engines.decide.spec import Deal, House
 from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.steps import deal, no_deal
 from croupier.engines.decide.view import hidden_from, view
@@ -154,4 +154,7 @@ class HouseEngine:
         assert isinstance(game, House)
         extras = cast("tuple[Offer[Showdown], ...]", offers)  # what stands beside poker looks at a showdown
         wagers = (*game.wagers, *(wager for offer in extras for wager in offer.wagers))
-        return HouseRules(game, options, extras, {wager.name: wager for wager in wagers})
+        by_name = {wager.name: wager for wager in wagers}
+        burns = game.board_burns()
+        board = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
+        return HouseRules(game, options, extras, by_name, burns, board - sum(burns))

@@ -6,7 +6,7 @@ from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.core import Hand
 from croupier.engines.common.settling import settle as settle_bets
 from croupier.engines.common.settling import settle_collected
-from croupier.engines.decide.spec import Deal, Envy, Settle
+from croupier.engines.decide.spec import Envy, Settle
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
@@ -27,7 +27,7 @@ def house_hand(r: Round, *, seen_only: bool = False) -> HouseHand:
         game.hand,
         None if seen_only and not dealer_seen else r.dealer_hand(),
         r.board[: r.board_up] if seen_only else r.board,
-        board_size=board_size(r),
+        board_size=r.rules.board_size,
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
 
@@ -35,13 +35,6 @@ def house_hand(r: Round, *, seen_only: bool = False) -> HouseHand:
 def showdown(spot: Spot, hand: Hand, house: HouseHand) -> Showdown:
     """A hand against the house."""
     return Showdown(house.ranking, hand.cards, folded=spot.folded, house=house)
-
-
-def board_size(r: Round) -> int:
-    """How many cards of the board play in the end."""
-    game = r.rules.game
-    dealt = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
-    return dealt - sum(game.board_burns())
 
 
 class Showdowns:

@@ -23,6 +23,8 @@ class Rules(NamedTuple):
     options: Values
     offers: tuple[Offer[Showdown], ...]
     by_name: dict[str, Wager[Showdown]]  # in the order of the document, an offer's after the game's
+    board_burns: tuple[int, int]  # of the board's packet, from its top and from its bottom
+    board_size: int  # how many cards of the board play in the end
 
     def wager(self, name: str) -> Wager[Showdown]:
         return self.by_name[name]
@@ -53,7 +55,11 @@ class Spot(core.Spot[Hand]):
         yield from self.collected
 
     def has(self, *wagers: str) -> bool:
-        return any(bet.wager in wagers and bet.owner == "player" for bet in self.riding())
+        for hand in self.hands:
+            for bet in hand.bets:
+                if bet.wager in wagers and bet.owner == "player":
+                    return True
+        return any(bet.wager in wagers and bet.owner == "player" for bet in self.collected)
 
     def stake(self, wager: str) -> Cents:
         bet = self.placed(wager)
@@ -93,4 +99,8 @@ class Round(core.Core[Spot]):
                     yield spot, hand
 
     def contested(self) -> bool:
-        return any(not spot.folded for spot, _ in self.live())
+        """Whether anybody still plays against the house."""
+        for spot in self.spots.values():
+            if not spot.folded and (spot.collected or any(hand.bets for hand in spot.hands)):
+                return True
+        return False

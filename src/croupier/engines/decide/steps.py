@@ -166,7 +166,7 @@ def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
 
 def drawn_for(r: Round, step: Deal, place: int) -> str:
     """What a card becomes: some of the board's packet will be burned."""
-    top, bottom = r.rules.game.board_burns() if step.to == "board" else (0, 0)
+    top, bottom = r.rules.board_burns if step.to == "board" else (0, 0)
     return step.to if top <= place < step.cards - bottom else "burn"
 
 
