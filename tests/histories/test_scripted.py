@@ -8,7 +8,7 @@ import yaml
 from croupier.cards.card import DECK, code
 from croupier.cards.shoe import Device, ShoeEmpty
 from croupier.errors import BadInput
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 from croupier.histories.scripted import Script, ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
 

@@ -28,15 +28,15 @@ def play(
     """
     from rich.console import Console
 
-    from croupier.cli.evening import FLOOR, Evening
-    from croupier.cli.felt import Felt
+    from croupier.cli.layout import Layout
+    from croupier.cli.player import FLOOR, SeatedPlayer
     from croupier.table.opening import open_table
 
-    felt = Felt(Console(highlight=False, markup=False, emoji=False))
+    layout = Layout(Console(highlight=False, markup=False, emoji=False))
     try:
-        chosen = key or lobby(felt)
+        chosen = key or lobby(layout)
     except Leave:
-        felt.say("Goodbye.")
+        layout.say("Goodbye.")
         return
     table = open_table(
         chosen,
@@ -45,7 +45,7 @@ def play(
         seed=seed,
         people={FLOOR: "executive"},
     )
-    Evening(felt, table, seats, cents(bankroll)).spend()
+    SeatedPlayer(layout, table, seats, cents(bankroll)).spend()
 
 
 def options_of(settings: Sequence[str]) -> dict[str, str]:
@@ -59,21 +59,21 @@ def options_of(settings: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def lobby(felt: Any) -> str:
+def lobby(layout: Any) -> str:
     """List the games and ask for one; Enter takes the first."""
     from croupier.cli.games import entry
     from croupier.rulebook import catalog
 
     games = [one for one in map(entry, catalog.GAMES) if one["kind"] == "base"]
-    felt.say("Welcome. The tables tonight:", "bold")
+    layout.say("Welcome. The tables tonight:", "bold")
     for number, one in enumerate(games, 1):
-        felt.say(f"  {number:2}  {one['title']}  ({one['key']})")
+        layout.say(f"  {number:2}  {one['title']}  ({one['key']})")
     keys = [one["key"] for one in games]
     while True:
-        answer = ask(felt, f"Which one? (1 to {len(keys)}, Enter for {keys[0]})") or "1"
+        answer = ask(layout, f"Which one? (1 to {len(keys)}, Enter for {keys[0]})") or "1"
         if answer.isdecimal() and 1 <= int(answer) <= len(keys):
             return str(keys[int(answer) - 1])
         if answer in keys:
             return answer
         close = nearest(answer, keys)
-        felt.say(f"There is no table {answer!r}." + (f" Did you mean {close}?" if close else ""), "yellow")
+        layout.say(f"There is no table {answer!r}." + (f" Did you mean {close}?" if close else ""), "yellow")

@@ -19,15 +19,15 @@ class Leave(Exception):
     """The player gets up, or the input has ended."""
 
 
-def ask(felt: Any, prompt: str) -> str:
+def ask(layout: Any, prompt: str) -> str:
     """One line of the player's. The end of the input means good night."""
     try:
-        answer: str = felt.console.input(felt.prompt(prompt)).strip()
+        answer: str = layout.console.input(layout.prompt(prompt)).strip()
     except EOFError:
-        felt.say("")
+        layout.say("")
         raise Leave from None
     if not sys.stdin.isatty():
-        felt.say(answer)  # a terminal shows what is typed; a transcript should too
+        layout.say(answer)  # a terminal shows what is typed; a transcript should too
     if answer.lower() in LEAVING:
         raise Leave
     return answer

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.errors import CroupierError, unknown_name
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
 from croupier.histories.yaml_file import Source

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from croupier.errors import BadInput, CroupierError, unknown_name
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
-from croupier.histories.waiting import known_actions
+from croupier.histories.whose_turn import known_actions
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.money.cents import Cents, cents, dollars

@@ -6,7 +6,7 @@ from croupier.errors import BadInput, CroupierError
 from croupier.histories.opening import culprit, open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
-from croupier.histories.waiting import AFTER_THE_ROUND, whose_turn
+from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
 from croupier.money.cents import dollars

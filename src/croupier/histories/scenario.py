@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.clauses.register import lookup
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 from croupier.histories.scripted import Script, read_script
 from croupier.histories.wagers import Bets, back_bets, dealer_bets, own_bets
 from croupier.histories.yaml_file import Source, read

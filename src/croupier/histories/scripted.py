@@ -8,7 +8,7 @@ from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code, parse_cards
 from croupier.cards.deck import deck
 from croupier.cards.shoe import ShoeEmpty
 from croupier.errors import BadInput
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 
 DEAL = ("seats", "dealer", "board", "burns", "next")
 _ORDER = {card: place for place, card in enumerate((*DECK, JOKER))}

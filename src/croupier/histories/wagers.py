@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.errors import unknown_name
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 
 _TAKEN = ("seat", "by", "id", "bettor", "self")  # arguments of Table.bet, so never a wager's name
 

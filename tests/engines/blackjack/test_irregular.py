@@ -6,7 +6,7 @@ import pytest
 
 import croupier
 from croupier.errors import CroupierError
-from croupier.histories.part import Part
+from croupier.histories.file_part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
 from croupier.table.table import Table

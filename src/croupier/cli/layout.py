@@ -1,4 +1,4 @@
-"""The felt: a table as one player sees it, drawn with Rich from `table.view`.
+"""The layout: a table as one player sees it, drawn with Rich from `table.view`.
 
 It draws cards, bets and money, and asks nothing: what may be done is `croupier.cli.play`'s business.
 """
@@ -37,7 +37,7 @@ RESULTS = {
 SHOWN_LINES = 6  # of what the dealer just said and did
 
 
-class Felt:
+class Layout:
     """A console with a table on it."""
 
     def __init__(self, console: Console) -> None:

@@ -18,15 +18,15 @@ BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl")
 BOT_BETS = (1000, 2500, 500, 1500, 5000, 2000)  # cents; each bot keeps to its own
 FIRST_BET = 1000  # cents: what Enter bets before there is a last bet
 
-SHOWN = ("card-dealt", "packet-dealt", "hand-shown", "settled", "cards-collected")  # the felt shows these
+SHOWN = ("card-dealt", "packet-dealt", "hand-shown", "settled", "cards-collected")  # the layout shows these
 POOR = "Your money does not cover the table's minimum."
 
 
-class Evening:
+class SeatedPlayer:
     """A player at a table with bots, round after round."""
 
-    def __init__(self, felt: Any, table: Table, seats: int, bankroll: Cents) -> None:
-        self.felt = felt
+    def __init__(self, layout: Any, table: Table, seats: int, bankroll: Cents) -> None:
+        self.layout = layout
         self.table = table
         self.bankroll = bankroll
         each = table.options.number_or_none("least-positions") or 1  # spots that one player must play
@@ -47,20 +47,20 @@ class Evening:
     def spend(self) -> None:
         """Play until the player leaves, the money does, or the input ends."""
         where = " and ".join(map(str, self.own))
-        self.felt.say(
+        self.layout.say(
             f"{self.table.game.title}. You sit at seat {where} with ${dollars(self.funds)}.", "bold"
         )
-        self.felt.say("Type a bet, or a bet with a tip for the dealer: 25 tip 5.", "dim")
+        self.layout.say("Type a bet, or a bet with a tip for the dealer: 25 tip 5.", "dim")
         try:
             while True:
                 before = self.funds
                 if not self.bet():
-                    self.felt.say(POOR, "yellow")
+                    self.layout.say(POOR, "yellow")
                     break
                 if not self.deal():
                     continue
                 self.round()
-                self.felt.score(self.funds - before, self.funds)
+                self.layout.score(self.funds - before, self.funds)
         except Leave:
             pass
         finally:
@@ -126,9 +126,9 @@ class Evening:
         self.last_bets[wager] = self.stake = stake
         if added:
             told = " and ".join(map(words, added))
-            self.felt.say(f"  The same, ${dollars(stake)}, goes on {told}.", "dim")
+            self.layout.say(f"  The same, ${dollars(stake)}, goes on {told}.", "dim")
         if len(self.own) > 1:
-            self.felt.say(f"  The same, ${dollars(stake)}, goes on each of your spots.", "dim")
+            self.layout.say(f"  The same, ${dollars(stake)}, goes on each of your spots.", "dim")
 
     def _side_bet(self, choice: Choice) -> None:
         """A bet one may leave out: Enter does as in the last round."""
@@ -176,14 +176,14 @@ class Evening:
                 self.table.act(seat, do, **extra)
         self.lines = [line for line in self.table.settlements if line.seat in self.own]
         self.draw()
-        self.felt.results(self.lines)
+        self.layout.results(self.lines)
 
     def draw(self, *, numbered: bool = False) -> None:
-        """The felt, then what the dealer said and did since the last time."""
+        """The layout, then what the dealer said and did since the last time."""
         table = self.table
         view = table.view(f"seat:{self.seat}")
         describe = table.game.ranking.describe if table.game.ranking is not None else None
-        self.felt.draw(
+        self.layout.draw(
             view,
             self.own,
             table.game.title,
@@ -193,7 +193,7 @@ class Evening:
             numbered=numbered,
         )
         news = [event for event in table.events[self.told :] if event.kind not in SHOWN]
-        self.felt.tell(render(table.game, news, table.offers))
+        self.layout.tell(render(table.game, news, table.offers))
         self.told = len(table.events)
 
     def decide(self, seat: int, choices: list[Choice]) -> None:
@@ -202,11 +202,11 @@ class Evening:
         names = {choice.do: key for key, choice in keys.items()}
         labels = {key: label(choice) for key, choice in keys.items()} | {"?": "why", "q": "quit"}
         while True:
-            self.felt.menu(labels)
+            self.layout.menu(labels)
             answer = self.answer(">", choices).lower().replace(" ", "-")
             choice = keys.get(names.get(answer, answer))
             if choice is None:
-                self.felt.say(f"{answer or 'Nothing'} is no choice here.", "yellow")
+                self.layout.say(f"{answer or 'Nothing'} is no choice here.", "yellow")
                 continue
             try:
                 self.table.act(seat, choice.do, **self._details(seat, choice))
@@ -248,18 +248,20 @@ class Evening:
     def answer(self, prompt: str, choices: Sequence[Choice]) -> str:
         """An answer to a prompt; `?` is answered here, with clauses, and the prompt comes again."""
         while True:
-            said = ask(self.felt, prompt)
+            said = ask(self.layout, prompt)
             if said.lower() not in ASKING:
                 return said
             paid = [(f"{line.wager} {line.result}", line.clause) for line in self.lines]
-            self.felt.why([*paid, *((label(choice), choice.clause) for choice in choices)])
+            self.layout.why([*paid, *((label(choice), choice.clause) for choice in choices)])
 
     def refused(self, error: CroupierError) -> None:
-        self.felt.say(f"{error.message}" + (f" ({error.clause})" if error.clause else ""), "yellow")
+        self.layout.say(f"{error.message}" + (f" ({error.clause})" if error.clause else ""), "yellow")
 
     def farewell(self) -> None:
         gain = self.funds - self.bankroll
-        self.felt.say(f"You leave with ${dollars(self.funds)}: {_gain(gain)}. Thank you for playing.", "bold")
+        self.layout.say(
+            f"You leave with ${dollars(self.funds)}: {_gain(gain)}. Thank you for playing.", "bold"
+        )
 
 
 def _gain(gain: Cents) -> str:
