@@ -150,6 +150,7 @@ class Cites:
     blackjack_waits: Clause | None = None
     overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
     void: Clause | None = None
+    undoes_losses: Clause | None = None  # a round that is called off gives back what was lost in it, too
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -133,6 +133,7 @@ CITES = Cites(
     split_bust_waits=PROBLEM("4"),
     overlooked=DEALING("16"),
     void=R("177"),
+    undoes_losses=R("177"),
     second_card=DEALING("21"),
     dealer_hits=DEALING("18"),
     shown=DEALING("7"),
