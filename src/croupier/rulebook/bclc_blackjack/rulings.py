@@ -1084,4 +1084,11 @@ RULINGS: tuple[Ruling, ...] = (
         "the round waits for a supervisor, who may void it.",
         "The document does not say, and every hand must be completed.",
     ),
+    Ruling(
+        R("c3"),
+        (B1("5.5.3"),),
+        "A player who refuses bets behind their spot is asked no more while they keep the seat; leaving it "
+        "ends the refusal.",
+        "The disagreement is the player's own, not the spot's.",
+    ),
 )
