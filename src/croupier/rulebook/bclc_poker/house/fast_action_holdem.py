@@ -286,7 +286,7 @@ FAST_ACTION_HOLDEM = House(
                 seats_clause=P9("3.1"),
                 positions=2,
                 positions_clause=P9("3.2"),
-                bets=P9("6.1"),
+                bets=P9("2.2.2"),
             ),
             Option("decks", 6, Number(6, 6), P9("1.1"), "decks in the shuffler"),
             Option(
