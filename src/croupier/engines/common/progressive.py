@@ -277,7 +277,7 @@ def held_payouts(r: Core[S], offers: Offers[Seen_contra]) -> Facts:
             continue
         own = [one for one in r.settlements if one.owner != "dealer"]  # a tip is paid to the dealer
         for player in dict.fromkeys(one.player for one in own):
-            wins = [one for one in own if one.player == player and one.paid_cents]
+            wins = [one for one in own if one.player == player and one.result == "win"]
             paid = sum(one.paid_cents for one in wins)
             if paid >= terms.hold_at.value:
                 awards = tuple(dict.fromkeys(one.wager for one in wins))
