@@ -122,6 +122,7 @@ def test_nobody_gives_a_position_up_at_poker() -> None:
     assert (error.code, table.seats) == ("action/may-keep-position", {1: "p1"})
 
 
+@pytest.mark.clause("bclc-blackjack/1/5.5.3", "bclc-blackjack/ruling/c3")
 def test_leaving_a_seat_ends_its_refusal_of_back_bets_at_once() -> None:
     table = open_table("bclc/blackjack", seed=1)
     table.sit(1, "p1")
