@@ -23,6 +23,7 @@ from croupier.model.game import Offer
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.script.render import render
+from croupier.table.replay import replay
 from croupier.table.table import Table
 
 EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
@@ -172,6 +173,16 @@ def current(table: Table) -> Any:
     return table._round
 
 
+def replayed(table: Table) -> Any:
+    """The last round as its events alone rebuild it."""
+    return replay(table.events)
+
+
+def rules(table: Table) -> Any:
+    """The game with this table's options and offers, as its engine reads it."""
+    return table.rules
+
+
 def over(table: Table) -> bool:
     """Whether the round is closed."""
     return bool(current(table).closed)
@@ -223,6 +234,12 @@ def said(event: Event) -> dict[str, Any]:
     data.pop("clause", None)
     usual = fact._field_defaults
     return {name: value for name, value in data.items() if name not in usual or value != usual[name]}
+
+
+def worded(source: Source, event: Event, *names: str) -> Any:
+    """What the dealer's script reads in an event: what it says, and what follows from it in this game."""
+    found = source.game.words(event.data)
+    return found[names[0]] if len(names) == 1 else tuple(found[name] for name in names)
 
 
 def known_words(table: Table) -> list[str]:

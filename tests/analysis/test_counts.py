@@ -13,7 +13,7 @@ from croupier.cards.card import JOKER, RANKS
 from croupier.cards.deck import deck
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
-from croupier.rulebook import catalog
+from tests.specs import offer
 
 # --- King's Bounty ------------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ def bounty_card_by_card(decks: int) -> Counter[str]:
 
 @pytest.mark.parametrize("decks", [1, 2])
 def test_kings_bounty_counts_as_it_does_card_by_card(decks: int) -> None:
-    found = count(catalog.game("bclc/kings-bounty").wager.table.judge, shoe(decks))
+    found = count(offer("bclc/kings-bounty").wager.table.judge, shoe(decks))
     by_name = {row.name: ways for row, ways in found.by.items()}
     if decks == 1:  # one king of spades: nothing looks at the dealer
         assert found.total == comb(52, 2)

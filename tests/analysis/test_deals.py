@@ -13,16 +13,18 @@ from croupier.analysis.house import card_bets
 from croupier.cards.card import DECK
 from croupier.errors import BadInput
 from croupier.hands.dealt import Unseen
+from croupier.model.game import Offer
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.discard_inferno import discards
+from tests.specs import house, offer
 
 clause = pytest.mark.clause
 
 
 def counted(key: str, wager: str) -> dict[str, int]:
     game = catalog.game(key)
-    base = catalog.game(game.base_games[0]) if hasattr(game, "base_games") else game
-    wagers = game.wagers if base is not game else None
+    base = house(game.base_games[0] if isinstance(game, Offer) else key)
+    wagers = offer(key).wagers if base is not game else None
     (counts,) = [counts for one, counts in card_bets(base, wagers) if one.name == wager]
     return {row.name: ways for row, ways in counts.by.items()}
 

@@ -15,9 +15,9 @@ from croupier.analysis.patterns import count_orbits, count_sets, example, orbits
 from croupier.cards.card import DECK
 from croupier.errors import BadInput
 from croupier.hands.lookup import CODES, Lookup
-from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.let_it_ride import RANKING
 from croupier.rulebook.bclc_poker.house.three_card import FIVE_CARD
+from tests.specs import house
 
 THREE_CARD = "bclc/three-card-poker"
 LET_IT_RIDE = "bclc/let-it-ride"
@@ -52,7 +52,7 @@ FIVE_CARDS = {  # of 2,598,960, with the prizes in dollars
 
 
 def counted(key: str, wager: str) -> dict[str, int]:
-    (counts,) = [counts for one, counts in card_bets(catalog.game(key)) if one.name == wager]
+    (counts,) = [counts for one, counts in card_bets(house(key)) if one.name == wager]
     return {row.name: ways for row, ways in counts.by.items() if row.name != "nothing"}
 
 
@@ -110,8 +110,8 @@ def test_what_cannot_be_asked(wrong: dict[str, object]) -> None:
 
 def test_bets_that_a_decision_changes_are_not_counted() -> None:
     """Players of the one choose the cards they keep; the other's Bad Beat is lost with a fold."""
-    assert list(card_bets(catalog.game("bclc/fast-action-holdem"))) == []
-    game = catalog.game("bclc/four-card-poker-bad-beat")
+    assert list(card_bets(house("bclc/fast-action-holdem"))) == []
+    game = house("bclc/four-card-poker-bad-beat")
     bad_beat = tuple(wager for wager in game.wagers if wager.name == "bad-beat")
     assert list(card_bets(game, bad_beat)) == []
 

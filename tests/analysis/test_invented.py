@@ -24,8 +24,8 @@ from croupier.hands.predicate import Both, Predicate
 from croupier.hands.ranking import FLUSH, PAIR, ROYAL_FLUSH, STRAIGHT_FLUSH, TWO_PAIR
 from croupier.hands.showdown import Showdown
 from croupier.money.odds import to
-from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.three_card import FIVE_CARD, THREE_CARD
+from tests.specs import house
 
 SPADES = Both(Made(ROYAL_FLUSH), InSuit("s"))
 BLACK_QUEENS = Has(("Qc", "Qs"))
@@ -46,7 +46,7 @@ def table(**rows: Predicate[Showdown]) -> PayTable[Showdown]:
 
 def counted(size: int, **rows: Predicate[Showdown]) -> dict[str, int]:
     """How many sets of so many cards each row gets."""
-    counts = count_table(catalog.game(GAMES[size]), table(**rows))
+    counts = count_table(house(GAMES[size]), table(**rows))
     assert counts is not None
     assert counts.total == comb(52, size)
     return {row.name: ways for row, ways in counts.by.items() if row.name != "nothing"}
@@ -74,7 +74,7 @@ def test_the_best_three_spades() -> None:
 def test_a_royal_flush_in_spades_from_the_cards_of_both() -> None:
     """A bet on six cards, the player's three and the dealer's three, beside one that tells a card apart."""
     made = TogetherMake(ROYAL_FLUSH, FIVE_CARD)
-    counts = count_table(catalog.game(GAMES[3]), table(royal=made))
+    counts = count_table(house(GAMES[3]), table(royal=made))
     assert counts is not None
     assert {row.name: ways for row, ways in counts.by.items()}["royal"] == 188
 
@@ -105,7 +105,7 @@ def test_many_told_apart_over_all_sets_of_three() -> None:
         pair=Made(PAIR),
         lady=Has(("Qh",)),
     )
-    counts = count_table(catalog.game(GAMES[3]), invented)
+    counts = count_table(house(GAMES[3]), invented)
     assert counts is not None
     plain = Counter(invented.judge(Showdown(THREE_CARD, cards)).name for cards in combinations(DECK, 3))
     assert {row.name: ways for row, ways in counts.by.items()} == plain
@@ -145,7 +145,7 @@ def test_spades_are_counted_apart_from_other_suits() -> None:
 
 def test_two_own_cards_told_apart() -> None:
     """Ace and king of one suit in the player's own cards, and the dealer's aces where those are asked for."""
-    game = catalog.game("bclc/texas-holdem-bonus")
+    game = house("bclc/texas-holdem-bonus")
     counts = count_table(
         game, table(both=Both(Holds(("AK",), suited=True), DealerHolds(("AA",))), one=Holds(("AK",)))
     )
@@ -156,7 +156,7 @@ def test_two_own_cards_told_apart() -> None:
 
 
 def test_what_cannot_be_counted_quickly_is_not_counted() -> None:
-    game = catalog.game(GAMES[7])
+    game = house(GAMES[7])
     assert count_table(game, table(wins=Wins())) is None
     assert count_table(game, table(better=Both(Made(PAIR), BeatsBoard()))) is None
-    assert count_table(catalog.game("bclc/discard-inferno"), table(wins=Wins())) is None
+    assert count_table(house("bclc/discard-inferno"), table(wins=Wins())) is None

@@ -1,12 +1,12 @@
 """The bot plays the published tables, takes no insurance, and never asks for what is not allowed."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.bots.basic import HARD, PAIRS, SOFT, UP_CARDS, decide
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import Shoe
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import over
 
 
@@ -21,7 +21,7 @@ class Stacked(Shoe):
         super().shuffle()
         for card in reversed(self._first):
             self._stack.remove(card)
-            self._stack.append(card)
+            self._stack.insert(0, card)
 
 
 def dealt(mine: str, up: str, rest: str = "") -> Table:

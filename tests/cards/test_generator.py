@@ -50,6 +50,9 @@ class Scripted:
     def __init__(self, *blocks: bytes | Exception) -> None:
         self._blocks = iter(blocks)
 
+    def begin(self, shuffle: int) -> None:
+        """Every shuffle reads on."""
+
     def read(self, size: int) -> bytes:
         block = next(self._blocks)
         if isinstance(block, Exception):
@@ -84,6 +87,41 @@ def test_a_range_no_word_can_serve_is_a_broken_invariant(n: int) -> None:
 def test_a_seed_gives_the_same_choices(seed: int | str) -> None:
     one, other = Words(SeededGenerator(seed)), Words(SeededGenerator(seed))
     assert [one.below(312) for _ in range(2000)] == [other.below(312) for _ in range(2000)]
+
+
+def test_each_shuffle_of_a_seed_has_bytes_of_its_own() -> None:
+    generator = SeededGenerator(5)
+    first = generator.read(BLOCK_BYTES)
+    assert first == SeededGenerator(5).read(BLOCK_BYTES)
+    read = []
+    for shuffle in (0, 1, 2, 1, 0):
+        generator.begin(shuffle)
+        read.append(generator.read(BLOCK_BYTES))
+    assert read[0] == read[4] == first
+    assert read[1] == read[3]
+    assert len(set(read)) == 3
+
+
+def test_what_a_shuffle_left_over_is_not_used_for_the_next() -> None:
+    words, fresh = Words(SeededGenerator(5)), SeededGenerator(5)
+    words.begin(0)
+    words.below(52)
+    words.begin(1)
+    fresh.begin(1)
+    served = [words.below(65536) for _ in range(BLOCK_BYTES // 2)]
+    assert pack(f"<{BLOCK_BYTES // 2}H", *served) == fresh.read(BLOCK_BYTES)
+
+
+def test_a_block_may_come_again_only_where_its_shuffle_begins_again() -> None:
+    words = Words(Scripted(good_block(1), good_block(1), good_block(1)))
+    words.begin(3)
+    words.below(52)
+    words.begin(3)
+    words.below(52)
+    words.begin(4)
+    with pytest.raises(MachineFailure) as caught:
+        words.below(52)
+    assert caught.value.code == "card/generator-repeats"
 
 
 def test_seeds_differ_and_the_system_is_not_seeded() -> None:

@@ -62,9 +62,8 @@ def test_a_seed_deals_the_same_cards(make: Callable[[Words], Shoe]) -> None:
     assert draw(one, 50) == draw(same, 50) != draw(other, 50)
 
 
-def test_the_first_cards_do_not_depend_on_what_was_dealt_before() -> None:
-    fresh, used = Shoe(1, seeded(1)), Shoe(1, seeded(0))
-    used.shuffle()
+def test_the_cards_of_a_shuffle_do_not_depend_on_what_was_dealt_before() -> None:
+    fresh, used = shuffled(Shoe(1, seeded(1))), shuffled(Shoe(1, seeded(0)))
     used.discard(draw(used, 30))
     used._words = seeded(1)
     assert draw(shuffled(fresh), 52) == draw(shuffled(used), 52)
@@ -172,6 +171,9 @@ class Failing:
     def __init__(self, how: str, good_blocks: int) -> None:
         self._seeded, self._how, self._good_blocks, self._last = SeededGenerator(0), how, good_blocks, b""
 
+    def begin(self, shuffle: int) -> None:
+        """Every shuffle reads on."""
+
     def read(self, size: int) -> bytes:
         if self._good_blocks:
             self._good_blocks -= 1
@@ -182,6 +184,14 @@ class Failing:
         return {"short": b"\x01\x02", "repeats": self._last, "stuck": b"\x00" * size}[self._how]
 
 
+class ReadsOn(Words):
+    """Uses what a shuffle left over for the next one, so that a block ends within a shuffle."""
+
+    def begin(self, shuffle: int) -> None:
+        pass
+
+
+fails = pytest.mark.parametrize("words", [Words, ReadsOn], ids=["before a shuffle", "within a shuffle"])
 FAILURES = {
     "raises": "card/generator-failed",
     "short": "card/generator-short",
@@ -191,12 +201,13 @@ FAILURES = {
 
 
 @every_device
+@fails
 @pytest.mark.parametrize("how", FAILURES)
 def test_a_failed_shuffle_leaves_the_device_whole_and_unshuffled(
-    how: str, make: Callable[[Words], Shoe]
+    how: str, words: type[Words], make: Callable[[Words], Shoe]
 ) -> None:
-    device = make(Words(Failing(how, good_blocks=1)))
-    with pytest.raises(MachineFailure) as caught:  # one block lasts some rounds, and fails within a shuffle
+    device = make(words(Failing(how, good_blocks=1)))
+    with pytest.raises(MachineFailure) as caught:  # one block lasts for some rounds at most
         for _ in range(12):
             device.shuffle()
             device.discard(draw(device, 7))
@@ -211,8 +222,9 @@ def test_a_failed_shuffle_leaves_the_device_whole_and_unshuffled(
             device.shuffle()
 
 
-def test_a_failed_reshuffle_leaves_the_rack_whole() -> None:
-    shoe = shuffled(Shoe(8, Words(Failing("raises", good_blocks=1))))  # 512 words: 415 used, 97 left
+@fails
+def test_a_failed_reshuffle_leaves_the_rack_whole(words: type[Words]) -> None:
+    shoe = shuffled(Shoe(8, words(Failing("raises", good_blocks=1))))  # 512 words: 415 used, 97 left
     rack = draw(shoe, 400)
     shoe.discard(rack)
     with pytest.raises(MachineFailure):
@@ -221,6 +233,123 @@ def test_a_failed_reshuffle_leaves_the_rack_whole() -> None:
     assert sorted(shoe._rack) == sorted(rack)
     assert shoe.needs_shuffle
     assert shoe.remaining + shoe.discarded == shoe.whole
+
+
+# --- the record ---------------------------------------------------------------------------------
+
+MOVES = st.lists(st.tuples(st.sampled_from("dbrs"), st.integers(0, 60)), max_size=8)
+
+
+def play(device: Shoe, table: list[str], moves: list[tuple[str, int]]) -> list[str]:
+    """Draw, discard, reshuffle and shuffle; `table` is what lies there. The cards drawn."""
+    cards: list[str] = []
+    for move, count in moves:
+        if move == "d":
+            drawn = draw(device, min(count, device.left))
+            cards += drawn
+            table += drawn
+        elif move == "b":
+            device.discard(table[:count])
+            del table[:count]
+        elif move == "r":
+            device.reshuffle_discards()
+        else:
+            device.shuffle()
+            table.clear()
+    return cards
+
+
+def standing(device: Shoe) -> tuple[object, ...]:
+    """Everything that can be seen of a device."""
+    piles = device.order(), tuple(device._rack)
+    return *piles, device.remaining, device.discarded, device.left, device.cut_reached, device.needs_shuffle
+
+
+@given(st.sampled_from(sorted(DEVICES)), MOVES, MOVES)
+def test_a_mark_is_a_way_back_to_exactly_what_was(
+    name: str, before: list[tuple[str, int]], undone: list[tuple[str, int]]
+) -> None:
+    device, table = shuffled(DEVICES[name](seeded())), list[str]()
+    play(device, table, before)
+    was, lay = standing(device), table.copy()
+    back = device.mark()
+    drawn, stood = play(device, table, undone), standing(device)
+    back()
+    assert standing(device) == was
+    # And what comes now is what came then: the same cards, from the same shuffles.
+    assert play(device, lay, undone) == drawn
+    assert standing(device) == stood
+
+
+@every_device
+def test_a_mark_before_the_first_shuffle(make: Callable[[Words], Shoe]) -> None:
+    device = make(seeded())
+    back = device.mark()
+    device.shuffle()
+    order = device.order()
+    back()
+    assert device.needs_shuffle
+    with pytest.raises(AssertionError):
+        device.draw("seat:1")
+    device.shuffle()
+    assert device.order() == order
+
+
+@every_device
+def test_marks_within_marks_go_back_one_by_one(make: Callable[[Words], Shoe]) -> None:
+    device = shuffled(make(seeded()))
+    first, outer = standing(device), device.mark()
+    device.discard(draw(device, 5))
+    second, inner = standing(device), device.mark()
+    device.discard(draw(device, 5))
+    inner()
+    assert standing(device) == second
+    outer()
+    assert standing(device) == first
+
+
+@every_device
+def test_the_order_is_how_the_cards_come(make: Callable[[Words], Shoe]) -> None:
+    device = shuffled(make(seeded()))
+    draw(device, 3)
+    order = device.order()
+    assert order == "".join(draw(device, device.left))
+    assert device.order() == ""
+
+
+@every_device
+def test_laid_in_the_order_of_another_a_device_deals_the_same(make: Callable[[Words], Shoe]) -> None:
+    told, heard = shuffled(make(seeded(1))), make(seeded(2))
+    heard.laid(told.order(), whole=True)
+    assert not heard.needs_shuffle
+    assert standing(heard) == standing(told)
+    table = draw(told, 20)
+    for card in table:
+        heard.taken(card)
+    for device in (told, heard):
+        device.discard(table[:15])
+    told.reshuffle_discards()
+    heard.laid(told.order(), whole=False)
+    assert standing(heard) == standing(told)
+    for card in draw(told, told.left):
+        heard.taken(card)
+    assert standing(heard) == standing(told)
+
+
+def test_the_shuffles_of_a_record_are_counted() -> None:
+    """A table that goes on from its record shuffles next as it would have."""
+    told, heard = shuffled(Shoe(6, seeded(1))), Shoe(6, seeded(1))
+    heard.laid(told.order(), whole=True)
+    assert shuffled(heard).order() == shuffled(told).order()
+
+
+@every_device
+def test_a_record_that_deals_another_card_is_refused(make: Callable[[Words], Shoe]) -> None:
+    device = shuffled(make(seeded()))
+    order = device.order()
+    other = next(card for card in DECK if not order.startswith(card))
+    with pytest.raises(AssertionError):
+        device.taken(other)
 
 
 @pytest.mark.parametrize("decks", [0, 9, -1])

@@ -8,13 +8,13 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.cli.main import run
 from croupier.cli.play import options_of
 from croupier.cli.prompts import keys_for
 from croupier.errors import BadInput
 from croupier.model.choices import Choice
+from croupier.table.table import Table
 
 Capture = pytest.CaptureFixture[str]
 Play = Callable[..., str]

@@ -10,9 +10,10 @@ from croupier.cli.rules import Line, is_clause, page_of, parts, show, walk
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import to
 from croupier.rulebook import catalog
+from tests.specs import blackjack
 
 Capture = pytest.CaptureFixture[str]
-BASIC = catalog.game("bclc/blackjack")
+BASIC = blackjack("bclc/blackjack")
 CLAUSE = "bclc-blackjack/1/4.3.1"
 
 
@@ -48,6 +49,7 @@ def test_no_field_of_a_spec_is_left_out() -> None:
     """Every field that holds something gives at least one line, whatever it is called."""
     told = {line.clause for lines in parts(BASIC).values() for line in lines}
     for group in (BASIC.pays, BASIC.cites, BASIC.tips, BASIC.insurance):
+        assert group is not None
         for field in fields(group):
             value = getattr(group, field.name)
             if value is not None:

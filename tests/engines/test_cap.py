@@ -5,15 +5,16 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from croupier.engines.common.cap import apply_cap
-from croupier.model.cap import Cap, share
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.cap import apply_cap, share
+from croupier.model.cap import Cap
 from croupier.model.settlement import Settlement, Stake, line
+from croupier.model.vocabulary import Owner
 from croupier.money.odds import LOSE, to
-from croupier.rulebook import catalog
+from tests.specs import offer
 
 B2 = cite("bclc-blackjack/2")
 R = cite("bclc-blackjack/ruling")
@@ -25,12 +26,13 @@ ODDS = st.sampled_from([1, 4, 6, 9, 20, 30, 100, 1000])
 
 def cap(amount: int | None = None) -> Cap:
     """King's Bounty's, or the same with another amount."""
-    found: Cap = catalog.game("bclc/kings-bounty").cap
+    found = offer("bclc/kings-bounty").cap
+    assert found is not None
     return found if amount is None else replace(found, amount_cents=amount)
 
 
 def win(
-    seat: int, stake: int, odds: int = 4, owner: str = "player", wager: str = "kings-bounty"
+    seat: int, stake: int, odds: int = 4, owner: Owner = "player", wager: str = "kings-bounty"
 ) -> Settlement:
     return line(Stake(seat, 1, wager, owner, f"p{seat}", stake), to(odds), B2("5.3"))
 

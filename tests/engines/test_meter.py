@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from croupier.engines.meter import Meter, awarded, contribution, reseed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.progressive import awarded, contribution, reseed
+from croupier.model.facts.table import Meter
 from croupier.money.odds import meter
 from tests.rounds import balance, played
 

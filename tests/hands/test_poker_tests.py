@@ -15,7 +15,6 @@ from croupier.hands.poker_tests import (
     Has,
     Holds,
     InSuit,
-    LongerBy,
     LosingHandMade,
     Made,
     NaturalFlush,
@@ -25,6 +24,7 @@ from croupier.hands.poker_tests import (
     Unqualified,
     WildFlush,
     Wins,
+    WinsBy,
     wins_with,
 )
 from croupier.hands.predicate import Anything, Both, Look, Place, Predicate
@@ -93,7 +93,7 @@ CASES: list[tuple[Test, Showdown, Showdown]] = [
     ),
     (DealerPlays(4), shown("Ac", "2c 3c 4c 5c"), shown("Ac", "2c 3c 4c 5c 6c")),
     (
-        LongerBy(2),
+        WinsBy(2),
         shown("Ac Kc Qc", "3d 4h 5s", by=WILD_DEUCES),
         shown("Ac Kc Qd", "3d 4h 5s", by=WILD_DEUCES),
     ),

@@ -93,12 +93,12 @@ def test_an_evening_of_rounds() -> None:
     assert result.stacks == {"p1": 15000, "p2": -2000}
     first, second = (one.events for one in result.rounds)
     assert [event.seq for event in (*first, *second)] == list(range(1, len(first) + len(second) + 1))
-    assert [event.kind for event in first[:3]] == ["seat-taken", "bought-in", "seat-taken"]
+    assert [event.kind for event in first[:4]] == ["table-opened", "seat-taken", "bought-in", "seat-taken"]
     assert second[0].kind == "round-opened"
 
 
 def test_what_is_printed_as_json() -> None:
-    shown = played(seats={1: seat(stack=100)}).json()
+    shown: Any = played(seats={1: seat(stack=100)}).json()
     assert list(shown) == ["game", "spec", "rounds", "stacks", "meters", "pools"]
     assert (shown["game"], shown["stacks"], shown["meters"], shown["pools"]) == (
         "bclc/blackjack",
@@ -110,7 +110,7 @@ def test_what_is_printed_as_json() -> None:
     assert list(only) == ["seats", "events", "script", "settlements", "postings"]
     assert only["seats"] == {"1": "p1"}
     assert only["settlements"][0]["returned"] == "50.00"
-    assert only["postings"][0] == {"event": 2, "account": "cage", "amount": "-100.00"}
+    assert only["postings"][0] == {"event": 3, "account": "cage", "amount": "-100.00"}
     assert set(only["script"][0]) == {"event", "says", "does", "clause"}
 
 

@@ -1,18 +1,28 @@
 """The dealer's script follows from the events and the cues of the game."""
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from croupier.model.events import VERSION, Event
+from croupier.model.facts import NAMES, Fact
+from croupier.model.facts.bets import Settled, WagerPlaced
+from croupier.model.facts.blackjack import Hit
+from croupier.model.facts.cards import Turn
+from croupier.model.game import Game
 from croupier.model.rules import Cue
+from croupier.model.settlement import Settlement
 from croupier.script.render import matches, render
 from tests.rounds import played
 
 
-def event(kind: str, clause: str | None = None, seq: int = 1, **data: Any) -> Event:
-    return Event(VERSION, "t", seq, "t-1", 0, "dealer", "dealer", 1, kind, clause, data)
+def event(fact: Fact, seq: int = 1) -> Event:
+    kind = NAMES[type(fact)]
+    return Event(VERSION, "t", seq, "t-1", 0, "dealer", "dealer", 1, kind, fact.clause, fact)
+
+
+def scripted(*cues: Cue) -> Game[Any]:
+    return Game(key="t/game", title="A game", section="t/1", options=(), script=cues)
 
 
 @pytest.mark.parametrize(
@@ -36,24 +46,33 @@ def event(kind: str, clause: str | None = None, seq: int = 1, **data: Any) -> Ev
     ],
 )
 def test_a_cue_is_given_when_everything_it_asks_for_holds(when: dict[str, Any], agrees: bool) -> None:
-    placed = event("wager-placed", "b/1", wager="main", hand=2, seat=None)
-    assert matches(Cue("wager-placed", "c", when=when), placed) is agrees
-    assert not matches(Cue("settled", "c", when=when), placed)
+    words = {"clause": "b/1", "wager": "main", "hand": 2, "seat": None}
+    assert matches(Cue("wager-placed", "c", when=when), words) is agrees
+
+
+@pytest.mark.parametrize(
+    ("when", "agrees"),
+    [({}, True), ({"wager": "main"}, True), ({"hand": 1}, False), ({"clause": "b/1"}, True)],
+)
+def test_a_cue_is_given_by_its_own_kind_of_event_alone(when: dict[str, Any], agrees: bool) -> None:
+    placed = event(WagerPlaced("b/1", 1, 2, "main", "player", "p1", 500))
+    assert bool(render(scripted(Cue("wager-placed", "c", when=when)), [placed])) is agrees
+    assert render(scripted(Cue("settled", "c", when=when)), [placed]) == []
 
 
 def test_all_cues_that_match_speak_in_the_order_of_the_script() -> None:
-    game = SimpleNamespace(
-        script=(
-            Cue("settled", "c/2", does="Pay {paid} to seat {seat}.", when={"result": "win"}),
-            Cue("turn", "c/1", says="Seat {seat}?"),
-            Cue("settled", "c/3", says="{a_name}!"),
-        )
+    game = scripted(
+        Cue("settled", "c/2", does="Pay {paid} to seat {seat}.", when={"result": "win"}),
+        Cue("turn", "c/1", says="Seat {seat}?"),
+        Cue("settled", "c/3", says="{note}!"),
     )
+    won = Settlement(2, "p2", "player", 1, "main", 2500, "win", 3750, 0, 6250, "b/1", "{seat}")
+    lost = Settlement(3, "p3", "player", 1, "main", 2500, "lose", 0, 0, 0, "b/1", "x")
     events = [
-        event("turn", seq=4, seat=2),
-        event("hit", seq=5),
-        event("settled", seq=6, seat=2, paid_cents=3750, result="win", a_name="{seat}"),
-        event("settled", seq=7, seat=3, paid_cents=0, result="lose", a_name="x"),
+        event(Turn("b/1", 2, 1), seq=4),
+        event(Hit("b/1", 2, 1, 2), seq=5),
+        event(Settled("b/1", won), seq=6),
+        event(Settled("b/1", lost), seq=7),
     ]
     assert render(game, events) == [
         {"event": 4, "says": "Seat 2?", "does": "", "clause": "c/1"},

@@ -1,6 +1,6 @@
 """A generator that fails stops the table before a wager is taken."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -8,7 +8,11 @@ import croupier
 from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
 from croupier.errors import MachineFailure
-from tests.rounds import current, play_on
+from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.postings import PostingRow
+from croupier.model.events import EventRow
+from tests import rounds
+from tests.rounds import current, events, play_on
 
 
 class Bad:
@@ -18,6 +22,9 @@ class Bad:
         self.then = then
         self.good = good
         self.reads = 0
+
+    def begin(self, shuffle: int) -> None:
+        """Every shuffle reads on."""
 
     def read(self, size: int) -> bytes:
         self.reads += 1
@@ -74,3 +81,39 @@ def test_a_generator_that_fails_later_ends_with_the_shoe() -> None:
         table.bet(1, main=10)
     assert table.balances()["stack:p1"] == stack
     assert current(table).number == 1
+
+
+class Ledger(MemoryLedger):
+    """Books that cannot be written to while they are full."""
+
+    full = False
+
+    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
+        if self.full:
+            raise OSError("no space left")
+        super().commit(rows, postings)
+
+
+@pytest.mark.parametrize("earlier", [0, 1, 2], ids=["first", "second", "third"])
+def test_a_shuffle_that_could_not_be_written_is_made_again(earlier: int) -> None:
+    """The same cards, and the generator is not blamed for giving the same bytes again."""
+
+    def dealt(*, fails: bool) -> list[str]:
+        books, ledger = MemoryBooks(), Ledger({})
+        books.ledgers["table"] = ledger
+        table = croupier.open_table("ia/single-deck-blackjack", seed=4, books=books)
+        table.sit(1, "p1")
+        for number in range(earlier + 1):
+            table.change_dealer()  # which means a shuffle
+            if fails and number == earlier:
+                ledger.full = True
+                with pytest.raises(OSError, match="no space"):
+                    table.bet(1, main=10)
+                ledger.full = False
+            table.bet(1, main=10)
+            table.deal()
+            play_on(table)
+        assert len(events(table, "shuffled")) == earlier + 1
+        return rounds.dealt(table)
+
+    assert dealt(fails=True) == dealt(fails=False)

@@ -2,35 +2,42 @@
 
 Hypothesis opens a table with offers and settings that go together, seats people, and lets everybody do
 whatever `legal` lists. Between these steps it tries things that nobody offered: they must be refused and
-leave no trace.
+leave no trace. It makes the generator, the clock, the ledger and the round fail in the middle of an action:
+the table must be as it was. And it rebuilds the table from its events, as JSON, and plays on at both.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
+from unittest import mock
 
 import pytest
-from croupier.table.table import Table
 from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from croupier.cards.card import DECK, Card, code
 from croupier.errors import BadInput, CroupierError
+from croupier.ledger.books import MemoryLedger
 from croupier.model.choices import Choice
 from croupier.model.events import Event
+from croupier.model.facts.cards import CardDealt
+from croupier.model.game import Offer, SomeOffer
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
-from croupier.table.opening import is_offer, open_table
+from croupier.table.opening import open_table
 from croupier.table.replay import replay
+from croupier.table.table import Table
 from tests.rounds import current, known_words, occupied, over, seen, spot_of, told
 
 SEED = 20261115
 EXAMPLES = 10_000  # of all games together
 LEAST = 25  # of each
 STEPS = 15
-BASE_GAMES = [key for key in catalog.GAMES if not is_offer(catalog.game(key))]
-OFFERS = [key for key in catalog.GAMES if is_offer(catalog.game(key))]
+OFFERS = {key: entry for key in catalog.GAMES if isinstance(entry := catalog.game(key), Offer)}
+BASE_GAMES = [key for key in catalog.GAMES if key not in OFFERS]
 PLAYERS = ("p1", "p2")  # few, so that they often play several positions
 STAFF = ("dealer", "s1", "e1")
 PLACED = ("bet", "tip", "back")  # take a wager by name, and always an amount
@@ -38,6 +45,44 @@ RARE = ("void", "withdraw", "refuse-back-bets")  # else hardly a round would be 
 WITH_HAND = ("hit", "stand", "double", "split", "surrender")
 
 Offered = tuple[int | None, str | None, str | None, Choice]  # seat, bettor, member of staff, what
+
+
+class Broken(BaseException):
+    """Whatever may come from outside in the middle of an action: a failure, a bug, a signal."""
+
+
+FAILING = ("draw", "below", "clock", "commit", "post", "apply", "discard", "mark")
+
+
+@contextmanager
+def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]]:
+    """The generator, the clock, the ledger or the round fails the next time, after so many good ones."""
+    targets: dict[str, tuple[Any, str]] = {
+        "draw": (table._device, "draw"),
+        "below": (table._device._words, "below"),  # type: ignore[attr-defined]
+        "clock": (table, "_clock"),
+        "commit": (MemoryLedger, "commit"),
+        "post": (MemoryLedger, "_write"),
+        "apply": (table, "_changes"),
+        "discard": (table._device, "discard"),
+        "mark": (table, "_check_cards"),
+    }
+    owner, name = targets[where]
+    calls = [0]
+
+    def counted(real: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*args: Any, **named: Any) -> Any:
+            calls[0] += 1
+            if calls[0] > (point if where in ("draw", "below", "apply") else 0):
+                raise Broken(where)
+            return real(*args, **named)
+
+        return call
+
+    real = getattr(owner, name)
+    broken = {kind: counted(change) for kind, change in real.items()} if where == "apply" else counted(real)
+    with mock.patch.object(owner, name, broken):
+        yield lambda: calls[0] > 0
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -49,9 +94,7 @@ class TableMachine(RuleBasedStateMachine):
     @initialize(data=st.data())
     def opens(self, data: st.DataObject) -> None:
         game = catalog.game(self.KEY)
-        admitted = [
-            key for key in OFFERS if self.KEY in catalog.game(key).base_games and not _bare(catalog.game(key))
-        ]
+        admitted = [key for key, offer in OFFERS.items() if self.KEY in offer.base_games]
         offers = data.draw(st.lists(st.sampled_from(admitted), unique=True) if admitted else st.just([]))
         known = game.options + tuple(option for key in offers for option in catalog.game(key).options)
         wrong = {
@@ -60,29 +103,51 @@ class TableMachine(RuleBasedStateMachine):
         others = {name: values for name, values in wrong.items() if values}
         changed = data.draw(st.lists(st.sampled_from(sorted(others)), unique=True, max_size=5))
         options = {name: data.draw(st.sampled_from(others[name])) for name in changed}
-        shoe = data.draw(st.integers(0, 2**32))
-        self.table = table = self.opened([(offers, options), (offers, {}), ([], {})], shoe)
+        self.shoe = data.draw(st.integers(0, 2**32))
+        self.by_hand = data.draw(st.booleans())
+        self.table = table = self.opened([(offers, options), (offers, {}), ([], {})])
+        self.twin: Table | None = None  # rebuilt from the record; whatever happens, happens at both
         self.stacks = {player: data.draw(st.sampled_from([None, 7, 100, 3_000])) for player in PLAYERS}
         self.seen = 0
         self.new: list[Event] = []
         for seat in data.draw(
-            st.lists(st.integers(1, table.options["seats"]), min_size=1, max_size=4, unique=True)
+            st.lists(st.integers(1, table.options.number("seats")), min_size=1, max_size=4, unique=True)
         ):
             self.take_seat(seat, data)
 
-    def opened(self, wishes: list[tuple[list[str], dict[str, str]]], shoe: int) -> Table:
+    def opened(self, wishes: list[tuple[list[str], dict[str, str]]]) -> Table:
         """A table by the first of these wishes that goes together."""
-        people = {"s1": "supervisor", "e1": "executive"}
         for offers, options in wishes[:-1]:
             try:
-                return open_table(self.KEY, offers=offers, options=options, seed=shoe, people=people)
+                return self.open(offers, options)
             except BadInput:  # settings that do not go together
                 continue
-        return open_table(self.KEY, seed=shoe, people=people)
+        return self.open([], {})
+
+    def open(self, offers: list[str], options: dict[str, str]) -> Table:
+        people = {"s1": "supervisor", "e1": "executive"}
+        return open_table(
+            self.KEY,
+            offers=offers,
+            options=options,
+            paytables={OFFERS[key].wager.name: odds_for(OFFERS[key]) for key in offers if _bare(OFFERS[key])},
+            seed=self.shoe,
+            people=people,
+            by_hand=self.by_hand,
+            clock=lambda: 0,
+        )
+
+    def at_both(self, do: Callable[[Table], None]) -> None:
+        """At the table, and at the one rebuilt from its record: the same must come of it."""
+        do(self.table)
+        if self.twin is not None:
+            do(self.twin)
+            assert self.twin.events[self.seen :] == self.table.events[self.seen :]
 
     def take_seat(self, seat: int, data: st.DataObject) -> None:
         player = data.draw(st.sampled_from(PLAYERS))
-        self.table.sit(seat, player, self.stacks[player])
+        stack = None if self.table.funds(player) is not None else self.stacks[player]
+        self.at_both(lambda table: table.sit(seat, player, stack))
 
     # --- what people do ---------------------------------------------------------------------------
 
@@ -95,12 +160,17 @@ class TableMachine(RuleBasedStateMachine):
 
     def somebody_does_what_is_offered(self, data: st.DataObject) -> None:
         """Whatever is listed is accepted."""
+        chosen = self.something_offered(data)
+        if chosen is not None:
+            self.at_both(chosen)
+
+    def something_offered(self, data: st.DataObject) -> Callable[[Table], None] | None:
         offered = list(self.offered())
         usual = [one for one in offered if one[3].do not in RARE]
         if usual and data.draw(st.integers(0, 19)) > 0:
             offered = usual
         if not offered:
-            return
+            return None
         do = data.draw(st.sampled_from(sorted({choice.do for *_, choice in offered})))
         seat, bettor, person, choice = data.draw(st.sampled_from([one for one in offered if one[3].do == do]))
         said: dict[str, Any] = {"choice": choice.choice} if choice.choice is not None else {}
@@ -114,8 +184,92 @@ class TableMachine(RuleBasedStateMachine):
             said["dealer_bet"] = data.draw(st.booleans())
         if choice.hand is not None:
             said["hand"] = choice.hand
+        if choice.do == "release":
+            said = {"award": choice.choice}
         said |= self.named_cards(seat, choice)
-        self.table.act(seat, choice.do, bettor=bettor, by=person, **said)
+        return lambda table: table.act(seat, choice.do, bettor=bettor, by=person, **said)
+
+    @rule(data=st.data())
+    def somebody_bets_several_wagers_at_once(self, data: st.DataObject) -> None:
+        """All of them, or none: whatever is refused leaves nothing behind."""
+        seat = data.draw(st.sampled_from(list(self.table.seats) or [1]))
+        wagers = data.draw(
+            st.dictionaries(
+                st.sampled_from(self.table.rules.wagers),
+                st.sampled_from(["1", "5", "5", "10", "0.5"]),
+                min_size=1,
+            )
+        )
+        before = self.everything()
+        try:
+            self.table.bet(seat, **wagers)
+        except CroupierError:
+            assert self.everything() == before
+            return
+        assert len(events_of(self.table, "wager-placed")) >= len(wagers)
+        if self.twin is not None:
+            self.twin.bet(seat, **wagers)
+
+    @rule(data=st.data())
+    def the_dealer_errs(self, data: st.DataObject) -> None:
+        """Every kind of mistake, in its phase or out of it."""
+        kinds = [one.kind for one in getattr(self.table.game, "irregularities", ())]
+        if not kinds:
+            return
+        said: dict[str, Any] = {"kind": data.draw(st.sampled_from(kinds))}
+        seat = data.draw(st.sampled_from([None, 1, 2, 3]))
+        if data.draw(st.booleans()):
+            said["count"] = data.draw(st.integers(1, 3))
+        self.tried(lambda table: table.act(seat, "err", by="dealer", **said))
+
+    @rule(data=st.data(), number=st.integers(1, 4))
+    def the_dealer_overlooks_or_forgets(self, data: st.DataObject, number: int) -> None:
+        word, said = data.draw(st.sampled_from([("overlook", {"seat": number}), ("skip-peek", {})]))
+        if word in self.table.rules.actions:
+            self.tried(lambda table: table.act(said.get("seat"), word, by="dealer"))
+
+    def tried(self, do: Callable[[Table], None]) -> None:
+        """Done at both tables, or refused and nothing changed."""
+        before = self.everything()
+        try:
+            do(self.table)
+        except CroupierError:
+            assert self.everything() == before
+            return
+        if self.twin is not None:
+            do(self.twin)
+
+    # --- the record -------------------------------------------------------------------------------
+
+    @rule()
+    def the_table_is_rebuilt_from_its_record(self) -> None:
+        """Written to JSON and read again, the events make a table that is the same in every way."""
+        record = [Event.from_json(event.to_json()) for event in self.table.events]
+        self.twin = twin = Table.rebuild(record, seed=self.shoe, clock=lambda: 0)
+        assert twin.events == self.table.events
+        assert self.everything(twin) == self.everything()
+        assert twin.postings == self.table.postings
+
+    # --- what can fail ----------------------------------------------------------------------------
+
+    @rule(data=st.data(), point=st.integers(0, 12), where=st.sampled_from(FAILING))
+    def something_fails_in_the_middle(self, data: st.DataObject, point: int, where: str) -> None:
+        """The table is as it was before, and the same action can be taken again."""
+        action = self.something_offered(data)
+        if action is None:
+            return
+        before = self.everything()
+        with failing(self.table, where, point) as failed:
+            try:
+                action(self.table)
+            except Broken:
+                assert failed()
+            else:  # the action never came to that point
+                if self.twin is not None:
+                    action(self.twin)
+                return
+        assert self.everything() == before
+        self.at_both(action)
 
     def named_cards(self, seat: int | None, choice: Choice) -> dict[str, Any]:
         """Decisions that name cards: the first two of four are kept, or two and two are split."""
@@ -166,21 +320,35 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def somebody_comes_or_goes(self, data: st.DataObject) -> None:
-        seat = data.draw(st.integers(1, self.table.options["seats"]))
+        seat = data.draw(st.integers(1, self.table.options.number("seats")))
         if seat not in self.table.seats:
             self.take_seat(seat, data)
-            return
-        if current(self.table) is None or over(self.table) or seat not in occupied(self.table):
-            self.table.leave(seat)
+        elif current(self.table) is None or over(self.table) or seat not in occupied(self.table):
+            self.at_both(lambda table: table.leave(seat))
 
-    def everything(self) -> Any:
-        table = self.table
+    @rule(data=st.data())
+    def the_cards_change_hands(self, data: st.DataObject) -> None:
+        """Between rounds a dealer is relieved, or a player leaves the cut to the next."""
+        seat = data.draw(st.integers(1, 4))
+        relieve, refuse = (lambda table: table.change_dealer("Kim")), (lambda table: table.refuse_cut(seat))
+        self.tried(data.draw(st.sampled_from([relieve, refuse])))
+
+    def everything(self, table: Table | None = None) -> Any:
+        """All that can be asked of a table, and all that it remembers."""
+        table = table or self.table
+        device, known = table._device, table._state
         return (
             len(table.events),
             dict(table.balances()),
-            {who: seen(table, who) for who in self.viewers()},
-            table._device.left,
+            {who: table.view(who) for who in self.viewers()},
+            (device.left, device.remaining, device.discarded, device.needs_shuffle, device.order()),
             state(current(table)),
+            {name: getattr(known, name) for name in known.__slots__},
+            [table.legal(seat) for seat in self.table.seats],
+            [table.legal(person) for person in STAFF],
+            {player: table.funds(player) for player in PLAYERS},
+            table.waiting_on(),
+            table.cutter,
         )
 
     # --- what always holds --------------------------------------------------------------------------
@@ -230,7 +398,35 @@ class TableMachine(RuleBasedStateMachine):
     def the_events_tell_the_whole_round(self) -> None:
         if current(self.table) is None or not self.new:
             return
-        assert state(replay(self.table.events)) == state(current(self.table))
+        assert state(replay(self.round_so_far())) == state(current(self.table))
+
+    def round_so_far(self) -> list[Event]:
+        return self.table.events[self.table._opened_at :]
+
+    def every_event_is_canonical_json(self) -> None:
+        for event in self.new:
+            text = event.to_json()
+            assert Event.from_json(text) == event
+            assert (
+                json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+                == text
+            )
+
+    def feeds_hold_what_viewers_may_know(self) -> None:
+        """A feed tells of every event; the order of the shoe is in none, and hidden cards are not."""
+        if current(self.table) is None or not self.new:
+            return
+        dealt, down = self.cards_of_the_round()
+        for who in self.viewers():
+            fed = self.table.feed(who, self.table._opened_at)
+            assert [event.seq for event in fed] == [event.seq for event in self.round_so_far()]
+            assert not any(getattr(event.data, "order", "") for event in self.table.feed(who))
+            kind, _, seat = who.partition(":")
+            player = self.table.seats[int(seat)] if kind == "seat" else kind
+            hidden = Counter(card for owner, cards in down.items() if owner != player for card in cards)
+            named = Counter(event.data.card for event in fed if isinstance(event.data, CardDealt))
+            del named["??"]
+            assert named <= dealt - hidden, who
 
     def nobody_sees_a_card_that_is_face_down(self) -> None:
         if current(self.table) is None:
@@ -250,8 +446,7 @@ class TableMachine(RuleBasedStateMachine):
         dealt: Counter[Card] = Counter()
         down: dict[tuple[Any, Any], list[Card]] = {}
         folded: set[int] = set()
-        start = max(n for n, event in enumerate(self.table.events) if event.kind == "round-opened")
-        for event in self.table.events[start:]:
+        for event in self.round_so_far():
             data = told(event)
             if event.kind == "card-dealt":
                 dealt[data["card"]] += 1
@@ -281,9 +476,18 @@ class TableMachine(RuleBasedStateMachine):
         return dealt, owned
 
 
-def _bare(offer: Any) -> bool:
+def _bare(offer: SomeOffer) -> bool:
     """An offer whose document gives no pay table cannot be opened as it is."""
-    return getattr(offer, "needs_table", None) is not None
+    return offer.needs_table is not None
+
+
+def odds_for(offer: SomeOffer) -> list[int]:
+    """Some odds to 1 for an offer whose document gives none, best row first."""
+    return list(range(len(offer.wager.table.rows), 0, -1))
+
+
+def events_of(table: Table, kind: str) -> list[Event]:
+    return [event for event in table.events if event.kind == kind]
 
 
 def _amounts(choice: Choice) -> st.SearchStrategy[int]:
@@ -327,7 +531,7 @@ def state(thing: Any) -> Any:
         return frozenset(thing)
     if isinstance(thing, tuple | list):
         return [state(value) for value in thing]
-    slots = getattr(type(thing), "__slots__", ())
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     if slots and type(thing).__module__.startswith("croupier."):
         return {name: state(getattr(thing, name)) for name in slots if name not in ("rules", "funds")}
     return thing

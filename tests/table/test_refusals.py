@@ -1,11 +1,11 @@
 """What `legal` lists is accepted and nothing else; a refusal leaves no trace. Found by random play."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import play_on
 
 B1 = cite("bclc-blackjack/1")

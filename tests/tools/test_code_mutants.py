@@ -7,6 +7,7 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.rulebook import catalog
+from tests.specs import blackjack
 from tools.mutants import plant
 from tools.mutants.catalogue import changes
 from tools.mutants.clausefields import ClauseFields
@@ -113,7 +114,7 @@ def test_what_merely_has_the_name_of_a_clause_is_no_reading() -> None:
 
 
 def test_the_clauses_are_those_that_the_field_holds() -> None:
-    game = catalog.game("bclc/blackjack")
+    game = blackjack("bclc/blackjack")
     known = ClauseFields.of({"bclc/blackjack": game})
     module = Module("def f(r):\n    return Refusal(r.rules.game.cites.split)\n")
     assert [clauses for _, clauses, _ in readings(module, known)] == [{game.cites.split}]

@@ -14,12 +14,11 @@ from tools.test_long import Row, read, record
 
 GAME = """
 from dataclasses import dataclass
+from croupier.model.game import Game
 from croupier.model.rules import Deal, Rule
 
-@dataclass(frozen=True)
-class Game:
-    key: str
-    section: str
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fake(Game):
     limit: Rule
     order: dict
     nobody: Rule
@@ -28,8 +27,8 @@ class Game:
     def __post_init__(self):
         assert self.limit.value < 18, "the spec refuses this by itself"
 
-SPEC = Game(
-    "fake/game", "bclc-blackjack/1",
+SPEC = Fake(
+    key="fake/game", title="Fake", section="bclc-blackjack/1", options=(),
     limit=Rule(17, "bclc-blackjack/1/1.1"),
     order={"flush": Rule(5, "bclc-blackjack/1/4.1")},
     nobody=Rule(True, "bclc-blackjack/1/4.2"),

@@ -6,7 +6,9 @@ from typing import Any, ClassVar, Literal
 
 from croupier.clauses.cite import cite
 from croupier.model.rules import Rule
+from croupier.money.odds import to
 from croupier.rulebook import catalog
+from tests.specs import blackjack
 from tools.mutants.clausefields import ClauseFields
 from tools.mutants.command import unbreakable
 from tools.mutants.spec import bearing_types, spec_mutants
@@ -153,15 +155,15 @@ def test_a_type_that_nothing_breaks_is_named() -> None:
 
 
 def test_places_follow_the_spec_and_rebuild_it_whole() -> None:
-    spec = catalog.game("bclc/blackjack")
+    spec = blackjack("bclc/blackjack")
     found = {place.path: place for place in places(spec, "game")}
-    changed = found["game.pays.win"].rebuild(Rule("wrong", "clause"))
-    assert changed.pays == replace(spec.pays, win=Rule("wrong", "clause"))
+    changed = found["game.pays.win"].rebuild(Rule(to(9), "clause"))
+    assert changed.pays == replace(spec.pays, win=Rule(to(9), "clause"))
     assert replace(changed, pays=spec.pays) == spec
 
 
 def test_a_derived_game_answers_only_for_what_it_changes() -> None:
-    base = catalog.game("bclc/blackjack")
+    base = blackjack("bclc/blackjack")
     own = Rule(18, "bclc-blackjack/4/1.1")
     derived = replace(base, key="bclc/derived", section="bclc-blackjack/4", dealer_stands_on=own)
     found = own_places({"derived": derived, "base": base})

@@ -39,8 +39,7 @@ class SeededGenerator:
         self._random = random.Random(seed)
 
     def begin(self, shuffle: int) -> None:
-        if shuffle:
-            self._random = random.Random(f"{self._seed}/{shuffle}")
+        self._random = random.Random(f"{self._seed}/{shuffle}" if shuffle else self._seed)
 
     def read(self, size: int) -> bytes:
         return self._random.randbytes(size)
@@ -65,12 +64,15 @@ class Words:
         self._generator = generator
         self._words: Iterator[int] = iter(())
         self._last = b""
+        self._begun = -1  # the number of the last shuffle
         self._failure: tuple[str, str] | None = None
 
     def begin(self, shuffle: int) -> None:
         """A shuffle begins: what the last one left over is not used for it."""
-        if shuffle:
-            self._words = iter(())
+        self._words = iter(())
+        if shuffle <= self._begun:  # one that was taken back begins again, perhaps with the same block
+            self._last = b""
+        self._begun = shuffle
         self._generator.begin(shuffle)
 
     def below(self, n: int) -> int:

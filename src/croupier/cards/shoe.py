@@ -132,6 +132,7 @@ class Shoe:
 
     def reshuffle_discards(self) -> None:
         """In mid-round, shuffle the rack in behind what is left; the whole shoe is still due afterwards."""
+        self.needs_shuffle = True  # also if the generator fails
         rack = self._rack.copy()
         self._words.begin(self._shuffles)
         self._shuffles += 1

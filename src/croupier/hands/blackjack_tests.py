@@ -196,8 +196,6 @@ class UpBetween:
 
     def mutants(self) -> Iterator[Test]:
         yield replace(self, least=self.least + 1)
-        if self.least > 1:
-            yield replace(self, least=self.least - 1)
         if self.most is not None:
             yield replace(self, most=self.most + 1)
 

@@ -180,6 +180,7 @@ class Holds:
     def mutants(self) -> Iterator[Test]:
         if self.suited is not None:
             yield replace(self, suited=not self.suited)
+        if self.suited:
             yield replace(self, suited=None)
         for at in range(len(self.ranks)):
             if len(self.ranks) > 1:
@@ -320,22 +321,23 @@ class DealerPlays:
 
 
 @dataclass(frozen=True, slots=True)
-class LongerBy:
-    """The longest flush has so many cards more than the dealer's."""
+class WinsBy:
+    """The hand wins, and its longest flush has so many cards more than the dealer's."""
 
     cards: int
 
     sight: ClassVar[Sight] = Wins.sight
 
     def __call__(self, seen: Showdown, /) -> bool:
-        return seen.value()[0] - seen.dealer_value()[0] >= self.cards
+        return seen.wins() and seen.value()[0] - seen.dealer_value()[0] >= self.cards
 
     def mutants(self) -> Iterator[Test]:
-        yield LongerBy(self.cards + 1)
-        yield LongerBy(self.cards - 1)
+        yield WinsBy(self.cards + 1)
+        if self.cards:
+            yield WinsBy(self.cards - 1)
 
     def __str__(self) -> str:
-        return f"its flush is longer than the dealer's by {NUMBERS[self.cards]} cards or more"
+        return f"the hand wins with a flush longer than the dealer's by {NUMBERS[self.cards]} or more cards"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ HOUSE: Account = "house"
 
 SINGLE = frozenset({TRAY, TIP_BOX, DROP_BOX, COMMISSION, CAGE, HOUSE})
 FAMILIES = frozenset({"stack", "bank", "bet", "pot", "held", "meter", "reserve", "pool"})
-SHARED = frozenset({"meter", "reserve", "pool"})  # families that belong to the floor
+OF_THE_FLOOR = ("meter:", "reserve:", "pool:")  # how the names of what tables share begin
 SOLID = frozenset({"bet", "pot", "held", "meter", "reserve", "pool"})  # never less than nothing
 
 

@@ -7,7 +7,7 @@ they are kept (memory, a file, a database shared by several properties) is the b
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from croupier.ledger.accounts import SHARED, SOLID, Account, family
+from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
 from croupier.ledger.postings import Posting, PostingRow
 from croupier.model.events import EventRow
 from croupier.model.records import Records
@@ -57,18 +57,28 @@ class MemoryLedger:
     def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
         own: dict[Account, Cents] = {}
         shared: dict[Account, Cents] = {}
-        sums: dict[int, Cents] = {}
-        for event, account, amount in postings:
-            sums[event] = sums.get(event, 0) + amount
-            kind = account.partition(":")[0]
-            changed, held = (shared, self._shared) if kind in SHARED else (own, self._own)
-            changed[account] = changed.get(account, held.get(account, 0)) + amount
-        for event, total in sums.items():
-            assert total == 0, f"event {event} does not balance"
-        for account, amount in (*own.items(), *shared.items()):
+        total = event = 0
+        for number, account, amount in postings:
+            if number != event:
+                assert not total, f"event {event} does not balance"
+                event = number
+            total += amount
+            if account.startswith(OF_THE_FLOOR):
+                shared[account] = shared.get(account, 0) + amount
+            else:
+                own[account] = own.get(account, 0) + amount
+        assert not total, f"event {event} does not balance"
+        self._add(own, self._own)
+        if shared:
+            self._add(shared, self._shared)
+        self._write(len(rows), postings, own, shared)
+
+    def _add(self, moved: dict[Account, Cents], held: dict[Account, Cents]) -> None:
+        """What moved becomes what each account will hold; some may never hold less than nothing."""
+        for account, amount in moved.items():
+            moved[account] = amount = amount + held.get(account, 0)
             if amount < 0 and (account in self._limited or family(account) in SOLID):
                 raise AssertionError(f"{account} would hold {amount} cents")
-        self._write(len(rows), postings, own, shared)
 
     def _write(
         self,
@@ -78,22 +88,24 @@ class MemoryLedger:
         shared: dict[Account, Cents],
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
+        own_before, shared_before = self._own, self._shared.copy() if shared else None
         length = len(self.postings)
-        before = {account: self._own.get(account, 0) for account in own}
-        shared_before = {account: self._shared.get(account, 0) for account in shared}
         try:
-            self._own.update(own)
-            self._shared.update(shared)
             self.postings.extend(postings)
+            if shared:
+                self._shared.update(shared)
+            self._own = own_before | own
             self.events += events
         except BaseException:
-            self._own.update(before)
-            self._shared.update(shared_before)
+            self._own = own_before
+            if shared_before is not None:
+                self._shared.update(shared_before)
             self.postings.cut(length)
             raise
 
     def balance(self, account: Account) -> Cents:
-        return self._shared.get(account, 0) if family(account) in SHARED else self._own.get(account, 0)
+        held = self._shared if account.startswith(OF_THE_FLOOR) else self._own
+        return held.get(account, 0)
 
     def balances(self) -> Mapping[Account, Cents]:
         return {**self._own, **self._shared}

@@ -4,7 +4,7 @@ A table asks an engine for the rules of one table (`TableRules`), asks those for
 round everything else. An engine that lacks something fails the type check.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from croupier.cards.card import Card
@@ -90,6 +90,11 @@ class TableRules(Protocol):
     @property
     def opening(self) -> frozenset[str]:
         """The actions that begin a round."""
+        ...
+
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        """What each kind of fact changes in a round of this game; other kinds change nothing in it."""
         ...
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:

@@ -1,7 +1,6 @@
 """The floor: the tables that are open, and the business day they are open on.
 
->>> from collections.abc import Iterable, Mapping
-from datetime import date
+>>> from datetime import date
 >>> floor = Floor(date(2026, 11, 15))
 >>> floor.open("A1", "bclc/blackjack").game.key
 'bclc/blackjack'

@@ -1,6 +1,6 @@
 """The record of a table: events as rows, sealed in batches.
 
-All events of one action bear one id and one time; who did it and in which round stands in a header that
+All events of one action bear one id and one time; who did it and in which round stands in an envelope that
 they share.
 """
 
@@ -30,17 +30,6 @@ PLANS: dict[type[Fact], Plan] = {
 MAKERS = cast("dict[str, Callable[..., Fact]]", dict(KINDS))
 
 
-class Header(NamedTuple):
-    """What the events of one action share."""
-
-    stream: str
-    id: str
-    at: int
-    by: str
-    role: Role
-    round: int
-
-
 def event_of(row: EventRow) -> Event:
     """A row as the event it is."""
     (stream, ident, at, by, role, number), seq, kind, values = row
@@ -51,38 +40,26 @@ def event_of(row: EventRow) -> Event:
 class Batch:
     """The facts of one action, as rows and postings, before they are committed."""
 
-    __slots__ = ("_actor", "_dealer", "_header", "_seq", "postings", "rows")
+    __slots__ = ("actor", "dealer", "postings", "rows", "seq")
 
-    def __init__(self, header: Header, seq: int) -> None:
+    def __init__(self, stream: str, ident: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
         self.rows: list[EventRow] = []
         self.postings: list[PostingRow] = []
-        self._seq = seq
-        self.number(header)
-
-    def number(self, header: Header) -> None:
-        """From here on, facts of this round."""
-        self._header = header
-        stream, ident, at, by, role, number = header
-        self._actor: Envelope = (stream, ident, at, by, role, number)
-        self._dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
+        self.seq = seq  # of the last event before it
+        self.actor: Envelope = (stream, ident, at, by, role, number)
+        self.dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
 
     def in_round(self, number: int) -> None:
-        self.number(self._header._replace(round=number))
+        """From here on, facts of this round."""
+        stream, ident, at, by, role, _ = self.actor
+        self.actor = (stream, ident, at, by, role, number)
+        self.dealer = (stream, ident, at, "dealer", "dealer", number)
 
     def by(self, author: str, role: Role) -> None:
         """Everything so far was done by this person, as the record says."""
-        stream, ident, at, _, _, number = self._header
-        header = (stream, ident, at, author, role, number)
-        self.rows = [(header, seq, kind, values) for _, seq, kind, values in self.rows]
-
-    def add(self, fact: Fact, plan: Plan) -> None:
-        self._seq = seq = self._seq + 1
-        header = self._actor if plan.by_the_actor else self._dealer
-        self.rows.append((header, seq, plan.name, tuple(fact)))
-        if plan.moves is not None:
-            for account, amount in plan.moves(fact):
-                if amount:
-                    self.postings.append((seq, account, amount))
+        stream, ident, at, _, _, number = self.actor
+        envelope = (stream, ident, at, author, role, number)
+        self.rows = [(envelope, seq, kind, values) for _, seq, kind, values in self.rows]
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

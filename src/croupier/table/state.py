@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from croupier.clauses.cite import Clause
 from croupier.model.engine import RoundInPlay
@@ -74,12 +74,13 @@ class TableState:
         self.holds: dict[str, Held] = {}
         self.last_tips: tuple[LastTip, ...] = ()
 
-    def copy(self) -> Self:
-        twin = type(self)()
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.seats, twin.limited = dict(self.seats), set(self.limited)
-        twin.no_back, twin.holds = set(self.no_back), dict(self.holds)
+    def copy(self) -> "TableState":
+        twin = TableState.__new__(TableState)
+        twin.seats, twin.limited = self.seats.copy(), self.limited.copy()
+        twin.no_back, twin.holds = self.no_back.copy(), self.holds.copy()
+        twin.number, twin.joined, twin.dropped = self.number, self.joined, self.dropped
+        twin.had_most, twin.shuffle_due, twin.shuffled_at = self.had_most, self.shuffle_due, self.shuffled_at
+        twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
         return twin
 
     def apply(self, fact: Fact, current: RoundInPlay | None, options: Values) -> None:

@@ -14,7 +14,6 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from typing import NamedTuple
 
 from croupier.cards.shoe import Device
@@ -38,7 +37,7 @@ from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.record import PLANS, Batch, Header, event_of
+from croupier.table.record import PLANS, Batch, event_of
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
@@ -56,14 +55,6 @@ class Setting(NamedTuple):
     options: Values
     people: Mapping[str, Role]
     by_hand: bool = False  # the dealer's own steps wait for the dealer's word
-
-
-class Before(NamedTuple):
-    """A table as an action finds it."""
-
-    device: Callable[[], None]  # the way back to how it was
-    round: RoundInPlay | None
-    events: int
 
 
 class Table:
@@ -88,7 +79,10 @@ class Table:
         self._batch: Batch | None = None
         self._supply = Supply(device, self.meter)
         self._actions = self.rules.actions | {"release"}
+        self._changes = self.rules.changes
+        self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
+        self._cuts = self.game.cut is not None
         self._meters = tuple(offer.key for offer in self.offers if offer.progressive is not None)
         self._known = (*self.game.options, *(option for offer in self.offers for option in offer.options))
         self._shown = {option.name: option.among.show(self.options[option.name]) for option in self._known}
@@ -108,23 +102,23 @@ class Table:
 
     def open(self, meters: Mapping[str, tuple[Cents, Cents]]) -> None:
         """The first events: what table this is, and the meters that no other table has opened yet."""
-        with self._action("dealer", "dealer", None):
-            self._tell(
-                TableOpened(
-                    None,
-                    self.game.key,
-                    tuple(offer.key for offer in self.offers),
-                    self.spec,
-                    self._shown,
-                    self._paytables,
-                    dict(self.people),
-                    self.by_hand,
-                    self._device.kind,
-                )
-            )
-            for offer in self.offers:
-                if offer.progressive is not None and not self._books.has_meter(offer.key):
-                    self._tell(self._new_meter(offer, meters.get(offer.key)))
+        self._commit(self._first_facts(meters), "dealer", "dealer", None)
+
+    def _first_facts(self, meters: Mapping[str, tuple[Cents, Cents]]) -> Iterator[Fact]:
+        yield TableOpened(
+            None,
+            self.game.key,
+            tuple(offer.key for offer in self.offers),
+            self.spec,
+            self._shown,
+            self._paytables,
+            dict(self.people),
+            self.by_hand,
+            self._device.kind,
+        )
+        for offer in self.offers:
+            if offer.progressive is not None and not self._books.has_meter(offer.key):
+                yield self._new_meter(offer, meters.get(offer.key))
 
     def _new_meter(self, offer: SomeOffer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
         """A new meter starts at its seed, through the table; one carried over shows what it showed."""
@@ -149,13 +143,14 @@ class Table:
         for event in events:
             fact = event.data
             shuffling.follow_cards(self._device, fact)
-            header = Header(event.stream, event.id, event.at, event.by, event.role, event.round)
-            batch = self._batch = Batch(header, event.seq - 1)
+            batch = self._batch = Batch(
+                event.stream, event.id, event.at, event.by, event.role, event.round, event.seq - 1
+            )
             self._state_before = self._state  # nothing to go back to
             if isinstance(fact, RoundOpened):
                 self._opened_at = event.seq - 1
                 self._round = self.rules.new_round(event.round)
-            self._tell(fact)
+            self._tell((fact,), batch)
             batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
             self.events.extend(batch.rows)
@@ -243,8 +238,9 @@ class Table:
         """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
         viewer = viewing.viewer(who, self._state.seats, self.options.number("seats"))
         current = self._round if self._round is not None else self._current()
-        stacks = {player: self.funds(player) for player in sorted({*self._state.seats.values()})}
-        return View(self.game.key, *current.view(viewer), self.seats, stacks, self.meters())
+        seats = self._state.seats
+        stacks = {player: self.funds(player) for player in seats.values()}
+        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after the first `since`, without what this viewer may not know."""
@@ -256,20 +252,20 @@ class Table:
     def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
         facts = seating.sit(self.game, self.options, self._state, seat, player, stack)
-        self._do(facts, player, "player", id)
+        self._commit(facts, player, "player", id)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
         """Give the seat up between rounds."""
         player = self._player(seat)
         facts = seating.leave(self._round, seat, player)
-        self._do(facts, player, "player", id)
+        self._commit(facts, player, "player", id)
 
     def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
         """At a full table a supervisor asks a player with several positions to free one for others."""
         self._player(seat)
         role = self._role(by)
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
-        self._do(facts, by, role, id)
+        self._commit(facts, by, role, id)
 
     def _player(self, seat: object) -> str:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in self._state.seats:
@@ -289,18 +285,17 @@ class Table:
         """Leave the cut of the shuffle that is due to the next player."""
         player = self._player(seat)
         facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
-        self._do(facts, player, "player", id)
+        self._commit(facts, player, "player", id)
 
     def change_dealer(self, incoming: str = "dealer", *, id: str | None = None) -> None:
         """A new dealer comes to the table, between rounds, and does what the game asks."""
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
-        self._do(facts, "dealer", "dealer", id)
+        self._commit(facts, "dealer", "dealer", id)
 
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
         if not self.in_play:
-            with self._action("dealer", "dealer", id):
-                self._open(*self._following())
+            self._commit(self._open(*self._following()), "dealer", "dealer", id)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -335,7 +330,7 @@ class Table:
     ) -> None:
         """Do what some Choice of `legal` describes."""
         name = str(do).lower().replace("_", "-")
-        if name in self.rules.placing:
+        if name in self._placing:
             if amount is None:
                 raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
             placed: dict[str, object] = {str(wager or "main"): amount}
@@ -343,8 +338,7 @@ class Table:
             return
         if wager is not None:
             extra["wager"] = wager
-        worth = None if amount is None else _amount(wager or name, amount)
-        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=worth, extra=extra)
+        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=amount, extra=extra)
 
     def _ask(
         self,
@@ -356,29 +350,26 @@ class Table:
         ident: str | None = None,
         wagers: Mapping[str, object] | None = None,
         hand: int | None = None,
-        amount: Cents | None = None,
+        amount: object = None,
         extra: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         if do not in self._actions:
             raise unknown_name("action", do, self._actions)
-        placed = self._amounts(wagers or {})
-        said = tuple((key.replace("_", "-"), value) for key, value in (extra or {}).items())
-        author, role, seat, said = self._author(do, seat, by, bettor, said)
-        action = Action(do, author, role, seat, _hand(hand), bettor, amount, placed, said)
+        placed = self._amounts(wagers) if wagers else ()
+        said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
+        worth = None if amount is None else _amount(do, amount)
+        author, role, seat, said = self._author(seat, by, bettor, said)
+        action = Action(do, author, role, seat, _hand(hand), bettor, worth, placed, said)
         if do == "release":
-            self._do(payouts.release(self._state, action), author, role, ident)
+            self._commit(payouts.release(self._state, action), author, role, ident)
             return
         current, opening = self._for(action)
         match self._permit(current, action):
             case Refusal() as no:
                 raise no.error(action.who)
             case Permit() as yes:
-                with self._action(author, role, ident):
-                    if opening is not None:
-                        self._open(current, opening)
-                    self._play(yes)
-                    self._dealer_goes_on(current)
+                self._commit(self._course(current, opening, yes), author, role, ident)
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
@@ -394,7 +385,6 @@ class Table:
 
     def _author(
         self,
-        do: str,
         seat: int | None,
         by: str | None,
         bettor: str | None,
@@ -405,7 +395,9 @@ class Table:
             person = by or "dealer"
             role = self._role(person)
             if bettor is not None:
-                raise BadInput("name/unknown-argument", f"{do} takes no 'bettor'.", offender="bettor")
+                raise BadInput(
+                    "name/unknown-argument", f"{person} acts for no back bettor.", offender="bettor"
+                )
             return person, role, None, said if seat is None else (*said, ("seat", seat))
         player = self._player(seat)
         author = by or bettor or player
@@ -419,8 +411,8 @@ class Table:
         placed = []
         for raw, amount in wagers.items():
             name = raw.replace("_", "-")
-            if name not in self.rules.wagers:
-                raise unknown_name("wager", name, self.rules.wagers)
+            if name not in self._wagers:
+                raise unknown_name("wager", name, self._wagers)
             placed.append((name, _amount(name, amount)))
         return tuple(placed)
 
@@ -429,7 +421,7 @@ class Table:
     def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
         """The round that an action is about, and how it opens if the action begins it."""
         current = self._round
-        if current is None or (current.closed and action.do in self.rules.opening):
+        if current is None or (current.closed and action.do in self._opens):
             return self._following()
         return current, None
 
@@ -467,56 +459,48 @@ class Table:
         following.apply(opening)
         return following, opening
 
-    def _open(self, current: RoundInPlay, opening: RoundOpened) -> None:
+    def _open(self, current: RoundInPlay, opening: RoundOpened) -> Iterator[Fact]:
         """Shuffle if it is due, then begin this round."""
         assert self._batch is not None
         self._batch.in_round(self._state.number + 1)
-        for fact in shuffling.shuffle_if_due(self.game, self.options, self._state, self._device):
-            self._tell(fact)
+        yield from shuffling.shuffle_if_due(self.game, self.options, self._state, self._device)
         self._opened_at = len(self.events) + len(self._batch.rows)
         self._round = current
-        self._tell(opening)
+        yield opening
 
-    # --- the record ---------------------------------------------------------------------------
-
-    def _do(self, facts: Iterator[Fact], by: str, role: Role, ident: str | None) -> None:
-        """Facts of the table itself, checked before the first of them is told."""
-        with self._action(by, role, ident):
-            for fact in facts:
-                self._tell(fact)
-
-    def _play(self, permit: Permit) -> None:
-        for fact in permit.play(self._supply):
-            self._tell(fact)
-
-    def _dealer_goes_on(self, current: RoundInPlay) -> None:
-        """The dealer's own steps follow by themselves, unless the table is dealt by hand."""
+    def _course(self, current: RoundInPlay, opening: RoundOpened | None, permit: Permit) -> Iterator[Fact]:
+        """What a permitted action leads to. The dealer's own steps follow by themselves, unless the table
+        is dealt by hand."""
+        if opening is not None:
+            yield from self._open(current, opening)
+        yield from permit.play(self._supply)
         while not self.by_hand and not current.closed:
             step = current.dealer_step()
             if step is None:
                 return
-            permit = current.check(Action(step, "dealer", "dealer"), self.funds)
-            assert isinstance(permit, Permit)
-            self._play(permit)
+            goes_on = current.check(Action(step, "dealer", "dealer"), self.funds)
+            assert isinstance(goes_on, Permit)
+            yield from goes_on.play(self._supply)
 
-    @contextmanager
-    def _action(self, by: str, role: Role, ident: str | None) -> Iterator[None]:
-        """One batch: what happens inside is committed whole, or has never been."""
+    # --- the record ---------------------------------------------------------------------------
+
+    def _commit(self, facts: Iterator[Fact], by: str, role: Role, ident: str | None) -> None:
+        """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = len(self.events)
-        before = Before(self._device.mark(), self._round, seq)
-        header = Header(
-            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, self._state.number
+        back, round_before = self._device.mark(), self._round
+        batch = self._batch = Batch(
+            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, self._state.number, seq
         )
-        batch = self._batch = Batch(header, seq)
         self._state_before = None
         try:
-            yield
+            self._tell(facts, batch)
             self._check_cards()
             self._ledger.commit(batch.rows, batch.postings)
             self.events.extend(batch.rows)
         except BaseException:
             if self._ledger.events == seq:
-                self._undo(before)
+                back()
+                self._undo(seq, round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
                 self.events.extend(batch.rows)
@@ -524,18 +508,29 @@ class Table:
         finally:
             self._batch = None
 
-    def _tell(self, fact: Fact) -> None:
-        """Record a fact and apply it."""
-        plan = PLANS[type(fact)]
-        assert self._batch is not None
-        self._batch.add(fact, plan)
-        current = self._round
-        if current is not None:
-            current.apply(fact)
-        if plan.remembered:
-            self._remember(fact)
-        elif type(fact) is CardDealt and self._device.cut_reached and self._state.cut_from is None:
-            self._change_state().cut_from = fact.seat
+    def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
+        """Record each fact, post its money and apply it. Everything that happens passes through here."""
+        rows, postings, changes = batch.rows, batch.postings, self._changes
+        seq = batch.seq
+        for fact in facts:
+            kind = type(fact)
+            name, by_the_actor, moves, remembered = PLANS[kind]
+            seq += 1
+            rows.append((batch.actor if by_the_actor else batch.dealer, seq, name, tuple(fact)))
+            if moves is not None:
+                postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
+            change = changes.get(kind)
+            if change is not None and self._round is not None:
+                change(self._round, fact)
+            if remembered:
+                self._remember(fact)
+            elif self._cuts and isinstance(fact, CardDealt):
+                self._watch_cut_card(fact)
+
+    def _watch_cut_card(self, dealt: CardDealt) -> None:
+        """The seat that the cut card comes to is offered the next cut."""
+        if self._device.cut_reached and self._state.cut_from is None:
+            self._change_state().cut_from = dealt.seat
 
     def _remember(self, fact: Fact) -> None:
         state = self._change_state()
@@ -558,16 +553,15 @@ class Table:
         if device.remaining + device.discarded + on_table != device.whole:
             raise AssertionError("cards went astray")
 
-    def _undo(self, before: Before) -> None:
+    def _undo(self, events: int, before: RoundInPlay | None) -> None:
         """The table as the action found it: its round again from the record, if it has changed."""
         if self._state_before is not None:
             self._state = self._state_before
-        before.device()
-        self.events.cut(before.events)
-        if self._round is not before.round or before.round is None:
-            self._round = before.round
+        self.events.cut(events)
+        if self._round is not before or before is None:
+            self._round = before
             return
-        self._round = self.rules.new_round(before.round.number)
+        self._round = self.rules.new_round(before.number)
         for event in self.events[self._opened_at :]:
             self._round.apply(event.data)
 

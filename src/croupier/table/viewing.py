@@ -1,6 +1,7 @@
 """Who looks at a table, and the feed of events that a viewer may know."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from croupier.errors import BadInput, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
@@ -14,16 +15,22 @@ from croupier.model.view import HIDDEN, Viewer
 KINDS = ("seat", "dealer", "supervisor", "public")
 
 
-def viewer(who: object, seats: Mapping[int, str], most: int) -> Viewer:
+def viewer(who: str, seats: Mapping[int, str], most: int) -> Viewer:
     """`seat:3` with its player, or a role that sees what everybody sees."""
+    kind, seat = _parsed(who, most)
+    return Viewer(kind) if seat is None else Viewer(kind, seat, seats.get(seat))
+
+
+@lru_cache(maxsize=256)
+def _parsed(who: object, most: int) -> tuple[str, int | None]:
     kind, _, number = who.partition(":") if isinstance(who, str) else ("", "", "")
     if kind not in KINDS or (kind == "seat") != bool(number):
         raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
     if kind != "seat":
-        return Viewer(kind)
+        return kind, None
     if not number.isascii() or not number.isdigit() or not 1 <= int(number[:6]) <= most or len(number) > 6:
         raise BadInput("name/unknown-seat", f"Seats are 1 to {most}, not {number!r}.", offender=number)
-    return Viewer(kind, int(number), seats.get(int(number)))
+    return kind, int(number)
 
 
 def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since: int) -> list[Event]:

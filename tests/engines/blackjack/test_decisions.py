@@ -1,11 +1,11 @@
 """What a player may do, what is refused and with which clause, and that a refusal changes nothing."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import occupied, opened, seen, spot_of
 
 B1 = cite("bclc-blackjack/1")

@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from croupier.table.table import Table
 
 import croupier
 from croupier.errors import CroupierError
 from croupier.histories.part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
+from croupier.table.table import Table
 from tests.rounds import events, over, played, seen, told
 
 PS = "ia-blackjack/problem-solutions"
@@ -96,7 +96,7 @@ def test_a_card_drawn_to_a_standing_hand_is_not_the_dealers() -> None:
     t.act(1, "stand")
     t.act(None, "err", kind="hit-standing-hand")
     t.act(None, "rule", by="s1", choice="burned", reason="hard 18")
-    assert seen(t, "public", "dealer") == {"cards": ["8s", "Tc"], "total": 18}
+    assert seen(t, "public", "dealer") == {"cards": ["8s", "Tc"], "total": 18, "plays": None}
     assert [line.result for line in t.settlements] == ["win"]
 
 

@@ -1,10 +1,10 @@
 """What people see. Nothing is hidden in Basic Blackjack; where a table deals face down, the view hides."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import EVERYBODY, current, seen, spot_of
 
 B1 = cite("bclc-blackjack/1")

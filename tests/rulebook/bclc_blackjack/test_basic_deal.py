@@ -62,7 +62,7 @@ def test_the_dealer_draws_after_the_last_player() -> None:
 @clause(B1("8.8.1"), B1("8.8.2"))
 def test_each_card_of_the_dealer_cites_its_rule() -> None:
     # 2+3 is 5, with an ace a soft 16, with another a soft 17: all are hit. 2+3+1+1+10 is a hard 17.
-    result = played({1: "Ts 8d", "dealer": "2h 3c As Ad Tc 4c"}, "1 stand")
+    result = played({1: "Ts 8d", "dealer": "2h 3c As Ad Tc", "next": "4c"}, "1 stand")
     drawn = [event.clause for event in events(result, "card-dealt") if told(event, "seat") is None]
     assert drawn == [B1("8.2.2"), B1("8.8"), B1("8.8.1"), B1("8.8.1"), B1("8.8.1")]
     (ended,) = events(result, "dealer-ended")
@@ -80,7 +80,7 @@ def test_the_dealer_does_not_play_when_everything_is_settled() -> None:
 
 @clause(B1("8.9"), R("39"))
 def test_held_bets_need_the_second_card_and_no_third() -> None:
-    result = played({1: "Ts 6d", "dealer": "Th 2c Kc"}, "1 surrender")
+    result = played({1: "Ts 6d", "dealer": "Th 2c", "next": "Kc"}, "1 surrender")
     assert [card for card in dealt(result) if card.startswith("dealer")] == ["dealer Th up", "dealer 2c up"]
     assert shown(result) == ["1 main 10.00 -> 5.00 surrender 4.5.2"]
 
@@ -100,7 +100,7 @@ def test_held_bets_need_the_second_card_and_no_third() -> None:
             id="plain-bust",
         ),
         pytest.param(
-            {1: "Ts 6d Kc", "dealer": "Th 9c"},
+            {1: "Ts 6d Kc", "dealer": "Th", "next": "9c"},
             ["1 hit"],
             [],
             [B1("8.6")],
@@ -132,7 +132,7 @@ def test_held_bets_need_the_second_card_and_no_third() -> None:
             id="split-busts-against-an-ace",
         ),
         pytest.param(
-            {1: "8s 8d 6c Kc 6d Kd", "dealer": "7h 9c"},
+            {1: "8s 8d 6c Kc 6d Kd", "dealer": "7h", "next": "9c"},
             ["1 split", "1 hit", "1 hit"],
             [],
             [B1("8.6"), B1("8.6")],
@@ -148,7 +148,7 @@ def test_held_bets_need_the_second_card_and_no_third() -> None:
             id="insured-bust",
         ),
         pytest.param(
-            {1: "Ts 6d Kc", "dealer": "Ah 9c"},
+            {1: "Ts 6d Kc", "dealer": "Ah", "next": "9c"},
             ["1 hit"],
             [],
             [B1("8.6")],
@@ -189,7 +189,7 @@ def test_a_held_bust_is_settled_after_the_second_card() -> None:
     "up, waits", [("9h", False), ("2h", False), ("Ah", True), ("Th", True), ("Kh", True)]
 )
 def test_when_a_blackjack_is_paid(up: str, waits: bool) -> None:
-    result = played({1: "As Kd", 2: "Ts 8d", "dealer": f"{up} 5c 3c Tc"}, "2 stand")
+    result = played({1: "As Kd", 2: "Ts 8d", "dealer": f"{up} 5c", "next": "3c Tc"}, "2 stand")
     order = [
         f"{told(event, 'seat') or 'dealer'} {event.kind}"
         for event in events(result, "card-dealt", "settled", "stood")
@@ -252,7 +252,7 @@ def test_insurance_is_offered_to_all_and_closed_before_any_action() -> None:
 @clause(B1("4.6"))
 @pytest.mark.parametrize("up", ["2h", "9h", "Th", "Jh", "Qh", "Kh"])
 def test_insurance_is_not_offered_without_an_ace(up: str) -> None:
-    result = played({1: "Ts 8d", "dealer": f"{up} 9c 7c 4c"}, "1 stand")
+    result = played({1: "Ts 8d", "dealer": f"{up} 9c", "next": "7c 4c"}, "1 stand")
     assert events(result, "insurance-offered", "insurance-closed") == []
 
 

@@ -1,11 +1,11 @@
 """What a table of Basic Blackjack is before anybody plays: its shoe, spots, limits and settings."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import events, occupied, play_on, told
 
 B1 = cite("bclc-blackjack/1")
@@ -56,7 +56,7 @@ def test_six_decks_are_shuffled_into_a_shoe() -> None:
     opened = table()
     opened.open_round()
     (shuffled,) = events(opened, "shuffled")
-    assert told(shuffled) == {"cards": 6 * 52}
+    assert told(shuffled, "cards", "cut_by", "behind") == (6 * 52, None, None)
     opened.sit(1, "p1")
     for _ in range(2):  # a shoe is not shuffled after every round
         opened.bet(1, main=10)

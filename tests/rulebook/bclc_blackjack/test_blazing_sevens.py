@@ -14,11 +14,12 @@ from croupier.cli.games import entry
 from croupier.cli.rules import page_of
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
+from croupier.model.options import Values
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import balance, cues, events, opened, over, shown, told, waiting
+from tests.rounds import balance, cues, events, opened, over, replayed, shown, told, waiting
+from tests.specs import offer
 
 KEY = "bclc/blazing-sevens"
 METER, RESERVE = f"meter:{KEY}", f"reserve:{KEY}"
@@ -27,8 +28,8 @@ R = cite("bclc-blackjack/ruling")
 clause = pytest.mark.clause
 
 BOTH = {"main": 10, "blazing-sevens": 1}
-SUITED = {1: "7s 7s Tc", "dealer": "7s Tc"}
-COLOUR = {1: "7c 7s Tc", "dealer": "7s Tc"}
+SUITED = {1: "7s 7s Tc", "dealer": "7s"}
+COLOUR = {1: "7c 7s Tc", "dealer": "7s"}
 NOTHING = {1: "Th 8c", "dealer": "9h Tc"}
 
 
@@ -57,7 +58,7 @@ def row_by_hand(first: str, second: str, up: str) -> str:
 
 @clause(B8("2.1.4"), B8("5.3"), B8("5.4"), B8("5.5"), B8("5.5.1"), B8("5.6"))
 def test_every_two_cards_under_every_up_card() -> None:
-    table = catalog.game(KEY).wager.table
+    table = offer(KEY).wager.table
     cards = deck(1)
     for first, second, up in product(cards, cards, ("7c", "7d", "7h", "7s", "8s", "As")):
         row = table.judge(Dealt((first, second), (up,)))
@@ -109,8 +110,8 @@ def test_the_documents_own_percentages() -> None:
     assert 1 - Fraction(found["edge_exact"]) == fixed
     assert found["return"] == pytest.approx(float(fixed), abs=1e-15)
     assert f"{float(fixed):.2%}" == "48.03%"
-    defaults = {option.name: option.default for option in catalog.game(KEY).options}
-    fed = defaults["blazing-sevens-meter-percent"] + defaults["blazing-sevens-reserve-percent"]
+    defaults = Values({option.name: option.default for option in offer(KEY).options})
+    fed = defaults.number("blazing-sevens-meter-percent") + defaults.number("blazing-sevens-reserve-percent")
     assert f"{float(1 - fixed - Fraction(fed, 100)):.2%}" == "23.97%"
 
 
@@ -134,7 +135,8 @@ def test_a_new_meter_starts_at_the_seed_through_the_table() -> None:
     table = open_table("bclc/blackjack", offers=[KEY])
     assert table.meter(KEY) == (200_000, 0)
     assert table.balances()["tray"] == -200_000
-    assert table.events[0].clause == B8("6.1")
+    (meter,) = events(table, "meter-opened")
+    assert meter.clause == B8("6.1")
 
 
 @clause(B8("7.2"), B8("7.3"), B8("6.4.1"), B8("6.4.1.a"), R("116"), R("121"))
@@ -202,7 +204,7 @@ def test_only_with_six_decks() -> None:
             open_table("bclc/blackjack", offers=[KEY], options={"decks": decks})
         assert caught.value.clause == R("125")
     games = ("blackjack", "six-to-five-blackjack", "free-bet-blackjack", "zappit-blackjack")
-    assert catalog.game(KEY).base_games == tuple(f"bclc/{name}" for name in games)
+    assert offer(KEY).base_games == tuple(f"bclc/{name}" for name in games)
 
 
 @clause(R("6"))
@@ -216,7 +218,7 @@ def test_the_rules_say_that_it_is_a_draft() -> None:
 
 @clause(B8("8.4"), B8("8.4.1"), B8("7.5.1"), B8("8.1"))
 def test_fixed_pays_come_from_the_tray_and_leave_the_meter_alone() -> None:
-    result = played({1: "7h 7c Tc", "dealer": "7s Tc"}, "1 hit", **showing(5000, 100))
+    result = played({1: "7h 7c Tc", "dealer": "7s"}, "1 hit", **showing(5000, 100))
     assert shown(result)[0] == "1 blazing-sevens 1.00 -> 200.00 win 8/5.6#three-7s"
     assert result.meters[KEY] == {"meter": 500_023, "reserve": 10_005}
     assert balance(result, "tray") == 100 - 28 - 20_000 + 1000
@@ -289,7 +291,7 @@ def test_the_round_waits_for_the_right_card() -> None:
     assert over(table)
     award = next(event for event in events(table, "award-authorised"))
     assert (award.by, award.role) == ("e1", "executive")
-    assert replay(table.events).settlements == table.settlements
+    assert replayed(table).settlements == table.settlements
 
 
 @clause(R("123"))
@@ -311,7 +313,7 @@ def test_a_house_may_let_supervisors_award_it_all() -> None:
 @clause(B8("7.5.2"), R("120"))
 def test_a_hand_that_wins_a_share_is_left_when_it_breaks() -> None:
     result = played(
-        {1: "7s 7s Tc", 2: "7h 9c Tc", "dealer": "7s Tc"}, "1 hit", "2 hit", "e1 authorise", **showing(5000)
+        {1: "7s 7s Tc", 2: "7h 9c Tc", "dealer": "7s"}, "1 hit", "2 hit", "e1 authorise", **showing(5000)
     )
     assert [told(event, "seat") for event in events(result, "bets-left")] == [1]
     assert [told(event, "seat") for event in events(result, "cards-collected")] == [2]
@@ -367,7 +369,7 @@ def test_the_hold_is_on_each_player_alone() -> None:
     apart = played(deal, "1 stand", "2 stand", bets=bets)
     assert events(apart, "payout-held") == []
     backed = {"back-bets": {1: {"p2": 4000}}}
-    (held,) = events(played(deal, "1 stand", "2 stand", bets=bets, **backed), "payout-held")
+    (held,) = events(played(deal, "1 stand", "2 stand", bets=bets, held=True, **backed), "payout-held")
     assert told(held, "player", "amount_cents") == ("p2", 1_000_000)
 
 
@@ -404,5 +406,5 @@ CUES = {
 @pytest.mark.parametrize("number", [pytest.param(n, marks=clause(B8(n)), id=n) for n in CUES])
 def test_the_dealers_steps(number: str) -> None:
     deal = {1: "7s 7s Tc", 2: "7h 9c", "dealer": "7s Tc"}
-    result = played(deal, "1 hit", "2 stand", "e1 authorise", **showing(20_000))
+    result = played(deal, "1 hit", "2 stand", "e1 authorise", held=True, **showing(20_000))
     assert cues(result, B8(number)) == CUES[number]

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import EVERYBODY, events, played, records, refused, seen, shown, told, waiting
 from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, clause
 

@@ -9,11 +9,11 @@ from croupier.cards.deck import deck
 from croupier.clauses.cite import cite
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt, Unseen
-from croupier.rulebook import catalog
+from croupier.money.odds import to
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import balance, cues, events, opened, shown, spot_of, told, waiting
+from tests.rounds import balance, cues, events, opened, replayed, shown, spot_of, told, waiting
+from tests.specs import offer
 
 KEY = "bclc/kings-bounty"
 B2 = cite("bclc-blackjack/2")
@@ -46,7 +46,7 @@ def odds_by_hand(first: str, second: str) -> int:
 
 @clause(B2("5.3"), B2("5.4"), B2("5.5"), B2("6.3"))
 def test_every_two_cards_win_the_best_row_they_qualify_for() -> None:
-    table = catalog.game(KEY).wager.table
+    table = offer(KEY).wager.table
     for first, second in product(deck(1), repeat=2):
         row = table.judge(Dealt((first, second), ("9h",)))
         won = odds_by_hand(first, second)
@@ -59,17 +59,17 @@ def test_every_two_cards_win_the_best_row_they_qualify_for() -> None:
     [("Ah Kd", 1000), ("Kd Ah", 1000), ("Ah 9d", 100), ("Kd Qd", 100), ("9d", 100), ("2d", 100)],
 )
 def test_only_a_blackjack_makes_it_a_thousand(dealer: str, odds: int) -> None:
-    row = catalog.game(KEY).wager.table.judge(Dealt(("Ks", "Ks"), dealer.split()))
-    assert row.pays.win == odds
+    row = offer(KEY).wager.table.judge(Dealt(("Ks", "Ks"), dealer.split()))
+    assert row.pays == to(odds)
 
 
 @clause(R("5"), R("63"))
 @pytest.mark.parametrize("up", ["Ah", "Th", "Jc", "Qd", "Kd"])
 def test_kings_of_spades_cannot_be_judged_before_the_second_card(up: str) -> None:
-    table = catalog.game(KEY).wager.table
+    table = offer(KEY).wager.table
     with pytest.raises(Unseen):
         table.judge(Dealt(("Ks", "Ks"), (up,)))
-    assert table.judge(Dealt(("Kh", "Kh"), (up,))).pays.win == 30
+    assert table.judge(Dealt(("Kh", "Kh"), (up,))).pays == to(30)
 
 
 @clause(B2("5.5"))
@@ -279,4 +279,4 @@ def test_a_capped_round_balances_and_replays() -> None:
         == 2_500_000
     )
     assert sum(table.balances().values()) == 0
-    assert replay(table.events).settlements == table.settlements
+    assert replayed(table).settlements == table.settlements

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.cards.shoe import ContinuousShuffler, HandDealt
 from croupier.cli.rules import parts
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.rounds import (
     current,
     drawn,
@@ -171,7 +171,7 @@ def test_a_tip_is_paid_after_the_players_bet(game: str, c: tuple[str, ...]) -> N
         "1 main 20.00 -> 40.00",
         "1 main dealer 5.00 -> 10.00",
     ]
-    natural = played(game, {1: "Ah Kd", "dealer": "9s 8d"}, tips=TIP)
+    natural = played(game, {1: "Ah Kd", "dealer": "9s"}, tips=TIP)
     assert [line.split(" win ")[0] for line in shown(natural)][1] == "1 main dealer 5.00 -> 12.50"
 
 

@@ -13,13 +13,13 @@ GAME = KEYS["six_to_five"]
 ROUNDS: list[tuple[Cards, list[str], Bets]] = [
     ({1: "Th 9d", 2: "Td 8c", "dealer": "Ts 8d"}, ["1 stand", "2 stand"], {}),
     (
-        {1: "8h 8d 8c 8s 8h 8d 2c 2d 2h 2s 3c", "dealer": "6s Td 9c"},
+        {1: "8h 8d 8c 8s 8h 8d 2c 2d 2h 2s", "dealer": "6s Td 9c"},
         ["1 split"] * 4 + ["1 stand"] * 5,
         {},
     ),
     ({1: "Ah Ad 5c 9s", "dealer": "As Kd"}, ["1 insure 10", "1 split"], {}),
     ({1: "Th 6d", "dealer": "9s"}, ["1 surrender"], {"main": "0.50"}),
-    ({1: "Ah Kd", "dealer": "As 9c"}, ["1 even-money"], {}),
+    ({1: "Ah Kd", "dealer": "As", "next": "9c"}, ["1 even-money"], {}),
     ({1: "6h 5d Tc", "dealer": "As 6d 4c"}, ["1 double 5"], {}),
 ]
 
@@ -44,7 +44,7 @@ def test_everything_but_a_blackjack_goes_as_in_basic(cards: Cards, actions: list
 def test_a_blackjack_pays_6_to_5(bet: str, returned: str) -> None:
     result = played(GAME, {1: "Ah Kd", "dealer": "9s"}, bets={1: {"main": bet}})
     assert shown(result) == [f"1 main {bet} -> {returned} win 6.1.1"]
-    even = played(GAME, {1: "Ah Kd", "dealer": "As 9c"}, "1 even-money")
+    even = played(GAME, {1: "Ah Kd", "dealer": "As", "next": "9c"}, "1 even-money")
     assert shown(even) == ["1 main 20.00 -> 40.00 win 1/4.6.3.a"]
 
 

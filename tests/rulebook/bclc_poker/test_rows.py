@@ -13,7 +13,7 @@ import pytest
 from croupier.cards.card import RANKS, SUITS, parse_cards
 from croupier.hands.paytable import PayTable
 from croupier.hands.showdown import Showdown
-from croupier.rulebook import catalog
+from tests.specs import house, offer
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ class Met:
 
 
 def meets(key: str) -> Iterator[tuple[Met, Showdown]]:
-    game, hands = catalog.game(key), HANDS[key]
+    game, hands = house(key), HANDS[key]
     weakest = next((one.place for one in hands if one.cards == QUALIFIES.get(key)), len(hands))
     threshold = game.qualifies.value if game.qualifies is not None else None
     for mine, theirs, folded in product(hands, hands, (False, True)):
@@ -175,9 +175,9 @@ def fits(name: str, wager: str, met: Met) -> bool:
 
 def rows_of(keys: tuple[str, ...], wagers: Callable[[str], bool]) -> list[object]:
     """A case for each row, citing its clause; the last row of a table too."""
-    found = []
+    found: list[object] = []
     for key in keys:
-        for wager in catalog.game(key).wagers:
+        for wager in house(key).wagers:
             if wagers(wager.name):
                 for row in (*wager.table.rows, wager.table.otherwise):
                     case = (key, wager.name, row.name)
@@ -186,7 +186,7 @@ def rows_of(keys: tuple[str, ...], wagers: Callable[[str], bool]) -> list[object
 
 
 def table(key: str, wager: str) -> PayTable[Showdown]:
-    found: PayTable[Showdown] = next(one.table for one in catalog.game(key).wagers if one.name == wager)
+    found: PayTable[Showdown] = next(one.table for one in house(key).wagers if one.name == wager)
     return found
 
 
@@ -211,7 +211,7 @@ def test_a_row_of_the_six_card_bonus(key: str, wager: str, name: str) -> None:
     paid = [row.name for row in rows.rows]
     for one in FIVE:
         more = "2c" if any(card[0] == "K" for card in one.cards) else "Kc"
-        seen = Showdown(catalog.game(key).hand, one.cards[:3], dealer=(*one.cards[3:], more))
+        seen = Showdown(house(key).hand, one.cards[:3], dealer=(*one.cards[3:], more))
         expected = one.category if one.category in paid else rows.otherwise.name
         assert (rows.judge(seen).name == name) == (expected == name), one
 
@@ -228,7 +228,7 @@ def test_a_row_of_the_bonus_jackpot(key: str, wager: str, name: str) -> None:
         cards = (high + "c", low + suit)
         if cards[0] != cards[1]:
             for own in (cards, cards[::-1]):
-                paid = rows.judge(Showdown(catalog.game(key).hand, own, dealer=dealer)).name
+                paid = rows.judge(Showdown(house(key).hand, own, dealer=dealer)).name
                 assert (paid == name) == (jackpot(high, low, suit == "c", dealer) == name), (own, dealer)
 
 
@@ -250,7 +250,14 @@ def jackpot(high: str, low: str, suited: bool, dealer: tuple[str, str]) -> str:
 
 # --- envy -----------------------------------------------------------------------------------------
 
-ENVY = catalog.game("bclc/fast-action-holdem").envy.table
+
+def envy() -> PayTable[Showdown]:
+    found = house("bclc/fast-action-holdem").envy
+    assert found is not None
+    return found.table
+
+
+ENVY = envy()
 
 
 @pytest.mark.parametrize(
@@ -262,8 +269,8 @@ ENVY = catalog.game("bclc/fast-action-holdem").envy.table
 )
 def test_a_row_of_the_envy_prize(name: str) -> None:
     """A hand made with the player's own cards is envied, one that lies on the board is not."""
-    game = catalog.game("bclc/fast-action-holdem")
-    prizes = game.envy.table
+    game = house("bclc/fast-action-holdem")
+    prizes = envy()
     known = ("suited-five-of-a-kind", "royal-flush", "straight-flush", "five-of-a-kind")
     shorter = {"suited-five-of-a-kind": "5-of-a-kind-suited", "five-of-a-kind": "5-of-a-kind"}
     for one in FAST_ACTION:
@@ -291,7 +298,7 @@ def test_a_row_of_flush_rush(key: str, wager: str, name: str) -> None:
     rows = table(key, wager)
     for natural, wild in product(range(8), range(5)):
         if 1 <= natural + wild <= 7:
-            paid = rows.judge(Showdown(catalog.game(key).hand, flush(natural, wild))).name
+            paid = rows.judge(Showdown(house(key).hand, flush(natural, wild))).name
             best = [
                 (natural, f"{natural}-card-natural-flush"),
                 (natural + wild if wild else 0, f"{natural + wild}-card-wild-flush"),
@@ -310,7 +317,7 @@ def test_a_row_by_the_margin(key: str, wager: str, name: str) -> None:
     for mine, theirs, folded, low in product(lengths, lengths, (False, True), (False, True)):
         own = tuple(rank + "h" for rank in RANKS[::-1][low : mine + low])
         dealer = tuple(rank + "s" for rank in RANKS[::-1][:theirs])
-        seen = Showdown(catalog.game(key).hand, own, dealer=dealer, folded=folded)
+        seen = Showdown(house(key).hand, own, dealer=dealer, folded=folded)
         wins, ties = mine > theirs, mine == theirs and not low
         standing = "win" if wins else "tie" if ties else "nothing"
         if wager == "blind" and wins:
@@ -322,7 +329,7 @@ def test_a_row_by_the_margin(key: str, wager: str, name: str) -> None:
 
 # --- cards that the dealer plays ----------------------------------------------------------------------
 
-BURN = catalog.game("bclc/burn-baby-burn").wagers[0].table
+BURN = offer("bclc/burn-baby-burn").wagers[0].table
 
 
 @pytest.mark.parametrize(
@@ -333,8 +340,8 @@ BURN = catalog.game("bclc/burn-baby-burn").wagers[0].table
     ],
 )
 def test_a_row_of_burn_baby_burn(name: str) -> None:
-    rows = catalog.game("bclc/burn-baby-burn").wagers[0].table
-    hand = catalog.game("bclc/discard-inferno").hand
+    rows = offer("bclc/burn-baby-burn").wagers[0].table
+    hand = house("bclc/discard-inferno").hand
     named = {1: "1-card", 2: "2-cards", 3: "3-cards", 4: "4-cards"}
     for cards in range(1, 8):
         paid = rows.judge(Showdown(hand, (), dealer=tuple(rank + "c" for rank in RANKS[:cards])))

@@ -1,13 +1,13 @@
 """Iowa blackjack, the main game: order of events, what people see, positions, the script, the options."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.analysis.analyze import analyze
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.pages import option, page_lines
 from tests.rounds import (
     EVERYBODY,
@@ -57,13 +57,13 @@ def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> Non
     table = waiting(TWO_SEATS)
     for who in EVERYBODY:
         view = seen(table, who)
-        assert view["dealer"] == {"cards": ["9h", "??"], "total": None}
+        assert view["dealer"] == {"cards": ["9h", "??"], "total": None, "plays": None}
         assert [spot["hands"][0]["cards"] for spot in view["spots"]] == [["Ts", "6d"], ["Th", "9c"]]
         assert "8c" not in str(view)
     table.act(1, "stand")
     assert "8c" not in str(seen(table, "seat:1"))
     table.act(2, "stand")
-    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17}
+    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17, "plays": None}
 
 
 # --- the order of things ------------------------------------------------------------------------

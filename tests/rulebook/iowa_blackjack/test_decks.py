@@ -1,11 +1,11 @@
 """Iowa's single and double deck games: the shuffle, the cut, the burn card, new dealers, who may join."""
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests.pages import page_lines
 from tests.rounds import EVERYBODY, dealt, events, kinds, play_on, script, seen, told, waiting
 
@@ -169,7 +169,7 @@ def test_two_decks_with_an_unseen_burn_card_and_the_cut_card_a_third_from_the_ba
     table.deal()
     (shuffled,) = events(table, "shuffled")
     (burned,) = events(table, "card-burned")
-    assert told(shuffled) == {"cards": 104, "cut_by": 1, "behind": 35}
+    assert told(shuffled, "cards", "cut_by", "behind") == (104, 1, 35)
     assert (told(burned, "face"), burned.clause) == ("down", TWO("4"))
     heard = lines(table)
     assert (TWO("4"), "Burn a card and show it to nobody.") in heard

@@ -123,13 +123,15 @@ def test_one_deck_and_other_games_are_refused() -> None:
 
 @clause(LADIES("10"), LADIES("10#note"), R("187"))
 def test_the_page_gives_the_odds_to_1() -> None:
-    assert [value for _, value, _ in page_lines("ia/lucky-ladies", "table")] == [
+    assert [value for _, value, _ in page_lines("ia/lucky-ladies", "Wagers")] == [
+        "before",
         "1000 to 1",
         "125 to 1",
         "19 to 1",
         "9 to 1",
         "4 to 1",
         "lose",
+        "main",
     ]
 
 

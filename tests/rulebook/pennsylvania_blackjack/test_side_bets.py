@@ -37,13 +37,15 @@ actions: [{seat: 1, do: stand}, {seat: 2, do: stand}, {by: e1, do: authorise}]
 
 @clause(PA("optional-side-wagers/2"), PA("optional-side-wagers/3"), PA("ruling/140"), PA("ruling/d3"))
 def test_the_page_gives_no_odds_as_the_documents() -> None:
-    assert page_lines("pa/in-between", "table") == [
+    assert page_lines("pa/in-between", "Wagers") == [
+        ("in between", "before", PA("optional-side-wagers/1")),
         ("triple match", "set by the table", PA("optional-side-wagers/2")),
         ("one in between", "set by the table", PA("optional-side-wagers/3")),
         ("two in between", "set by the table", PA("optional-side-wagers/3")),
         ("three in between", "set by the table", PA("optional-side-wagers/3")),
         ("four or more in between", "set by the table", PA("optional-side-wagers/3")),
         ("nothing", "lose", PA("optional-side-wagers/2")),
+        ("needs", "main", PA("optional-side-wagers/1")),
     ]
     assert "no odds" in catalog.game("pa/in-between").draft
 

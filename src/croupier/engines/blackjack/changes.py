@@ -95,6 +95,8 @@ def _wager_withdrawn(r: Round, fact: WagerWithdrawn) -> None:
     if fact.owner == "back":
         r.spots[fact.seat].back = None
     changes.wager_withdrawn(r, fact)
+    if r.mishap is not None and r.mishap.seat is not None and r.mishap.seat not in r.spots:
+        r.mishap = None  # it was about to happen to somebody who does not play after all
 
 
 def _bets_closed(r: Round, fact: BetsClosed) -> None:

@@ -2,20 +2,18 @@
 
 from collections import Counter
 
-from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.dealer import play_out, settle_insurance
 from croupier.engines.blackjack.drawing import card_to, misses, notice
 from croupier.engines.blackjack.settle import dealer_has_blackjack
 from croupier.engines.blackjack.sides import hold_sides, judged_row, settle_sides
-from croupier.engines.blackjack.state import Round
+from croupier.engines.blackjack.state import Round, Spot
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.progressive import settle_fixed, start
 from croupier.hands.blackjack import may_make_blackjack
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed
 from croupier.model.facts.blackjack import InsuranceOffered, PeekDue, Peeked
-from croupier.model.rules import Deal
-from croupier.model.vocabulary import Face
+from croupier.model.facts.cards import CardDealt
 
 
 def deal(r: Round, action: Action, funds: Funds) -> Permit:
@@ -25,9 +23,9 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         raise refusal.error(action.by)
 
     def play(supply: Supply) -> Facts:
-        game, options, sides = r.rules
+        game, options, sides, _ = r.rules
         yield from start(r, sides, options)
-        most = max(positions(r).values())  # of the player who has the most
+        most = 1 if len(r.spots) == 1 else max(positions(r).values())  # of the player who has the most
         yield BetsClosed(game.cites.verify_bets, tuple(sorted(r.spots)), most)
         yield from deal_on(r, supply)
 
@@ -41,7 +39,7 @@ def positions(r: Round) -> Counter[str]:
 
 def no_deal(r: Round) -> Refusal | None:
     """Why the deal may not begin, if it may not."""
-    game, options, _ = r.rules
+    game, options = r.rules[:2]
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.cites.closed)
     if not r.spots:
@@ -56,21 +54,27 @@ def no_deal(r: Round) -> Refusal | None:
 
 def deal_on(r: Round, supply: Supply) -> Facts:
     """Deal what is still to come; side bets are settled as their cards fall."""
-    game, _, sides = r.rules
-    steps = deal_steps(r)
-    for number, step in enumerate(steps):
-        needed = sum(1 for earlier in steps[: number + 1] if earlier.to == step.to)
-        if step.to == "dealer":
+    sides = r.rules.sides
+    device = supply.device
+    for number, (to, needed, clause, face) in enumerate(r.rules.first_cards):
+        if to == "dealer":
             if len(r.dealer) < needed and not misses(r, None, needed):
-                yield from card_to(r, supply, None, None, step.clause, step.face)
+                yield from card_to(r, supply, None, None, clause, face)
         else:
-            for seat in game.dealing.order(list(r.spots)):
-                if len(r.spots[seat].first) < needed and not misses(r, seat, needed):
-                    yield from first_card(r, supply, seat, step)
-                if r.stopped():
+            for seat in r.rules.game.dealing.order(list(r.spots)):
+                spot = r.spots[seat]
+                if len(spot.first) < needed and not misses(r, seat, needed):
+                    position = position_of(r, spot)
+                    if device.left:
+                        card = device.draw(f"seat:{seat}")
+                        yield CardDealt(clause, "seat", seat, 1, card, face, None, position)
+                    else:
+                        yield from card_to(r, supply, seat, 1, clause, face, position)
+                if r.trouble is not None:
                     return
-        yield from notice(r, supply, number)
-        if r.stopped():
+        if r.mishap is not None:
+            yield from notice(r, supply, number)
+        if r.trouble is not None:
             return
         if sides and not r.may_fold:
             yield from settle_sides(r)
@@ -84,34 +88,12 @@ def deal_on(r: Round, supply: Supply) -> Facts:
     yield from offer_insurance(r, supply)
 
 
-def deal_steps(r: Round) -> tuple[Deal, ...]:
-    """The document's deal; a table that departs from it over the hole card deals a card more or less."""
-    game, options, _ = r.rules
-    if options["hole-card"] == game.by_name["hole-card"].default:
-        return game.deal
-    dealers = [step for step in game.deal if step.to == "dealer"]
-    if options["hole-card"] == "none" and len(dealers) > 1:
-        return tuple(step for step in game.deal if step is not dealers[-1])
-    if options["hole-card"] == "peek" and len(dealers) == 1:
-        return (*game.deal, Deal("dealer", "hole card", game.clause_of("hole-card"), "down"))
-    return game.deal
-
-
-def first_card(r: Round, supply: Supply, seat: int, step: Deal) -> Facts:
-    """A card of the deal. Another position of the same player is told."""
-    face, clause = how_it_lies(r, step)
-    player = r.spots[seat].player
-    earlier = sum(1 for other, spot in r.spots.items() if spot.player == player and other < seat)
-    yield from card_to(r, supply, seat, 1, clause, face, earlier + 1 if earlier else None)
-
-
-def how_it_lies(r: Round, step: Deal) -> tuple[Face, Clause]:
-    """As the step says, or the other way up at a table that departs from it."""
-    usual = r.rules.game.by_name["player-cards"]
-    wanted = r.rules.options["player-cards"]
-    if wanted == usual.default:
-        return step.face, step.clause
-    return ("up" if wanted == "up" else "down"), usual.clause
+def position_of(r: Round, spot: Spot) -> int | None:
+    """Which position of its player a spot is, from the second on: the dealer tells of those."""
+    if len(r.spots) == 1:
+        return None
+    earlier = sum(1 for seat, one in r.spots.items() if seat < spot.seat and one.player == spot.player)
+    return earlier + 1 if earlier else None
 
 
 def offer_insurance(r: Round, supply: Supply) -> Facts:

@@ -47,7 +47,7 @@ def second_card(r: Round, supply: Supply) -> Facts:
 
 
 def draw_out(r: Round, supply: Supply) -> Facts:
-    game, options, _ = r.rules
+    game, options = r.rules[:2]
     points, soft = total(r.dealer)
     stands = game.dealer_stands_on.value
     hits_soft = options["soft-17"] == "hit"
@@ -62,7 +62,7 @@ def draw_out(r: Round, supply: Supply) -> Facts:
 
 def finish(r: Round, supply: Supply) -> Facts:
     """Shares of a meter come last, one by one as they are authorised; then the round is over."""
-    game, options, sides = r.rules
+    game, options, sides, _ = r.rules
     if sides:
         award = next_award(
             r,

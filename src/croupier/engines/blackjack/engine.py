@@ -11,7 +11,7 @@ from croupier.engines.blackjack.decisions import DECISIONS
 from croupier.engines.blackjack.drawing import IN_THE_DEAL
 from croupier.engines.blackjack.irregular import DESK, dealer_step, ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
-from croupier.engines.blackjack.state import Round, Rules
+from croupier.engines.blackjack.state import Round, Rules, first_cards
 from croupier.engines.blackjack.view import hidden_from, view
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
@@ -180,6 +180,10 @@ class BlackjackRules(Rules):
     def opening(self) -> frozenset[str]:
         return frozenset(BETTING)
 
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
+
     def before_the_deal(self, do: str, kind: str | None) -> bool:
         return do in BETTING or do in ("start-game", "overlook") or (do == "err" and kind in IN_THE_DEAL)
 
@@ -193,4 +197,4 @@ class BlackjackEngine:
     def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> BlackjackRules:
         assert isinstance(game, Blackjack)
         sides = cast("tuple[Offer[Dealt], ...]", offers)  # what stands beside blackjack looks at dealt cards
-        return BlackjackRules(game, options, sides)
+        return BlackjackRules(game, options, sides, first_cards(game, options))

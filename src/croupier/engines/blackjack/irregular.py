@@ -130,7 +130,9 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def _can_happen(r: Round, kind: str, seat: int | None, hand: int | None) -> bool:
-    """Whether the cards are such that this mistake is possible at all."""
+    """Whether bets and cards are such that this mistake is possible at all."""
+    if kind in AT_A_SEAT and seat is None:
+        return False
     if kind == "late-blackjack":
         return r.unpeeked and is_two_card_21(r.dealer)
     if kind == "hole-card-exposed":
@@ -434,7 +436,7 @@ def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
-    _, options, sides = r.rules
+    _, options, sides, _ = r.rules
     return authorise(r, action, sides, options, lambda supply: finish(r, supply))
 
 

@@ -33,7 +33,7 @@ def stand(r: Round, spot: Spot, hand: Hand) -> Answer:
 
 
 def double(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options, _ = r.rules
+    game, options = r.rules[:2]
     cites = game.cites
     if len(hand.cards) != 2:
         return Refusal("action/double-needs-two-cards", "Only two cards may be doubled.", cites.double)
@@ -46,22 +46,20 @@ def double(r: Round, spot: Spot, hand: Hand) -> Answer:
     if options["double"] == "10-11" and (soft or points not in (10, 11)):
         clause = game.clause_of("double")
         return Refusal("action/double-on-10-or-11", "Only a hard 10 or 11 may be doubled.", clause)
-    also = ("dealer-bet",) if hand.base("dealer") else ()
+    also = ("dealer-bet",) if _has_tip(hand) else ()
     if game.free is not None and not soft and points in game.free.doubles.value:
         clause = game.free.after_split if hand.split else game.free.doubles.clause
         also = also if options["tip-free-bets"] else ()
         return Choice("double", clause, wager="free-double", hand=hand.number, also=also)
     original = hand.original("player")
+    least = min(double_floor(r), original)
     return Choice(
-        "double",
-        cites.double,
-        wager="double",
-        hand=hand.number,
-        min_cents=min(double_floor(r), original),
-        max_cents=original,
-        also=also,
-        amount_clause=cites.double_amount,
+        "double", cites.double, "double", hand.number, least, original, 1, also, None, cites.double_amount
     )
+
+
+def _has_tip(hand: Hand) -> bool:
+    return len(hand.bets) > 1 and hand.base("dealer") is not None
 
 
 def double_floor(r: Round) -> Cents:
@@ -70,7 +68,7 @@ def double_floor(r: Round) -> Cents:
 
 
 def split(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options, _ = r.rules
+    game, options = r.rules[:2]
     cites = game.cites
     if len(hand.cards) != 2:
         return Refusal("action/split-needs-a-pair", "Only two cards may be split.", cites.split)
@@ -84,7 +82,7 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
     if most is not None and len(spot.hands) >= most:
         clause = game.clause_of("split-hands")
         return Refusal("action/too-many-split-hands", f"No more than {most} hands at a spot.", clause)
-    also = ("dealer-bet",) if hand.base("dealer") else ()
+    also = ("dealer-bet",) if _has_tip(hand) else ()
     if game.free is not None and POINTS[first] not in game.free.splits_except.value:
         clause = game.free.splits_except.clause
         also = also if options["tip-free-bets"] else ()

@@ -14,7 +14,7 @@ from croupier.model.facts.table import LastTip
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Stake
-from croupier.model.vocabulary import Ending, Owner
+from croupier.model.vocabulary import Ending, Face, Owner
 from croupier.money.cents import Cents
 
 BASE = ("main", "free-split")  # the bet that carries a hand
@@ -29,12 +29,42 @@ class Mishap(NamedTuple):
     cards: int
 
 
+class FirstCards(NamedTuple):
+    """A step of the deal at this table: to whom, which card of theirs, by what clause, and how it lies."""
+
+    to: Literal["seats", "dealer"]
+    needed: int
+    clause: Clause
+    face: Face
+
+
+def first_cards(game: Blackjack, options: Values) -> tuple[FirstCards, ...]:
+    """The document's deal, changed where the table departs from it over the hole card or how cards lie."""
+    steps = [(step.to, step.clause, step.face) for step in game.deal]
+    hole, dealers = options["hole-card"], sum(step.to == "dealer" for step in game.deal)
+    if hole == "none" and dealers > 1 and game.by_name["hole-card"].default != hole:
+        last = max(at for at, step in enumerate(steps) if step[0] == "dealer")
+        del steps[last]
+    elif hole == "peek" and dealers == 1 and game.by_name["hole-card"].default != hole:
+        steps.append(("dealer", game.clause_of("hole-card"), "down"))
+    lies = game.by_name["player-cards"]
+    wanted: Face = "up" if options["player-cards"] == "up" else "down"
+    found: list[FirstCards] = []
+    for to, clause, face in steps:
+        needed = 1 + sum(earlier.to == to for earlier in found)
+        if to == "seats" and options["player-cards"] != lies.default:
+            clause, face = lies.clause, wanted
+        found.append(FirstCards(to, needed, clause, face))
+    return tuple(found)
+
+
 class Rules(NamedTuple):
     """A game with the options and offers of one table."""
 
     game: Blackjack
     options: Values
-    sides: tuple[Offer[Dealt], ...] = ()
+    sides: tuple[Offer[Dealt], ...]
+    first_cards: tuple[FirstCards, ...]
 
     def side(self, wager: str) -> Offer[Dealt] | None:
         for side in self.sides:

@@ -15,7 +15,7 @@ def view(r: Round, viewer: Viewer) -> RoundView:
         Place(*r.turn) if r.turn else None,
         _dealer(r),
         (),
-        tuple(_spot(spot, mine=is_owner(spot.player, viewer)) for spot in r.spots.values()),
+        tuple([_spot(spot, mine=viewer.player == spot.player) for spot in r.spots.values()]),
         tuple(r.settlements),
     )
 
@@ -39,24 +39,19 @@ def _spot(spot: Spot, *, mine: bool) -> SpotView:
         spot.player,
         spot.back,
         folded=False,
-        hands=tuple(_hand(hand, mine=mine) for hand in spot.hands),
+        hands=tuple([_hand(hand, mine=mine) for hand in spot.hands]),
         beside=(*spot.insurance, *spot.sides, *spot.collected),
     )
 
 
 def _hand(hand: Hand, *, mine: bool) -> HandView:
     """Cards dealt face down are seen by their player alone; so is what they add up to."""
-    hidden: set[int] = set() if mine else hand.face_down
-    points, soft = (None, None) if hidden else total(hand.cards)
-    return HandView(
-        hand.number,
-        tuple(HIDDEN if place in hidden else card for place, card in enumerate(hand.cards)),
-        tuple(hand.bets),
-        points,
-        soft,
-        hand.end,
-        hand.collected,
-    )
+    cards, bets = tuple(hand.cards), tuple(hand.bets)
+    if mine or not hand.face_down:
+        points, soft = total(cards)
+        return HandView(hand.number, cards, bets, points, soft, hand.end, hand.collected)
+    shown = tuple([HIDDEN if place in hand.face_down else card for place, card in enumerate(cards)])
+    return HandView(hand.number, shown, bets, None, None, hand.end, hand.collected)
 
 
 def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:

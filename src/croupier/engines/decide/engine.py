@@ -132,6 +132,10 @@ class HouseRules(Rules):
     def opening(self) -> frozenset[str]:
         return frozenset(BETTING)
 
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
+
     def before_the_deal(self, do: str, kind: str | None) -> bool:
         return do in BETTING
 

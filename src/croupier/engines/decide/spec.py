@@ -1,12 +1,12 @@
 """What a poker game against the house is: wagers with their pay tables, and steps read aloud in order."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
-from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.decide.words import words
+from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import Ranking, Value
 from croupier.hands.showdown import Showdown
@@ -141,7 +141,7 @@ class SplitHand:
 class Help:
     """A player may ask how the house would set the cards, and waits until the others have set theirs."""
 
-    by: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+    by: Algorithm
     clause: Clause
     waits: Clause
     told: Clause
@@ -164,11 +164,12 @@ class Decide:
 class Arrange:
     """The dealer's cards are set by a named rule of the house."""
 
-    by: Callable[[tuple[Card, ...]], tuple[Card, ...]]  # the cards that play
+    by: Algorithm  # the cards that play
     clause: Clause
 
     def mutants(self) -> Iterator["Arrange"]:
-        yield replace(self, by=tuple)  # they play as they were dealt
+        for wrong in self.by.mutants():
+            yield replace(self, by=wrong)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

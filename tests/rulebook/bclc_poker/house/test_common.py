@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from croupier.table.table import Table
 
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
@@ -17,6 +16,7 @@ from croupier.model.settlement import Settlement
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
+from croupier.table.table import Table
 from tests import rounds
 from tests.rounds import act, balance, cues, events, over, refusal, spot_of, told
 from tests.rulebook.bclc_poker.house.common import Deal, Section, all_sections

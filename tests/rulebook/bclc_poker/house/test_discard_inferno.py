@@ -4,18 +4,17 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import RANKS, parse_cards
 from croupier.clauses.cite import cite
 from croupier.errors import BadInput, CroupierError
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.discard_inferno import discards
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import act, cues, current, events, over, seen, shown, told, waiting
+from tests.rounds import act, cues, current, events, over, replayed, rules, seen, shown, told, waiting
+from tests.specs import house, offer
 
 KEY = "bclc/discard-inferno"
 BURN = "bclc/burn-baby-burn"
@@ -125,7 +124,7 @@ LADDER = {  # best first
 
 @pytest.mark.parametrize("number", [pytest.param(one, marks=clause(P13(one))) for one in LADDER if one])
 def test_hands_in_their_order(number: str) -> None:
-    value = catalog.game(KEY).hand.value
+    value = house(KEY).hand.value
     values = [value(parse_cards(hand)) for hand in LADDER.values()]
     assert all(better > worse for better, worse in pairwise(values))
     assert [place for place, *_ in values] == list(range(9, -1, -1))
@@ -134,7 +133,7 @@ def test_hands_in_their_order(number: str) -> None:
 
 @clause(P13("5.4"), P13("6.7.1.a"), R("109"))
 def test_short_hands() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.category(parse_cards("8h 7h 6h 5h")) == "high-card"
     assert ranking.category(parse_cards("8h 8d 6h 6c")) == "two-pair"
     assert ranking.category(parse_cards("8h 8d 8c")) == "three-of-a-kind"
@@ -146,7 +145,7 @@ def test_short_hands() -> None:
 @clause(P13("2.1.7"), P13("6.7"))
 @pytest.mark.parametrize("cards", ["2d", "Ad", "8d 3s", "8d 8s 2c", "Kc 9d 4s 3h 2c 7d 6h"])
 def test_every_dealer_hand_plays(cards: str) -> None:
-    game = catalog.game(KEY)
+    game = house(KEY)
     assert game.qualifies is None
     showdown = Showdown(game.hand, parse_cards("8c 8h Qs Qd 3d 5h"), dealer=parse_cards(cards))
     assert showdown.qualified()
@@ -232,7 +231,7 @@ def test_one_deck_of_52() -> None:
 def test_the_round_is_rebuilt_from_its_events() -> None:
     table = waiting(KEY, {1: TRIPS, 2: "Qd Js 9h 8s 5h 3s", "dealer": FOUR}, bets=ALL)
     act(table, "1 play amount 30", "2 fold")
-    again = replay(table.events)
+    again = replayed(table)
     assert [line.json() for line in again.settlements] == [line.json() for line in table.settlements]
     assert (again.played, again.phase) == (["4s", "3h", "2c", "7d"], "closed")
 
@@ -295,16 +294,16 @@ def test_what_is_taken_and_pushed() -> None:
     ("cards", "odds"), [(1, "30"), (2, "20"), (3, "10"), (4, "4"), (5, None), (6, None), (7, None)]
 )
 def test_it_counts_the_cards_that_play(cards: int, odds: str | None) -> None:
-    (wager,) = catalog.game(BURN).wagers
+    (wager,) = offer(BURN).wagers
     showdown = Showdown(
-        catalog.game(KEY).hand, parse_cards(TRIPS), dealer=parse_cards("2c 3d 4s 5h 7c 9d Kd")[:cards]
+        house(KEY).hand, parse_cards(TRIPS), dealer=parse_cards("2c 3d 4s 5h 7c 9d Kd")[:cards]
     )
     assert str(wager.table.judge(showdown).pays) == (f"{odds} to 1" if odds else "lose")
 
 
 @clause(P14("1.1"))
 def test_only_discard_inferno_offers_it() -> None:
-    assert catalog.game(BURN).base_games == (KEY,)
+    assert offer(BURN).base_games == (KEY,)
     for other in ("bclc/flushes-gone-wild", "bclc/three-card-poker"):
         with pytest.raises(BadInput) as caught:
             open_table(other, offers=[BURN])
@@ -370,7 +369,7 @@ def test_what_the_dealer_does_about_it() -> None:
 
 @clause(P14("3.1.1"), P14("6.2"), R("19"))
 def test_its_cap_takes_the_place_of_the_games_own() -> None:
-    with_it, without = open_table(KEY, offers=[BURN]).rules.cap(), open_table(KEY).rules.cap()
+    with_it, without = rules(open_table(KEY, offers=[BURN])).cap(), rules(open_table(KEY)).cap()
     assert (with_it.clause, with_it.wagers) == (P14("6.2"), {"blind", "aces-up", "burn-baby-burn"})
     assert (without.clause, without.wagers) == (P13("5.8"), {"blind", "aces-up"})
 

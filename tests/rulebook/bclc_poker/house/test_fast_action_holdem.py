@@ -11,7 +11,6 @@ import pytest
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
 from croupier.model.options import departures
-from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.fast_action_holdem import house_way
 from croupier.table.opening import open_table
 from tests.rounds import (
@@ -27,6 +26,7 @@ from tests.rounds import (
     told,
     waiting,
 )
+from tests.specs import house, settling
 
 P9 = cite("bclc-poker/9")
 R = cite("bclc-poker/ruling")
@@ -144,14 +144,14 @@ LADDER = (  # weakest first: clause, name, the worst and the best of each kind
     ],
 )
 def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(weaker: str, stronger: str, name: str) -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.category(stronger.split()) == name
     assert ranking.value(stronger.split()) > ranking.value(weaker.split())
 
 
 @clause(P9("5.3"))
 def test_suits_are_equal() -> None:
-    value = catalog.game(KEY).hand.value
+    value = house(KEY).hand.value
     assert value(["2c", "5c", "9c", "Jc", "Kc"]) == value(["2s", "5s", "9s", "Js", "Ks"])
     assert value(["2c"] * 5) == value(["2s"] * 5)
 
@@ -160,7 +160,7 @@ def test_suits_are_equal() -> None:
 @pytest.mark.parametrize("suits", ["cdhsc", "ccccc"])
 def test_straights_run_from_five_high_to_the_ace(suits: str) -> None:
     def straight(ranks: str) -> Any:
-        return catalog.game(KEY).hand.value([rank + suit for rank, suit in zip(ranks, suits, strict=True)])
+        return house(KEY).hand.value([rank + suit for rank, suit in zip(ranks, suits, strict=True)])
 
     order = ["A2345", "23456", "34567", "6789T", "9TJQK", "TJQKA"]
     values = [straight(ranks) for ranks in order]
@@ -170,7 +170,7 @@ def test_straights_run_from_five_high_to_the_ace(suits: str) -> None:
 
 @clause(R("94"))
 def test_a_flush_with_paired_ranks_is_a_plain_flush() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.category(["Kc", "Kc", "9c", "9c", "2c"]) == "flush"
     assert ranking.value(["Kc", "Kc", "3c", "3c", "2c"]) < ranking.value(["Ac", "6c", "5c", "4c", "2c"])
 
@@ -510,7 +510,7 @@ def test_only_bonuses_that_qualify_are_marked() -> None:
 
 @clause(P9("6.12.4"), P9("6.12.4.a"), P9("6.12.4.b"), P9("6.12.2"))
 def test_the_order_in_which_hands_are_settled() -> None:
-    assert catalog.game(KEY).steps[-1].order == ("main", "bonus", "split", "split-bonus")
+    assert settling(KEY) == ("main", "bonus", "split", "split-bonus")
     result = played(
         KEY,
         PLAIN,

@@ -8,12 +8,12 @@ import pytest
 from croupier.cards.card import DECK, parse_cards
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
+from croupier.hands.flush import FlushRanking
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import Cards, act, cues, current, events, over, seen, shown, told, waiting
+from tests.rounds import Cards, act, cues, current, events, over, replayed, seen, shown, told, waiting
+from tests.specs import house
 
 KEY = "bclc/flushes-gone-wild"
 P12 = cite("bclc-poker/12")
@@ -96,7 +96,11 @@ def test_each_wager_is_taken_paid_or_pushed_under_its_own_letter(wager: str, num
 @clause(P12("6.4.3"), P12("6.4.4"), P12("6.4.5"), P12("6.5"), P12("6.6"), R("106"))
 def test_packets_and_burns_in_their_order() -> None:
     heard = [
-        (event.clause.rpartition("/")[2], told(event, "seat", otherwise=None), told(event, "count"))
+        (
+            event.clause.rpartition("/")[2],
+            told(event, "seat", otherwise=None),
+            told(event, "size" if event.kind == "packet-dealt" else "burned"),
+        )
         for event in events(evening(), "packet-dealt", "cards-burned")
         if event.clause
     ]
@@ -212,7 +216,7 @@ def test_wagers_of_a_spot_all_or_none() -> None:
 
 def test_the_round_is_rebuilt_from_its_events() -> None:
     table = act(dealt_table(), "1 play", "2 fold")
-    again = replay(table.events)
+    again = replayed(table)
     assert [line.json() for line in again.settlements] == [line.json() for line in table.settlements]
     assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")
 
@@ -238,13 +242,13 @@ def dealt_table() -> Any:
     ],
 )
 def test_which_flush_is_better(better: str, worse: str) -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.value(parse_cards(better)) > ranking.value(parse_cards(worse))
 
 
 @clause(P12("5.2.2"))
 def test_suits_are_equal() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert len({ranking.value((f"A{suit}", f"9{suit}", f"4{suit}")) for suit in "cdhs"}) == 1
 
 
@@ -252,7 +256,8 @@ def test_suits_are_equal() -> None:
 def test_no_margin_is_wider_than_five() -> None:
     """Two of seven cards always share a suit."""
     hearts_and_others = [card for card in DECK if card[0] in "A789"]
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
+    assert isinstance(ranking, FlushRanking)
     assert min(ranking.length(hand) for hand in combinations(hearts_and_others, 7)) == 2
 
 

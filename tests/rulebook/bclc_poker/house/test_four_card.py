@@ -9,9 +9,9 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.model.options import departures
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.rounds import act, cues, events, occupied, played, refusal, seen, shown, told, waiting
+from tests.rounds import act, cues, events, occupied, played, refusal, seen, shown, told, waiting, worded
+from tests.specs import capped, house, settling
 
 P8 = cite("bclc-poker/8")
 clause = pytest.mark.clause
@@ -86,7 +86,9 @@ def test_payouts_are_exact_to_the_cent(key: str) -> None:
 @in_both("6.1", "1.2")
 def test_a_spot_opens_with_either_bet(key: str) -> None:
     table = open_table(key, seed=1)
-    assert table.game.start_with.value == ("ante", "aces-up")
+    start_with = house(key).start_with
+    assert start_with is not None
+    assert start_with.value == ("ante", "aces-up")
     table.sit(1, "p1")
     table.sit(2, "p2")
     table.bet(1, ante=10)
@@ -124,7 +126,7 @@ def steps() -> list[Any]:
 
 @pytest.mark.parametrize("key, weaker, stronger", steps())
 def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(key: str, weaker: str, stronger: str) -> None:
-    ranking = catalog.game(key).hand
+    ranking = house(key).hand
     assert ranking.value(stronger.split()) > ranking.value(weaker.split())
 
 
@@ -134,22 +136,22 @@ def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(key: str, weaker: 
     [("Kc Jd 9h 7s", "Kd Jc 9s 8h"), ("Kc Jd 9h 7s", "Kd Qc 3s 2h"), ("Kc Qd Th 7s", "Ad 3c 6s 5h")],
 )
 def test_hands_without_a_pair_are_compared_from_the_top(key: str, weaker: str, stronger: str) -> None:
-    ranking = catalog.game(key).hand
+    ranking = house(key).hand
     assert ranking.value(stronger.split()) > ranking.value(weaker.split())
 
 
 @in_both("5.4")
 def test_suits_are_equal(key: str) -> None:
-    ranking = catalog.game(key).hand
+    ranking = house(key).hand
     assert ranking.value(["2c", "5c", "9c", "Jc"]) == ranking.value(["2s", "5s", "9s", "Js"])
 
 
 @in_both("5.5", "bclc-poker/ruling/26")
 def test_the_ace_is_high_or_low_and_lowest_when_low(key: str) -> None:
-    value = catalog.game(key).hand.value
+    value = house(key).hand.value
     low, five, high = ("Ac 2d 3h 4s", "2c 3d 4h 5s", "Ac Kd Qh Js")
     assert value(low.split()) < value(five.split()) < value(high.split())
-    assert catalog.game(key).hand.category(["Kc", "Ad", "2h", "3s"]) == "high-card"
+    assert house(key).hand.category(["Kc", "Ad", "2h", "3s"]) == "high-card"
 
 
 # --- decisions --------------------------------------------------------------------------------
@@ -227,8 +229,7 @@ def test_the_deal(key: str) -> None:
     )
     section = SECTIONS[key]
     assert [
-        (*told(event, "to", "seat", "count", "face"), event.clause)
-        for event in events(result, "packet-dealt")
+        (*told(event, "to", "seat", "size", "face"), event.clause) for event in events(result, "packet-dealt")
     ] == [
         ("seat", 1, 5, "down", section("6.2.3")),
         ("seat", 2, 5, "down", section("6.2.3")),
@@ -295,7 +296,7 @@ def test_the_best_four_cards_play(key: str) -> None:
     result = played(key, cards, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["win", "win"]  # a tie
     (hand,) = events(result, "hand-shown")
-    assert told(hand, "outcome", "makes") == ("tie", "king high")
+    assert worded(result, hand, "outcome", "makes") == ("tie", "king high")
     better = {1: "Kd Jh 9c 7s 6c", "dealer": "Kc 8d 2s 4c Jd 9h"}
     result = played(key, better, "1 play amount 10", bets={"ante": 10})
     assert [line.result for line in result.settlements] == ["lose", "lose"]
@@ -323,17 +324,17 @@ def test_two_positions_need_not_be_adjacent(key: str) -> None:
 
 @clause(P8("5.11.1"), P8("6.6.7.e"))
 def test_section_8_differs_in_one_wager() -> None:
-    seven, eight = catalog.game(SEVEN), catalog.game(EIGHT)
+    seven, eight = house(SEVEN), house(EIGHT)
     assert [wager.name for wager in eight.wagers] == [*(wager.name for wager in seven.wagers), "bad-beat"]
-    assert eight.steps[-1].order == (*seven.steps[-1].order, "bad-beat")
-    assert eight.cap.wagers == seven.cap.wagers | {"bad-beat"}
+    assert settling(EIGHT) == (*settling(SEVEN), "bad-beat")
+    assert capped(EIGHT) == capped(SEVEN) | {"bad-beat"}
     assert [cue.does + cue.says for cue in eight.script] == [cue.does + cue.says for cue in seven.script]
     assert not [cue for cue in eight.script if "/7/" in cue.clause]
 
 
 @pytest.mark.clause("bclc-poker/7/5.10.1", "bclc-poker/7/5.9")
 def test_section_7_caps_ante_bonus_and_aces_up() -> None:
-    assert catalog.game(SEVEN).cap.wagers == {"ante-bonus", "aces-up"}
+    assert capped(SEVEN) == {"ante-bonus", "aces-up"}
 
 
 @clause(P8("6.6.7"), P8("6.6.7.e"))

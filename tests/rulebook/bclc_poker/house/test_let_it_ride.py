@@ -7,11 +7,23 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.errors import IllegalAction
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import act, balance, cues, events, opened, over, refusal, seen, shown, told, waiting
+from tests.rounds import (
+    act,
+    balance,
+    cues,
+    events,
+    opened,
+    over,
+    refusal,
+    replayed,
+    seen,
+    shown,
+    told,
+    waiting,
+)
+from tests.specs import house
 
 KEY = "bclc/let-it-ride"
 P1 = cite("bclc-poker/1")
@@ -51,7 +63,7 @@ WEAKEST_FIRST = [
 
 @clause(P1("5.3"))
 def test_the_weakest_hand_of_each_kind_beats_the_kind_before() -> None:
-    value = catalog.game(KEY).hand.value
+    value = house(KEY).hand.value
     values = [value(cards.split()) for cards in WEAKEST_FIRST]
     assert [one[0] for one in values] == list(range(10))
     assert values == sorted(values)
@@ -323,7 +335,5 @@ def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=BONUS, more={1: {"dealer-bets": {"bet-2": 2}}})
     act(table, "1 ride", "2 take-back", "1 take-back", "2 ride")
     assert sum(table.balances().values()) == 0
-    assert not [
-        account for account, held in table.balances().items() if account.startswith("bet:") and held
-    ]
-    assert replay(table.events).settlements == table.settlements
+    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
+    assert replayed(table).settlements == table.settlements

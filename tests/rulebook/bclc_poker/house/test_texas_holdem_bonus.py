@@ -4,19 +4,18 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
-from croupier.table.table import Table
 
 from croupier.cards.deck import deck
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.hands.dealt import Unseen
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
+from croupier.table.table import Table
 from tests import rounds
-from tests.rounds import act, cards_seen, cues, current, events, over, seen, shown, told
+from tests.rounds import act, cards_seen, cues, current, events, over, replayed, seen, shown, told
+from tests.specs import house, ranked
 
 KEY = "bclc/texas-holdem-bonus"
 P10 = cite("bclc-poker/10")
@@ -280,7 +279,7 @@ def test_the_limits_of_a_table_that_says_nothing(wager: str, cited: str) -> None
         "taken",
         "wager/above-maximum",
     ]
-    (placed,) = [one for one in catalog.game(KEY).wagers if one.name == wager.replace("_", "-")]
+    (placed,) = [one for one in house(KEY).wagers if one.name == wager.replace("_", "-")]
     assert placed.clause == cited
 
 
@@ -311,7 +310,7 @@ BEST_FIRST = (
 
 @clause(P10("5.3.1"))
 def test_hands_rank_in_the_order_of_the_list() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = ranked(KEY)
     assert ranking.weakest_first == tuple(name for _, name, _ in reversed(BEST_FIRST))
     values = [ranking.value(cards.split()) for _, _, cards in BEST_FIRST]
     assert values == sorted(values, reverse=True)
@@ -329,7 +328,7 @@ def test_hands_rank_in_the_order_of_the_list() -> None:
 )
 def test_each_kind_of_hand_beats_the_next(better: Any, worse: Any) -> None:
     """The worst of the better kind against a good one of the worse kind, on boards of their own."""
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.category(better[2].split()) == better[1]
     assert ranking.category(worse[2].split()) == worse[1]
     assert ranking.value(better[2].split()) > ranking.value(worse[2].split())
@@ -337,7 +336,7 @@ def test_each_kind_of_hand_beats_the_next(better: Any, worse: Any) -> None:
 
 @clause(P10("5.2"))
 def test_no_suit_is_worth_more_than_another() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     for suit in "cdhs":
         assert ranking.value([f"{rank}{suit}" for rank in "K9642"]) == ranking.value(
             ["Kc", "9c", "6c", "4c", "2c"]
@@ -362,10 +361,10 @@ def odds_by_hand(first: str, second: str) -> int:
 
 @clause(P10("1.6"), P10("6.5.2.b(1)"))
 def test_every_two_cards_win_the_best_row_they_fit() -> None:
-    table = next(one.table for one in catalog.game(KEY).wagers if one.name == "bonus-jackpot")
+    table = next(one.table for one in house(KEY).wagers if one.name == "bonus-jackpot")
     counts: dict[int, int] = {}
     for first, second in combinations(deck(1), 2):
-        row = table.judge(Showdown(catalog.game(KEY).hand, (first, second), dealer=("2c", "3c"), folded=True))
+        row = table.judge(Showdown(house(KEY).hand, (first, second), dealer=("2c", "3c"), folded=True))
         won = odds_by_hand(first, second)
         assert str(row.pays) == (f"{won} to 1" if won else "lose"), (first, second)
         counts[won] = counts.get(won, 0) + 1
@@ -374,10 +373,10 @@ def test_every_two_cards_win_the_best_row_they_fit() -> None:
 
 @clause(R("98"))
 def test_a_bonus_cannot_be_judged_before_the_dealers_cards() -> None:
-    table = next(one.table for one in catalog.game(KEY).wagers if one.name == "bonus-jackpot")
+    table = next(one.table for one in house(KEY).wagers if one.name == "bonus-jackpot")
     for cards in ("Ac Ad", "2c 7d"):
         with pytest.raises(Unseen):
-            table.judge(Showdown(catalog.game(KEY).hand, cards.split()))
+            table.judge(Showdown(house(KEY).hand, cards.split()))
 
 
 @clause(R("98"), R("d11"), P10("6.5.2.a"))
@@ -512,6 +511,6 @@ def test_cards_are_shown_one_by_one_and_picked_up_when_all_is_settled() -> None:
 
 def test_the_events_alone_rebuild_the_round() -> None:
     table = act(start(), *ACTIONS)
-    again = replay(table.events)
+    again = replayed(table)
     assert again.settlements == table.settlements
     assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")

@@ -4,17 +4,29 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
 
 from croupier.cards.card import DECK
 from croupier.clauses.cite import cite
 from croupier.errors import IllegalAction
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
 from tests import rounds
-from tests.rounds import act, cards_seen, cues, events, opened, over, shown, spot_of, told, waiting
+from tests.rounds import (
+    act,
+    cards_seen,
+    cues,
+    events,
+    opened,
+    over,
+    replayed,
+    shown,
+    spot_of,
+    told,
+    waiting,
+    worded,
+)
+from tests.specs import house
 
 KEY = "bclc/three-card-poker"
 P6 = cite("bclc-poker/6")
@@ -51,20 +63,20 @@ WEAKEST_FIRST = [
 
 @clause(P6("5.2"), P6("5.6.1"), P6("5.6.2"), P6("5.6.3"), P6("5.6.4"), P6("5.6.5"))
 def test_three_cards_from_the_weakest_to_the_strongest() -> None:
-    value = catalog.game(KEY).hand.value
+    value = house(KEY).hand.value
     values = [value(cards.split()) for cards in WEAKEST_FIRST]
     assert values == sorted(set(values))
 
 
 @clause(R("12"))
 def test_what_is_not_in_the_list_is_a_high_card() -> None:
-    assert catalog.game(KEY).hand.category(["Ah", "Kc", "Jd"]) == "high-card"
+    assert house(KEY).hand.category(["Ah", "Kc", "Jd"]) == "high-card"
 
 
 @clause(P6("5.4"))
 def test_suits_never_decide() -> None:
     """As many values as there are hands of different ranks, and flushes or not."""
-    value = catalog.game(KEY).hand.value
+    value = house(KEY).hand.value
     different = {value(hand) for hand in combinations(DECK, 3)}
     high_cards = 286 - 12
     assert len(different) == high_cards * 2 + 12 * 2 + 13 * 12 + 13
@@ -91,12 +103,12 @@ FIVE_OF_SIX = {
 )
 def test_six_cards_pay_the_best_five_among_them(row: str, number: int) -> None:
     """The rows stand in the order of the ranking, and each hand gets the first that it reaches."""
-    (bonus,) = [wager for wager in catalog.game(KEY).wagers if wager.name == "six-card-bonus"]
+    (bonus,) = [wager for wager in house(KEY).wagers if wager.name == "six-card-bonus"]
     names = [*(one.name for one in bonus.table.rows), bonus.table.otherwise.name]
     cards = FIVE_OF_SIX[row].split()
     for mine in combinations(cards, 3):
         theirs = [card for card in cards if card not in mine]
-        found = bonus.table.judge(Showdown(catalog.game(KEY).hand, mine, dealer=theirs))
+        found = bonus.table.judge(Showdown(house(KEY).hand, mine, dealer=theirs))
         assert names.index(found.name) == number - 1, mine
 
 
@@ -108,7 +120,7 @@ def test_what_opens_a_spot() -> None:
     table = open_table(KEY, seed=1)
     table.sit(1, "p1")
     assert [choice.wager for choice in table.legal(1) if choice.do == "bet"] == ["ante", "pair-plus"]
-    assert catalog.game(KEY).start_with.value == ("ante", "pair-plus")
+    assert house(KEY).start_with.value == ("ante", "pair-plus")
 
 
 @clause(P6("6.1.1"), R("79"))
@@ -202,7 +214,7 @@ def test_the_dealer_shows_a_folded_table_the_cards_only_if_a_bet_needs_them(
 
 @clause(P6("6.6.1.a"))
 def test_side_bets_outlive_a_fold() -> None:
-    lives = {wager.name: wager.on_fold is not None for wager in catalog.game(KEY).wagers}
+    lives = {wager.name: wager.on_fold is not None for wager in house(KEY).wagers}
     assert [name for name, living in lives.items() if living] == ["pair-plus", "six-card-bonus"]
     result = played({1: "9s 9d 4c", "dealer": "9h 9c 2d"}, "1 fold", bets=ALL)
     assert shown(result) == [
@@ -360,7 +372,7 @@ def test_the_dealers_hand_is_turned_when_all_have_decided() -> None:
     heard = [event.kind for event in events(result, "raised", "dealer-turned", "settled")]
     assert heard == ["raised", "raised", "dealer-turned"] + ["settled"] * 5
     (turned,) = events(result, "dealer-turned")
-    assert (turned.clause, told(turned, "best")) == (P6("6.7.1"), "Kc 7d 2s")
+    assert (turned.clause, worded(result, turned, "best")) == (P6("6.7.1"), "Kc 7d 2s")
 
 
 @clause(P6("6.9.4"), P6("6.9.4.a"), P6("6.9.4.b"), P6("6.9.4.c"), P6("6.9.4.d"), P6("6.9.4.e"))
@@ -431,7 +443,5 @@ def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
     act(table, "1 play", "2 fold")
     assert sum(table.balances().values()) == 0
-    assert not [
-        account for account, held in table.balances().items() if account.startswith("bet:") and held
-    ]
-    assert replay(table.events).settlements == table.settlements
+    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
+    assert replayed(table).settlements == table.settlements

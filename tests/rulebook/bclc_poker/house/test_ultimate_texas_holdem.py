@@ -4,17 +4,16 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from croupier.hands.showdown import Showdown
-from croupier.table.table import Table
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
+from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from croupier.table.replay import replay
+from croupier.table.table import Table
 from tests import rounds
-from tests.rounds import act, cards_seen, cues, current, events, over, seen, shown, told
+from tests.rounds import act, cards_seen, cues, current, events, over, replayed, seen, shown, told
+from tests.specs import house, ranked
 
 KEY = "bclc/ultimate-texas-holdem"
 P11 = cite("bclc-poker/11")
@@ -283,7 +282,7 @@ BEST_FIRST = (
 
 @clause(P11("5.5.1"), R("12"))
 def test_hands_rank_in_the_order_of_the_list_and_then_as_usual() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = ranked(KEY)
     assert ranking.weakest_first == tuple(name for _, name, _ in reversed(BEST_FIRST))
     values = [ranking.value(cards.split()) for _, _, cards in BEST_FIRST]
     assert values == sorted(values, reverse=True)
@@ -305,7 +304,7 @@ def test_hands_rank_in_the_order_of_the_list_and_then_as_usual() -> None:
     ],
 )
 def test_each_kind_of_hand_beats_the_next(better: Any, worse: Any) -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     assert ranking.category(better[2].split()) == better[1]
     assert ranking.category(worse[2].split()) == worse[1]
     assert ranking.value(better[2].split()) > ranking.value(worse[2].split())
@@ -313,7 +312,7 @@ def test_each_kind_of_hand_beats_the_next(better: Any, worse: Any) -> None:
 
 @clause(P11("5.3"))
 def test_no_suit_is_worth_more_than_another() -> None:
-    ranking = catalog.game(KEY).hand
+    ranking = house(KEY).hand
     for suit in "cdhs":
         assert ranking.value([f"{rank}{suit}" for rank in "K9642"]) == ranking.value(
             ["Kc", "9c", "6c", "4c", "2c"]
@@ -333,7 +332,8 @@ def test_no_suit_is_worth_more_than_another() -> None:
     ],
 )
 def test_a_pair_or_better_with_the_board_qualifies(dealer: str, board: str, plays: bool) -> None:
-    game = catalog.game(KEY)
+    game = house(KEY)
+    assert game.qualifies is not None
     showdown = Showdown(
         game.hand, ("Ks", "Qs"), dealer=dealer.split(), board=board.split(), qualifies=game.qualifies.value
     )
@@ -501,6 +501,6 @@ def test_the_dealers_lines(cited: str, lines: list[str], of: rounds.Cards) -> No
 
 def test_the_events_alone_rebuild_the_round() -> None:
     table = act(start(), *ACTIONS)
-    again = replay(table.events)
+    again = replayed(table)
     assert again.settlements == table.settlements
     assert (again.board, again.dealer, again.phase) == (current(table).board, current(table).dealer, "closed")

@@ -4,8 +4,7 @@ from croupier.clauses.cite import cite
 from croupier.engines.decide.spec import Burn, Deal, Decide, Fold, House, Raise, Reveal, Settle
 from croupier.hands.flush import FlushRanking
 from croupier.hands.paytable import PayTable, Row, lose
-from croupier.hands.poker_tests import Folded, LongerBy, NaturalFlush, Ties, WildFlush, Wins
-from croupier.hands.predicate import Both
+from croupier.hands.poker_tests import Folded, NaturalFlush, Ties, WildFlush, Wins, WinsBy
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
@@ -49,12 +48,12 @@ BLIND = Wager(
     table=PayTable(
         rows=(
             Row("fold", LOSE, Folded(), P12("6.9.2")),
-            Row("margin-5", to(200), Both(Wins(), LongerBy(5)), P12("5.3#margin-5")),
-            Row("margin-4", to(25), Both(Wins(), LongerBy(4)), P12("5.3#margin-4")),
-            Row("margin-3", to(5), Both(Wins(), LongerBy(3)), P12("5.3#margin-3")),
-            Row("margin-2", to(3), Both(Wins(), LongerBy(2)), P12("5.3#margin-2")),
-            Row("margin-1", PUSH, Both(Wins(), LongerBy(1)), P12("5.3#margin-1")),
-            Row("margin-0", PUSH, Both(Wins(), LongerBy(0)), P12("5.3#margin-0")),
+            Row("margin-5", to(200), WinsBy(5), P12("5.3#margin-5")),
+            Row("margin-4", to(25), WinsBy(4), P12("5.3#margin-4")),
+            Row("margin-3", to(5), WinsBy(3), P12("5.3#margin-3")),
+            Row("margin-2", to(3), WinsBy(2), P12("5.3#margin-2")),
+            Row("margin-1", PUSH, WinsBy(1), P12("5.3#margin-1")),
+            Row("margin-0", PUSH, WinsBy(0), P12("5.3#margin-0")),
             Row("tie", PUSH, Ties(), P12("2.1.7")),
         ),
         otherwise=lose(P12("2.1.5")),

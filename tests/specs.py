@@ -1,0 +1,50 @@
+"""The catalog's entries by their kind: a test that asks for an offer gets an offer."""
+
+from typing import Any
+
+from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.decide.spec import House, Settle
+from croupier.hands.ranking import PokerRanking
+from croupier.model.game import Offer
+from croupier.rulebook import catalog
+
+
+def blackjack(key: str) -> Blackjack:
+    found = catalog.game(key)
+    assert isinstance(found, Blackjack)
+    return found
+
+
+def house(key: str) -> House:
+    """A game of poker against the house."""
+    found = catalog.game(key)
+    assert isinstance(found, House)
+    return found
+
+
+def settling(key: str) -> tuple[str, ...]:
+    """The order in which such a game settles its wagers."""
+    last = house(key).steps[-1]
+    assert isinstance(last, Settle)
+    return last.order
+
+
+def ranked(key: str) -> PokerRanking:
+    """By which such a game compares its hands, where they are poker hands."""
+    hand = house(key).hand
+    assert isinstance(hand, PokerRanking)
+    return hand
+
+
+def capped(key: str) -> frozenset[str]:
+    """The wagers of such a game that a cap covers."""
+    cap = house(key).cap
+    assert cap is not None
+    return cap.wagers
+
+
+def offer(key: str) -> Offer[Any]:
+    """What is bet on top of a game; what its wager looks at, the test knows."""
+    found = catalog.game(key)
+    assert isinstance(found, Offer)
+    return found
