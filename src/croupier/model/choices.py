@@ -142,6 +142,11 @@ def plain(action: Action) -> None:
     """Refuse any argument, hand or amount."""
     only(action)
     no_hand(action)
+    no_amount(action)
+
+
+def no_amount(action: Action) -> None:
+    """Refuse an amount where none is meant."""
     if action.amount is not None:
         raise IllegalAction("action/no-amount", f"{action.do} takes no amount.", offender=action.who)
 

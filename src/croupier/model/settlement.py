@@ -107,5 +107,5 @@ def undone_line(lost: Settlement, clause: Clause) -> Settlement:
         commission_cents=0,
         returned_cents=amount,
         clause=clause,
-        note="lost before the misdeal",
+        note="lost before",
     )

@@ -27,6 +27,7 @@ class Wager(Generic[Seen_contra]):
     fold_takes: Clause | None = None  # lives, but is taken with the fold where the hand has lost it already
     collected: Clause | None = None  # taken in before the deal: only what it wins comes back
     once: Clause | None = None  # why there may not be a second one
+    closed: Clause | None = None  # when it must be placed, where the game's own clause is about another bet
     tips: Clause | None = None
     tip_needs: Clause | None = None  # who tips must be in the game, where an offer says so itself
     no_tips: Clause | None = None

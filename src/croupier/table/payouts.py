@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Choice, only
+from croupier.errors import IllegalAction
+from croupier.model.choices import Action, Choice, no_amount, no_hand, only
 from croupier.model.engine import Prompt
 from croupier.model.facts import Fact
 from croupier.model.facts.table import PayoutReleased
@@ -29,10 +29,8 @@ def release(state: TableState, action: Action) -> Iterator[Fact]:
     if action.role not in DESK:
         raise IllegalAction("authority/wrong-role", "A supervisor releases payouts.", offender=action.by)
     only(action, "award")
-    if action.hand is not None or action.amount is not None or action.wagers:
-        raise BadInput(
-            "name/unknown-argument", "release takes an award and nothing else.", offender=action.by
-        )
+    no_hand(action)
+    no_amount(action)
     named = action.get("award")
     found = [held for held in state.holds.values() if named is None or _is_named(held, str(named))]
     if not found:

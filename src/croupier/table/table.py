@@ -394,6 +394,10 @@ class Table:
         if by == "dealer" or by in self.people or seat is None:
             person = by or "dealer"
             role = self._role(person)
+            if bettor is not None:
+                raise BadInput(
+                    "name/unknown-argument", f"{person} acts for no back bettor.", offender="bettor"
+                )
             return person, role, None, said if seat is None else (*said, ("seat", seat))
         player = self._player(seat)
         author = by or bettor or player

@@ -46,7 +46,7 @@ from croupier.model.facts.blackjack import (
     Zapped,
 )
 from croupier.model.facts.cards import CardDealt, CardsCollected, Folded, HandShown, Turn
-from croupier.model.facts.table import Irregularity, RoundClosed, RoundOpened, Ruled
+from croupier.model.facts.table import Irregularity, RoundClosed, RoundOpened, Ruled, SeatLeft
 from croupier.model.settlement import Stake
 
 
@@ -63,6 +63,12 @@ def _round_opened(r: Round, fact: RoundOpened) -> None:
 
 def _back_bets_refused(r: Round, fact: BackBetsRefused) -> None:
     r.no_back.add(fact.seat)
+
+
+def _seat_left(r: Round, fact: SeatLeft) -> None:
+    """Whoever sits down there next has refused nothing."""
+    changes.seat_left(r, fact)
+    r.no_back.discard(fact.seat)
 
 
 def _wager_placed(r: Round, fact: WagerPlaced) -> None:
@@ -303,6 +309,7 @@ def _cards_cut(r: Round, fact: CardsCut) -> None:
 
 def _folding_offered(r: Round, fact: FoldingOffered) -> None:
     r.may_fold = set(fact.seats)
+    r.folding = fact.clause
 
 
 def _folding_answered(r: Round, fact: FoldingDeclined | Folded) -> None:
@@ -323,6 +330,7 @@ CHANGES = changes.table_of(
     {
         RoundOpened: _round_opened,
         BackBetsRefused: _back_bets_refused,
+        SeatLeft: _seat_left,
         WagerPlaced: _wager_placed,
         WagerRaised: _wager_raised,
         WagerWithdrawn: _wager_withdrawn,

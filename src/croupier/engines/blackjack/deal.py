@@ -76,11 +76,11 @@ def deal_on(r: Round, supply: Supply) -> Facts:
             yield from notice(r, supply, number)
         if r.trouble is not None:
             return
-        if sides:
+        if sides and not r.may_fold:
             yield from settle_sides(r)
             if r.parlay is not None:
                 return
-    if r.may_fold:  # a supervisor's offer is answered before the dealer looks at anything
+    if r.may_fold:  # a supervisor's offer is answered before any bet is settled and the dealer looks
         return
     if sides:
         yield from settle_fixed(r, sides, lambda side, seat: judged_row(r, side, seat))

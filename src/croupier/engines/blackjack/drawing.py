@@ -75,6 +75,8 @@ def notice(r: Round, supply: Supply, step: int) -> Facts:
     mishap = r.mishap
     if mishap is None or r.trouble is not None:
         return
+    if mishap.seat is not None and mishap.seat not in r.spots:  # its bets were taken down again
+        return
     known = r.rules.game.irregularities
     last = step == len(r.rules.game.deal) - 1
     if mishap.kind == "wrong-spot":
@@ -85,5 +87,7 @@ def notice(r: Round, supply: Supply, step: int) -> Facts:
             seat = mishap.seat if mishap.kind == "wrong-card-count" else None
             clause = clause_of(known, mishap.kind)
             assert clause is not None
-            yield from card_to(r, supply, seat, 1 if seat else None, clause)
+            for _ in range(mishap.cards - 2):
+                if r.trouble is None:
+                    yield from card_to(r, supply, seat, 1 if seat else None, clause)
         yield call_supervisor(known, mishap.kind, mishap.seat)

@@ -9,18 +9,29 @@ from collections.abc import Callable
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.deal import deal_on, peek
 from croupier.engines.blackjack.dealer import draw_out, finish, play_out, second_card, settle_insurance
-from croupier.engines.blackjack.drawing import IN_THE_DEAL
+from croupier.engines.blackjack.drawing import IN_THE_DEAL, empty_shoe
+from croupier.engines.blackjack.permissions import is_blackjack
 from croupier.engines.blackjack.state import Hand, Round
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.core import Trouble
 from croupier.engines.common.irregularity import Irregularity, call_supervisor
 from croupier.engines.common.progressive import authorise, give_back_collected, start_game
-from croupier.engines.common.settling import settle
+from croupier.engines.common.settling import settle, settle_collected
 from croupier.engines.common.void import give_back, reason_of, void_permit
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.hands.blackjack import is_two_card_21, total
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
-from croupier.model.facts.bets import Settled
+from croupier.model.choices import (
+    Action,
+    Choice,
+    Facts,
+    Funds,
+    Permit,
+    Supply,
+    no_amount,
+    no_hand,
+    only,
+    plain,
+)
 from croupier.model.facts.blackjack import (
     BlackjackLate,
     BlackjackOverlooked,
@@ -60,6 +71,8 @@ def ruling_choices(r: Round) -> list[Choice]:
 
 
 def _possible(r: Round, trouble: Trouble, choice: str) -> bool:
+    if choice == "taken":
+        return bool(_involved(r, trouble).bets)
     if choice == "offered-to-next":
         return _next_seat(r, trouble.seat) is not None
     if choice == "backed-up":
@@ -71,18 +84,24 @@ def _possible(r: Round, trouble: Trouble, choice: str) -> bool:
 
 # --- the mistake ------------------------------------------------------------------------------
 
+# What each kind of mistake is about; anything more is a slip in telling it.
+ON_A_HAND = ("exposed-card", "face-up-card", "missed-hit")
+AT_A_SEAT = (*ON_A_HAND, "wrong-spot", "wrong-card-count", "no-cards")
+COUNTED = ("wrong-card-count", "dealer-card-count")
+
 
 def err(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer has made a mistake and says which."""
-    only(action, "kind", "seat", "count")
-    if action.amount is not None:
-        raise IllegalAction("action/no-amount", "err takes no amount.", offender=action.by)
+    no_amount(action)
     irregularity = _kind(r, action)
     kind = irregularity.kind
-    seat = _seat(r, action, irregularity)
+    only(action, "kind", *(("seat",) if kind in AT_A_SEAT else ()), *(("count",) if kind in COUNTED else ()))
+    if kind not in ON_A_HAND:
+        no_hand(action)
+    seat = _seat(r, action, irregularity) if kind in AT_A_SEAT else None
     hand = _hand(r, action, seat)
     count = _count(action)
-    if r.phase not in irregularity.phases or not _can_happen(r, kind, seat):
+    if r.phase not in irregularity.phases or not _can_happen(r, kind, seat, hand):
         raise IllegalAction(
             "irregularity/not-now",
             f"{kind.replace('-', ' ').capitalize()} cannot happen while the round is at {r.phase}.",
@@ -95,25 +114,22 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
         if kind in IN_THE_DEAL and r.phase == "betting":
             return
         if kind in ("exposed-card", "face-up-card"):
-            yield expose(supply, irregularity)
+            yield from expose(r, supply, irregularity)
         elif kind == "hole-card-exposed":
             yield HoleShown(irregularity.clause, r.dealer[1], total(r.dealer)[0])
         elif kind == "hit-standing-hand":
             yield from second_card(r, supply)
-            yield from draw_out(r, supply)
-            if r.stopped():
-                return
-            yield expose(supply, irregularity)
-        yield call_supervisor(r.rules.game.irregularities, kind, seat, hand)
+            if not r.stopped():
+                yield from draw_out(r, supply)
+            if not r.stopped():
+                yield from expose(r, supply, irregularity)
+        if not r.stopped():
+            yield call_supervisor(r.rules.game.irregularities, kind, seat, hand)
 
     return Permit(play)
 
 
-# Mistakes that happen to somebody.
-AT_A_SEAT = ("exposed-card", "face-up-card", "missed-hit", "wrong-spot", "wrong-card-count", "no-cards")
-
-
-def _can_happen(r: Round, kind: str, seat: int | None) -> bool:
+def _can_happen(r: Round, kind: str, seat: int | None, hand: int | None) -> bool:
     """Whether bets and cards are such that this mistake is possible at all."""
     if kind in AT_A_SEAT and seat is None:
         return False
@@ -121,8 +137,8 @@ def _can_happen(r: Round, kind: str, seat: int | None) -> bool:
         return r.unpeeked and is_two_card_21(r.dealer)
     if kind == "hole-card-exposed":
         return r.hole_down
-    if kind == "missed-hit":
-        return any(hand.cards for hand in r.spots[seat or 0].hands)
+    if kind == "missed-hit":  # to a hand that is still in the game
+        return seat is not None and hand is not None and bool(r.spots[seat].hands[hand - 1].bets)
     return True
 
 
@@ -144,10 +160,9 @@ def _count(action: Action) -> int:
     if said is None:
         return 3
     text = "" if isinstance(said, bool) else str(said)
-    if not text.isascii() or not text.isdigit() or len(text) > 2:
-        raise BadInput(
-            "irregularity/wrong-count", f"count is a number of cards, not {said!r}.", offender=text
-        )
+    if text not in "013456789" or len(text) != 1:
+        why = f"count is how many cards were dealt instead of two, at most nine, not {said!r}."
+        raise BadInput("irregularity/wrong-count", why, offender=text)
     return int(text)
 
 
@@ -175,17 +190,24 @@ def _hand(r: Round, action: Action, seat: int | None) -> int | None:
         return None
     if action.hand is not None:
         return action.hand
-    open_hands = [one.number for one in spot.hands if one.end is None]
-    return open_hands[0] if open_hands else len(spot.hands)
+    if r.turn is not None and r.turn[0] == seat:
+        return r.turn[1]
+    return len(spot.hands)
 
 
-def expose(supply: Supply, irregularity: Irregularity) -> CardExposed:
-    return CardExposed(irregularity.clause, supply.device.draw("next"), "up")
+def expose(r: Round, supply: Supply, irregularity: Irregularity) -> Facts:
+    """A card is shown that nobody was to get; an empty shoe comes first."""
+    if not supply.device.left:
+        yield from empty_shoe(r, supply)
+    if not r.stopped():
+        yield CardExposed(irregularity.clause, supply.device.draw("next"), "up")
 
 
 def overlook(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer passes over a player's blackjack; it is paid in the regular order of take and pay."""
     only(action, "seat")
+    no_hand(action)
+    no_amount(action)
     said = str(action.get("seat") or "0")
     seat = int(said) if said.isascii() and said.isdigit() and len(said) < 4 else 0
     clause = r.rules.game.cites.overlooked
@@ -204,8 +226,8 @@ def overlook(r: Round, action: Action, funds: Funds) -> Permit:
 
 def rule(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, "choice", "reason")
-    if action.hand is not None or action.amount is not None:
-        raise BadInput("name/unknown-argument", "rule takes a choice and a reason.", offender=action.by)
+    no_hand(action)
+    no_amount(action)
     trouble = r.trouble
     if trouble is None:
         raise IllegalAction("irregularity/nothing-to-rule", "No irregularity waits.", offender=action.by)
@@ -313,14 +335,8 @@ def becomes_21(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Fa
 
 
 def misdeal(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
-    """The round is void: all its bets go back, those of hands already lost too."""
-    lost = [one for one in r.settlements if one.result in ("lose", "surrender")]
-    progressive = {side.wager.name for side in r.rules.sides if side.progressive is not None}
-    yield from call_off(r, clause, supply, close=False)
-    for one in lost:
-        if one.wager not in progressive:
-            yield Settled(clause, undone_line(one, clause), "tray")
-    yield from finish(r, supply)
+    """The round is void."""
+    return call_off(r, clause, supply)
 
 
 RULINGS: dict[str, Callable[[Round, Trouble, Clause, Supply], Facts]] = {
@@ -344,10 +360,13 @@ RULINGS: dict[str, Callable[[Round, Trouble, Clause, Supply], Facts]] = {
 
 
 def _next_seat(r: Round, seat: int | None) -> int | None:
-    """The next player who still has a hand to play."""
+    """The next player who still has a hand to play; a blackjack takes no card."""
     order = r.rules.game.dealing.order(list(r.spots))
     later = order[order.index(seat) + 1 :] if seat in order else order
-    return next((one for one in later if any(hand.end is None for hand in r.spots[one].hands)), None)
+    for one in later:
+        if any(hand.end is None and not is_blackjack(hand) for hand in r.spots[one].hands):
+            return one
+    return None
 
 
 # --- void -------------------------------------------------------------------------------------
@@ -362,12 +381,19 @@ def void(r: Round, action: Action, funds: Funds) -> Permit:
     return void_permit(r, action, clause, lambda supply: call_off(r, clause, supply))
 
 
-def call_off(r: Round, clause: Clause, supply: Supply, *, close: bool = True) -> Facts:
-    """Every bet still there is returned; what progressive wagers added to a meter comes out again."""
+def call_off(r: Round, clause: Clause, supply: Supply) -> Facts:
+    """Every bet still there is returned; what progressive wagers added to a meter comes out again.
+
+    Where the document takes the whole round back, bets that were lost in it are returned too; what was
+    paid stays paid.
+    """
+    lost = [one for one in r.settlements if one.result in ("lose", "surrender")]
     yield from give_back(r, r.rules.game.paying, lambda wager: clause)
     yield from give_back_collected(r, r.rules.sides, r.rules.options, clause)
-    if close:
-        yield from finish(r, supply)
+    if r.rules.game.cites.undoes_losses is not None:
+        progressive = {side.wager.name for side in r.rules.sides if side.progressive is not None}
+        yield from settle_collected(undone_line(one, clause) for one in lost if one.wager not in progressive)
+    yield from finish(r, supply)
 
 
 # --- the dealer's own steps, one by one -------------------------------------------------------

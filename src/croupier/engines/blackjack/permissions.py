@@ -185,7 +185,7 @@ def parlay(r: Round, spot: Spot, owner: Owner) -> Answer:
 
 def fold(r: Round, spot: Spot, owner: Owner) -> Answer:
     """Out with the money back: only where a supervisor has offered it, before any other action."""
-    clause = clause_of(r.rules.game.irregularities, "dealer-card-count")
+    clause = r.folding or clause_of(r.rules.game.irregularities, "dealer-card-count")
     if spot.seat not in r.may_fold or owner != "player":
         return Refusal("action/no-fold", "Folding with the money back is not offered.", clause)
     assert clause is not None

@@ -68,7 +68,7 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
         return _known(pays.surrender_to_blackjack if blackjack else pays.surrender)
     if is_blackjack(hand):
         if blackjack:
-            return pays.both_blackjack
+            return _ace_up(r, pays.both_blackjack_ace) or pays.both_blackjack
         return Rule(BLACKJACK_ODDS[options.word("blackjack-pays")], game.clause_of("blackjack-pays"))
     if blackjack:
         return _to_blackjack(r, hand, bet)
@@ -88,7 +88,8 @@ def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     """Only the original bet of the spot is lost; whatever was added to it goes back."""
     pays = r.rules.game.pays
     if r.rules.options["hole-card"] == "peek":
-        return pays.dealer_blackjack  # found before anybody could add to a bet
+        # Found before anybody could add to a bet.
+        return _ace_up(r, pays.dealer_blackjack_ace) or pays.dealer_blackjack
     if bet.wager in ("double", "free-double"):
         return _known(pays.double_added)
     if hand.split:
@@ -96,6 +97,11 @@ def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     if hand.doubled:
         return _known(pays.double_original)
     return pays.dealer_blackjack if hand.total == 21 else pays.lose
+
+
+def _ace_up(r: Round, rule: Rule[Odds] | None) -> Rule[Odds] | None:
+    """What a document says of a dealer's blackjack whose ace lies open, where it says it apart."""
+    return rule if r.up[0] == "A" else None
 
 
 def _known(rule: Rule[Odds] | None) -> Rule[Odds]:
@@ -113,7 +119,7 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
         return Rule(PUSH, pushes_on.clause)
     if ours > 21 or theirs > ours:
         if not is_two_card_21(hand.cards):
-            return pays.win
+            return pays.dealer_breaks or pays.win if ours > 21 else pays.win
         return pays.zapped_21 if pays.zapped_21 is not None and not hand.split else pays.split_21
     return pays.push if theirs == ours else pays.lose
 

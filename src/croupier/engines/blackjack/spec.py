@@ -28,6 +28,10 @@ class Pays:
     insurance_wins: Rule[Odds]
     insurance_loses: Rule[Odds]
     rounded: Rule[str]  # what the payout unit rounds: "all" payouts, or "blackjacks" only
+    # Where a document has a clause of its own for it.
+    dealer_breaks: Rule[Odds] | None = None  # a hand that is left when the dealer goes over 21
+    both_blackjack_ace: Rule[Odds] | None = None  # two blackjacks, the dealer showing the ace
+    dealer_blackjack_ace: Rule[Odds] | None = None  # a dealer's blackjack with the ace up, insurance offered
     # A doubled or split hand against a dealer's blackjack, which it meets where nobody peeked.
     double_original: Rule[Odds] | None = None
     double_added: Rule[Odds] | None = None
@@ -146,6 +150,7 @@ class Cites:
     blackjack_waits: Clause | None = None
     overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
     void: Clause | None = None
+    undoes_losses: Clause | None = None  # a round that is called off gives back what was lost in it, too
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -159,9 +159,9 @@ class Round(core.Core[Spot]):
     """One round: the spots in play, the dealer's cards, whose turn it is, what has been settled."""
 
     __slots__ = (
-        "done", "dropped", "exposed", "hole_down", "joined", "last_seat", "last_tips", "late", "may_fold",
-        "mishap", "no_back", "offered_card", "overlooked", "parlay", "peeked", "rules", "turn", "unpeeked",
-        "waits",
+        "done", "dropped", "exposed", "folding", "hole_down", "joined", "last_seat", "last_tips", "late",
+        "may_fold", "mishap", "no_back", "offered_card", "overlooked", "parlay", "peeked", "rules", "turn",
+        "unpeeked", "waits",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int) -> None:
@@ -184,6 +184,7 @@ class Round(core.Core[Spot]):
         self.late = False  # and found the blackjack too late: it counts as 21
         self.overlooked: set[int] = set()  # seats whose blackjack the dealer passed over
         self.may_fold: set[int] = set()  # seats that are asked whether they take their money back
+        self.folding: Clause | None = None  # by which clause they are asked
         self.last_seat: int | None = None  # who acted last
 
     @property

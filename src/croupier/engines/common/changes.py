@@ -11,6 +11,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.bets import (
     AwardDue,
     GameStarted,
+    MeterReseeded,
     Settled,
     WagerCollected,
     WagerWithdrawn,
@@ -87,6 +88,10 @@ def award_due(r: Core[S], fact: AwardDue) -> None:
     r.award = fact
 
 
+def meter_reseeded(r: Core[S], fact: MeterReseeded) -> None:
+    r.reseeded.add(fact.key)
+
+
 def supervisor_called(r: Core[S], fact: SupervisorCalled) -> None:
     r.trouble = Trouble(fact.kind, fact.seat, fact.hand)
 
@@ -109,6 +114,7 @@ COMMON: Handlers = {
     WagerCollected: wager_collected,
     Settled: settled,
     AwardDue: award_due,
+    MeterReseeded: meter_reseeded,
     SupervisorCalled: supervisor_called,
     Ruled: ruled,
     RoundClosed: round_closed,

@@ -69,8 +69,8 @@ class Core(Generic[S]):
     """One round: the spots in play, the dealer's cards, what has been settled."""
 
     __slots__ = (
-        "award", "cards_out", "code", "dealer", "number", "phase", "seats", "settlements", "spots",
-        "started", "trouble",
+        "award", "cards_out", "code", "dealer", "number", "phase", "reseeded", "seats", "settlements",
+        "spots", "started", "trouble",
     )  # fmt: skip
 
     def __init__(self, number: int) -> None:
@@ -83,6 +83,7 @@ class Core(Generic[S]):
         self.cards_out: list[Card] = []
         self.seats: dict[int, str] = {}  # who sits where, betting or not
         self.started: set[str] = set()  # progressives whose wagers are locked and collected
+        self.reseeded: set[str] = set()  # progressives whose whole meter was won in this round
         self.award: AwardDue | None = None  # a share of a meter that waits for its authorisation
         self.trouble: Trouble | None = None
 

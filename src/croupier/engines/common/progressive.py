@@ -253,19 +253,22 @@ def pay_award(
 
 
 def give_back_collected(r: Core[S], offers: Offers[Seen_contra], options: Values, clause: str) -> Facts:
-    """What was collected goes back, from lost wagers too, and leaves meter and reserve again."""
+    """What was collected goes back, from lost wagers too; meter and reserve are as before the round.
+
+    A prize that was paid stays paid. Once the whole meter was won in the round, and began anew, nothing of
+    the round is left in it.
+    """
     for offer, _ in progressives(offers):
+        if offer.key not in r.started:
+            continue
         wager = offer.wager.name
         waiting = [bet for spot in r.spots.values() for bet in spot.collected if bet.wager == wager]
-        lost = [one for one in r.settlements if one.wager == wager and one.result == "lose"]
-        paid = [one for one in r.settlements if one.wager == wager and one.result == "win"]
-        stays = sum(one.stake_cents for one in paid)
-        returned = sum(bet.stake_cents for bet in waiting) + sum(one.stake_cents for one in lost)
-        if not returned:
-            continue
-        fed = _contributions(offer, options, stays + returned)
-        kept = _contributions(offer, options, stays)
-        yield MeterFed(clause, offer.key, kept[0] - fed[0], kept[1] - fed[1])
+        settled = [one for one in r.settlements if one.wager == wager]
+        lost = [one for one in settled if one.result == "lose"]
+        if offer.key not in r.reseeded:
+            staked = sum(bet.stake_cents for bet in waiting) + sum(one.stake_cents for one in settled)
+            meter, reserve = _contributions(offer, options, staked)
+            yield MeterFed(clause, offer.key, -meter, -reserve)
         yield from settle_collected([void_line(bet, clause) for bet in waiting])
         yield from settle_collected([undone_line(one, clause) for one in lost])
 
@@ -277,7 +280,7 @@ def held_payouts(r: Core[S], offers: Offers[Seen_contra]) -> Facts:
             continue
         own = [one for one in r.settlements if one.owner != "dealer"]  # a tip is paid to the dealer
         for player in dict.fromkeys(one.player for one in own):
-            wins = [one for one in own if one.player == player and one.paid_cents]
+            wins = [one for one in own if one.player == player and one.result == "win"]
             paid = sum(one.paid_cents for one in wins)
             if paid >= terms.hold_at.value:
                 awards = tuple(dict.fromkeys(one.wager for one in wins))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Facts, Permit, Supply, only
+from croupier.model.choices import Action, Facts, Permit, Supply, no_amount, no_hand, only
 from croupier.model.facts.table import Voided
 from croupier.model.rules import Direction
 from croupier.model.settlement import void_line
@@ -21,8 +21,8 @@ def reason_of(action: Action) -> str:
 def void_permit(r: Core[S], action: Action, clause: str, call_off: Callable[[Supply], Facts]) -> Permit:
     """The round is called off as `call_off` tells."""
     only(action, "reason")
-    if action.hand is not None or action.amount is not None:
-        raise BadInput("name/unknown-argument", "void takes a reason and nothing else.", offender=action.by)
+    no_hand(action)
+    no_amount(action)
     if r.closed or not r.spots:
         raise IllegalAction("action/nothing-to-void", "No round is in play.", offender=action.by)
     reason = reason_of(action)

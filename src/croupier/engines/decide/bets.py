@@ -34,7 +34,7 @@ def bet_choice(
     game = r.rules.game
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
-        clause = wager.once or game.bet_closed
+        clause = wager.once or closed_clause(r, wager)
         return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
     if spot is None and wager.name in game.start_with.value:
         refusal = _position(r, seat, player)
@@ -75,6 +75,16 @@ def limit_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     return r.rules.game.clause_of("minimum")
 
 
+def is_offered(r: Round, wager: Wager[Showdown]) -> bool:
+    """Whether a wager belongs to what the table adds to the game."""
+    return any(wager.name in (one.name for one in offer.wagers) for offer in r.rules.offers)
+
+
+def closed_clause(r: Round, wager: Wager[Showdown]) -> Clause:
+    """Where it stands that a wager is placed before the deal and stays as it is."""
+    return wager.closed or (wager.clause if is_offered(r, wager) else r.rules.game.bet_closed)
+
+
 def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents]) -> Refusal | None:
     """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
     for rule, why in (
@@ -103,7 +113,7 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
 def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     spot = r.spots.get(seat)
     if wager.tips is None:
-        clause = wager.no_tips or r.rules.game.tips
+        clause = wager.no_tips or (wager.clause if is_offered(r, wager) else r.rules.game.tips)
         return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", clause)
     if spot is None:
         clause = wager.tip_needs or r.rules.game.tip_needs or wager.tips
@@ -134,7 +144,9 @@ def still_betting(r: Round, action: Action) -> int:
         raise no_back_bets(r, action)
     if r.phase != "betting":
         why = "No more bets: the deal has begun."
-        raise IllegalAction("wager/betting-closed", why, clause=r.rules.game.bet_closed, offender=action.who)
+        named = [closed_clause(r, r.rules.wager(name)) for name, _ in action.wagers]
+        clause = named[0] if named else r.rules.game.bet_closed
+        raise IllegalAction("wager/betting-closed", why, clause=clause, offender=action.who)
     assert action.seat is not None
     return action.seat
 

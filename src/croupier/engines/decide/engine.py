@@ -30,12 +30,8 @@ from croupier.model.vocabulary import DESK, Role
 
 
 def void(r: Round, action: Action, funds: Funds) -> Permit:
-    clause = void_clause(r)
+    clause = r.rules.game.void
     return void_permit(r, action, clause, lambda supply: call_off(r, supply, clause))
-
-
-def void_clause(r: Round) -> Clause:
-    return r.rules.game.void or r.rules.game.section
 
 
 def call_off(r: Round, supply: Supply, clause: Clause) -> Facts:
@@ -87,7 +83,7 @@ class HouseRound(Round):
         if self.closed or not self.spots:
             return []
         if role in DESK:
-            return [Choice("void", void_clause(self), also=("reason",))]
+            return [Choice("void", self.rules.game.void, also=("reason",))]
         if role == "dealer" and no_deal(self) is None:
             return [Choice("deal", self.rules.game.bet_closed)]
         return []

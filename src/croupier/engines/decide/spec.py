@@ -223,13 +223,13 @@ class House(Game[Showdown]):
     bet_closed: Clause
     tips: Clause
     tip_after_player: Rule[bool]
+    void: Clause  # a supervisor calls a round off
     tip_needs: Clause | None = None  # who tips must be in the game
     qualifies: Rule[Value] | None = None  # the dealer's value must be at least this
     cap: Cap | None = None
     envy: Envy | None = None
     adjacent: Clause | None = None
     one_by_one: Rule[bool] | None = None  # players see their next hand once this one is set
-    void: Clause | None = None
 
     engine: ClassVar[Literal["decide"]] = "decide"
 

@@ -1073,8 +1073,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("c1"),
         (B1("1.1"), B5("1.1")),
-        "A supervisor may void a round and gives a reason: every bet still on the table goes back, bets "
-        "already settled stay settled, and a progressive's contributions come out of the meter again.",
+        "A supervisor may void a round and gives a reason: every bet still on the table goes back and bets "
+        "already settled stay settled. A progressive's contributions come out of the meter again, and its "
+        "wagers go back, lost ones too; a prize that was paid stays paid.",
         "The document has no clause on misdeals, and a round must be able to end when something went wrong.",
     ),
     Ruling(
@@ -1083,5 +1084,12 @@ RULINGS: tuple[Ruling, ...] = (
         "When the shoe runs out in mid-round the discards are shuffled in and play goes on; if none are left "
         "the round waits for a supervisor, who may void it.",
         "The document does not say, and every hand must be completed.",
+    ),
+    Ruling(
+        R("c3"),
+        (B1("5.5.3"),),
+        "A player who refuses bets behind their spot is asked no more while they keep the seat; leaving it "
+        "ends the refusal.",
+        "The disagreement is the player's own, not the spot's.",
     ),
 )

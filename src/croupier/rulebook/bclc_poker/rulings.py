@@ -1478,4 +1478,12 @@ RULINGS: tuple[Ruling, ...] = (
         "A refusal without a prohibiting clause cites the clause that grants what is allowed instead.",
         "Granting one thing only is the nearest the document comes to refusing another.",
     ),
+    # Readings of our own, where neither the document nor the notes above answer.
+    Ruling(
+        R("c1"),
+        on("1/6.2 6-8/6.2 9/6.2 10/6.2 11/6.3 12/6.4 13/6.3 14/3.2"),
+        "A supervisor may void a round and gives a reason: every bet still in play goes back, one that was "
+        "collected before the deal too, and bets already settled stay settled.",
+        "The sections are silent on misdeals, and a round must be able to end when something went wrong.",
+    ),
 )

@@ -400,4 +400,20 @@ RULINGS: tuple[Ruling, ...] = (
         "Limits, the burn card and joining at the main game are the table's own settings.",
         why="The document names them only for its variants, or not at all.",
     ),
+    Ruling(
+        R("c3"),
+        (PROBLEM("7"), PROBLEM("9"), PROBLEM("10"), PROBLEM("11")),
+        "When a round is taken back, what was lost in it is returned and what was paid in it stays paid. A "
+        "supervisor's void takes a round back as a misdeal does.",
+        why="Bets go back to the players, and no clause lets the house reach for money that it has handed "
+        "over.",
+    ),
+    Ruling(
+        R("c4"),
+        (PROBLEM("1.A"), PROBLEM("1.B")),
+        "A player who is offered an exposed card takes it with a hit; they may decline it and play their "
+        "hand later, in its turn, or act otherwise, which refuses it. Refused, it is burned and the first "
+        "player goes on at once.",
+        why="Only a second player who took the card is said to send the first one to the end.",
+    ),
 )

@@ -58,6 +58,7 @@ PAYS = Pays(
     push=Rule(PUSH, EQUAL("1")),
     bust=Rule(LOSE, GAME("8")),
     split_21=Rule(to(1), R("136")),
+    dealer_breaks=Rule(to(1), GAME("10")),
     both_blackjack=Rule(PUSH, TERM("2")),
     dealer_blackjack=Rule(LOSE, GAME("4")),
     insurance_wins=Rule(to(2), INSURE("4")),

@@ -9,6 +9,7 @@ from croupier.model.options import Flag, Money, Number, OneOf, Option
 from croupier.model.rules import Cue
 
 R = cite("bclc-poker/ruling")
+VOID = R("c1")  # no section has a clause on misdeals
 
 
 def table_options(

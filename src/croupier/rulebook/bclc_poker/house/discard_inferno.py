@@ -25,6 +25,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -267,6 +268,7 @@ DISCARD_INFERNO = House(
     tips=P13("4.1"),
     tip_needs=P13("4.2"),
     tip_after_player=Rule(True, P13("4.4")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"blind", "aces-up"}),

@@ -44,7 +44,13 @@ from croupier.model.options import Number, OneOf, Option, replaced
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, prize, to
-from croupier.rulebook.bclc_poker.house.common import betting_ends, limits, table_options, taken_and_paid
+from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
+    betting_ends,
+    limits,
+    table_options,
+    taken_and_paid,
+)
 
 P9 = cite("bclc-poker/9")
 
@@ -146,6 +152,7 @@ SPLIT = Wager(name="split", when="decision", clause=P9("6.5.1"), table=BASIC)
 BONUS = Wager(
     name="bonus",
     clause=P9("1.6"),
+    closed=P9("2.2.1"),
     needs=Rule(("main",), P9("2.2.1")),
     tips=P9("4.1"),
     table=SCHEDULE,
@@ -309,6 +316,7 @@ FAST_ACTION_HOLDEM = House(
     tips=P9("4.1"),
     tip_needs=P9("4.2"),
     tip_after_player=Rule(True, P9("4.4")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"bonus", "split-bonus"}),

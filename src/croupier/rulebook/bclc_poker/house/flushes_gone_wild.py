@@ -10,6 +10,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -233,6 +234,7 @@ FLUSHES_GONE_WILD = House(
     tips=P12("4.1"),
     tip_needs=P12("4.2"),
     tip_after_player=Rule(True, P12("4.4")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"blind", "flush-rush"}),

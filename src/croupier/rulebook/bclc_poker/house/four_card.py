@@ -20,6 +20,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, times, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -184,6 +185,7 @@ FOUR_CARD = House(
     tips=P7("4.1"),
     tip_needs=P7("4.2"),
     tip_after_player=Rule(True, P7("4.4")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"ante-bonus", "aces-up"}),

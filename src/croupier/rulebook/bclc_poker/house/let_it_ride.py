@@ -23,7 +23,7 @@ from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import prize, to
-from croupier.rulebook.bclc_poker.house.common import packet, picked_up, table_options, taken_and_paid
+from croupier.rulebook.bclc_poker.house.common import VOID, packet, picked_up, table_options, taken_and_paid
 
 P1 = cite("bclc-poker/1")
 R = cite("bclc-poker/ruling")
@@ -177,6 +177,7 @@ LET_IT_RIDE = House(
     tips=P1("4.1"),
     tip_needs=P1("4.1"),
     tip_after_player=Rule(True, P1("4.3")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset(BASIC_GAME),

@@ -23,6 +23,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -80,6 +81,7 @@ ACES = ("AA",)
 BONUS_JACKPOT = Wager(
     name="bonus-jackpot",
     clause=P10("6.1.1"),
+    closed=P10("6.1.1"),
     needs=Rule(("ante",), P10("2.2.1")),
     tips=P10("4.1"),
     on_fold=Rule("lives", P10("6.5.2.b(1)")),
@@ -320,6 +322,7 @@ TEXAS_HOLDEM_BONUS = House(
     bet_closed=P10("6.1"),
     tips=P10("4.1"),
     tip_after_player=Rule(True, P10("4.4")),
+    void=VOID,
     tip_needs=P10("4.2"),
     cap=Cap(
         amount_cents=5_000_000,

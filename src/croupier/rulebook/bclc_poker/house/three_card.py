@@ -22,6 +22,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, times, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -242,6 +243,7 @@ THREE_CARD_POKER = House(
     tips=P6("4.1"),
     tip_needs=P6("4.2"),
     tip_after_player=Rule(True, P6("4.4")),
+    void=VOID,
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"ante-bonus", "pair-plus", "six-card-bonus"}),

@@ -23,6 +23,7 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
+    VOID,
     betting_ends,
     limits,
     packet,
@@ -112,6 +113,7 @@ PLAY = Wager(
 TRIPS = Wager(
     name="trips",
     clause=P11("6.2"),
+    closed=P11("6.2"),
     needs=Rule(("ante",), P11("6.1")),
     tips=P11("4.1"),
     on_fold=Rule("lives", P11("6.12.3.e(1)")),
@@ -258,6 +260,7 @@ ULTIMATE = House(
     bet_closed=P11("6.1"),
     tips=P11("4.1"),
     tip_after_player=Rule(True, P11("4.4")),
+    void=VOID,
     tip_needs=P11("4.2"),
     cap=Cap(
         amount_cents=5_000_000,
