@@ -86,6 +86,7 @@ HIGH_CARD_GAME = House(
     one_spot=G("1"),
     no_back=G("1"),
     bet_closed=G("3"),
+    void=G("7"),
     tips=G("2.1"),
     tip_after_player=Rule(True, G("2.1")),
     script=(Cue("dealer-turned", G("4.1"), says="{makes}.", does="Turn {cards}."),),
