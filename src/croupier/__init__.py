@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from croupier.analysis.analyze import analyze
     from croupier.errors import CroupierError
+    from croupier.model.events import Event
     from croupier.rulebook.evaluate import evaluate
     from croupier.table.opening import open_table
     from croupier.table.replay import replay
@@ -23,9 +24,10 @@ _LAZY = {
     "analyze": "croupier.analysis.analyze",
     "evaluate": "croupier.rulebook.evaluate",
     "CroupierError": "croupier.errors",
+    "Event": "croupier.model.events",
 }
 
-__all__ = ["CroupierError", "Table", "__version__", "analyze", "evaluate", "open_table", "replay"]
+__all__ = ["CroupierError", "Event", "Table", "__version__", "analyze", "evaluate", "open_table", "replay"]
 
 
 def __getattr__(name: str) -> Any:
