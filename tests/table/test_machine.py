@@ -21,6 +21,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from croupier.cards.card import DECK, Card, code
 from croupier.errors import BadInput, CroupierError
 from croupier.ledger.books import MemoryLedger
+from croupier.model.canonical import to_json
 from croupier.model.choices import Choice
 from croupier.model.events import Event
 from croupier.model.facts.cards import CardDealt
@@ -427,6 +428,9 @@ class TableMachine(RuleBasedStateMachine):
             named = Counter(event.data.card for event in fed if isinstance(event.data, CardDealt))
             del named["??"]
             assert named <= dealt - hidden, who
+            secret = {card for card in hidden if dealt[card] == hidden[card]}
+            for event in fed:
+                assert not secret & set(cards_in(to_json(event.data))), (who, event)
 
     def nobody_sees_a_card_that_is_face_down(self) -> None:
         if current(self.table) is None:
