@@ -5,7 +5,7 @@ from collections import Counter
 from croupier.engines.blackjack.dealer import play_out, settle_insurance
 from croupier.engines.blackjack.drawing import card_to, misses, notice
 from croupier.engines.blackjack.settle import dealer_has_blackjack
-from croupier.engines.blackjack.sides import hold_sides, judged_row, settle_sides
+from croupier.engines.blackjack.side_bets import hold_sides, judged_row, settle_sides
 from croupier.engines.blackjack.state import Round, Spot
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.progressive import settle_fixed, start

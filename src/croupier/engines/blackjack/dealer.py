@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from croupier.engines.blackjack.drawing import card_to, show
 from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines, keeps_tip
-from croupier.engines.blackjack.sides import judged_row, settle_sides
+from croupier.engines.blackjack.side_bets import judged_row, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.engines.common.progressive import held_payouts, next_award
 from croupier.engines.common.settling import settle

@@ -8,12 +8,12 @@ from typing import Literal
 
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack import permissions
-from croupier.engines.blackjack.asking import in_turn, owner_of, right_hand, spot_of
 from croupier.engines.blackjack.deal import deal_on, open_play
 from croupier.engines.blackjack.dealer import settle_hand
 from croupier.engines.blackjack.drawing import card_to, show
-from croupier.engines.blackjack.sides import parlayed
+from croupier.engines.blackjack.side_bets import parlayed
 from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.blackjack.turn_checks import in_turn, owner_of, right_hand, spot_of
 from croupier.engines.blackjack.turns import ended, next_turn
 from croupier.engines.common.funds import afford
 from croupier.engines.common.settling import settle

@@ -9,7 +9,7 @@ from croupier.engines.blackjack.changes import CHANGES
 from croupier.engines.blackjack.deal import deal, no_deal
 from croupier.engines.blackjack.decisions import DECISIONS
 from croupier.engines.blackjack.drawing import IN_THE_DEAL
-from croupier.engines.blackjack.irregular import DESK, dealer_step, ruling_choices
+from croupier.engines.blackjack.mistakes import DESK, dealer_step, ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
 from croupier.engines.blackjack.view import hidden_from, view

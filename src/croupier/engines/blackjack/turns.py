@@ -6,7 +6,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.blackjack import permissions
 from croupier.engines.blackjack.dealer import finish, settle_hand
 from croupier.engines.blackjack.drawing import card_to, show
-from croupier.engines.blackjack.sides import stays_for
+from croupier.engines.blackjack.side_bets import stays_for
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import is_two_card_21, may_make_blackjack, total
 from croupier.model.choices import Choice, Facts, Supply
