@@ -401,14 +401,18 @@ class Table:
         said: tuple[tuple[str, object], ...],
     ) -> tuple[str, Role, int | None, tuple[tuple[str, object], ...]]:
         """Who acts, in which role and from which seat. Staff name the seat that their action is about."""
-        if by == "dealer" or by in self.people or seat is None:
+        if by == "dealer" or self.people.get(by or "") in STAFF or seat is None:
             person = by or "dealer"
             role = self._role(person)
+            if role not in STAFF:
+                why = f"{person} plays from a seat, and names none."
+                raise IllegalAction("authority/not-your-seat", why, offender=person)
             return person, role, None, said if seat is None else (*said, ("seat", seat))
         player = self._player(seat)
-        author = by or bettor or player
-        if author not in (player, bettor):
-            why = f"{author} may not act for {player} at seat {seat}."
+        owner = bettor or player
+        author = by or owner
+        if author != owner:
+            why = f"{author} may not act for {owner} at seat {seat}."
             raise IllegalAction("authority/not-your-seat", why, offender=str(author))
         return author, "back-bettor" if bettor else "player", seat, said
 
