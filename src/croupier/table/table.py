@@ -158,6 +158,7 @@ class Table:
             self._tell(fact)
             batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
+            self._limit_stacks()
             self.events.extend(batch.rows)
         self._batch = None
 
@@ -255,7 +256,8 @@ class Table:
 
     def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
-        facts = seating.sit(self.game, self.options, self._state, seat, player, stack)
+        has = self._ledger.balance(f"stack:{player}")
+        facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
         self._do(facts, player, "player", id)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
@@ -515,6 +517,7 @@ class Table:
             yield
             self._check_cards()
             self._ledger.commit(batch.rows, batch.postings)
+            self._limit_stacks()
             self.events.extend(batch.rows)
         except BaseException:
             if self._ledger.events == seq:
@@ -544,8 +547,12 @@ class Table:
         state.apply(fact, self._round, self.options)
         if type(fact) is RoundClosed and self._round is not None:
             self._device.discard(self._round.cards_out)
-        for player in state.limited:
-            self._ledger.limit(player)
+
+    def _limit_stacks(self) -> None:
+        """Whoever has bought in is bound by their stack, from the commit on that says so."""
+        if self._state_before is not None:
+            for player in self._state.limited:
+                self._ledger.limit(player)
 
     def _change_state(self) -> TableState:
         """The table's state, a copy of which is kept as it was when the batch began."""
