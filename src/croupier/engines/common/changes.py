@@ -9,6 +9,7 @@ from typing import Never, TypeAlias, TypeVar, cast
 from croupier.engines.common.core import Core, S, Trouble
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import (
+    AwardAuthorised,
     AwardDue,
     GameStarted,
     Settled,
@@ -87,6 +88,10 @@ def award_due(r: Core[S], fact: AwardDue) -> None:
     r.award = fact
 
 
+def award_authorised(r: Core[S], fact: AwardAuthorised) -> None:
+    r.award = None
+
+
 def supervisor_called(r: Core[S], fact: SupervisorCalled) -> None:
     r.trouble = Trouble(fact.kind, fact.seat, fact.hand)
 
@@ -97,6 +102,7 @@ def ruled(r: Core[S], fact: Ruled) -> None:
 
 def round_closed(r: Core[S], fact: RoundClosed) -> None:
     r.phase = "closed"
+    r.award = None  # called off while it waited
     r.code = 0  # the cards leave the table
 
 
@@ -109,6 +115,7 @@ COMMON: Handlers = {
     WagerCollected: wager_collected,
     Settled: settled,
     AwardDue: award_due,
+    AwardAuthorised: award_authorised,
     SupervisorCalled: supervisor_called,
     Ruled: ruled,
     RoundClosed: round_closed,
