@@ -164,3 +164,8 @@ def bets_left(table: Table) -> Iterator[str]:
     for account, cents in table.balances().items():
         if account.startswith("bet:") and cents:
             yield account
+
+
+def refuse_act(table: Table, code: str | None, seat: int | None, do: str, **said: Any) -> CroupierError:
+    """An action that is refused with this code."""
+    return refuse(table, lambda: table.act(seat, do, **said), code)
