@@ -169,3 +169,23 @@ def bets_left(table: Table) -> Iterator[str]:
 def refuse_act(table: Table, code: str | None, seat: int | None, do: str, **said: Any) -> CroupierError:
     """An action that is refused with this code."""
     return refuse(table, lambda: table.act(seat, do, **said), code)
+
+
+def bet_everything(table: Table, seat: int, dollars: object = 10) -> dict[str, Any]:
+    """Every wager of the game and its offers, in one breath; those with a price for that price."""
+    entries = (table.game, *table.offers)
+    prices = {one.name: one.price.value // 100 for entry in entries for one in entry.wagers if one.price}
+    placed: dict[str, Any] = {name: prices.get(name, dollars) for name in table.rules.wagers}
+    table.bet(seat, **placed)
+    return placed
+
+
+def tip_everything(table: Table, seat: int, dollars: int = 4) -> dict[str, Any]:
+    """A tip on every wager that takes one; those with a price for that price."""
+    granted = [one for one in table.legal(seat) if one.do == "tip"]
+    tips: dict[str, Any] = {
+        one.wager or "": one.min if one.min_cents == one.max_cents else dollars for one in granted
+    }
+    if tips:
+        table.tip(seat, **tips)
+    return tips
