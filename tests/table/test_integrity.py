@@ -1,4 +1,4 @@
-"""Nothing counts twice and nothing is lost: cards, bets, seats, stacks, and what goes back with a dead hand."""
+"""Nothing counts twice and nothing is lost: cards, bets, seats, stacks, and what goes back in the end."""
 
 from typing import Any
 
