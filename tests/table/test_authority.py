@@ -388,10 +388,18 @@ def test_a_player_among_the_people_still_needs_a_seat() -> None:
 
     table = open_table("bclc/blackjack", seed=1, people={"x": "player", "s1": "supervisor"})
     table.sit(1, "x")
-    for do, said in (("bet", {"amount": 10}), ("hit", {}), ("withdraw", {})):
+    cases: list[tuple[str, dict[str, Any], str]] = [
+        ("bet", {"amount": 10}, "authority/not-your-seat"),
+        ("hit", {}, "authority/not-your-seat"),
+        ("withdraw", {}, "authority/not-your-seat"),
+        ("deal", {}, "authority/wrong-role"),  # and is no member of staff
+        ("void", {"reason": "x"}, "authority/wrong-role"),
+        ("release", {}, "authority/wrong-role"),
+    ]
+    for do, said, code in cases:
         with pytest.raises(CroupierError) as refused:
-            table.act(None, do, by="x", **said)  # type: ignore[arg-type]
-        assert refused.value.code == "authority/not-your-seat"
+            table.act(None, do, by="x", **said)
+        assert refused.value.code == code
     table.bet(1, by="x", main=10)
     assert (table.events[-1].by, table.events[-1].role) == ("x", "player")
 

@@ -392,6 +392,9 @@ class Table:
                 why,
                 raised=IllegalAction("authority/wrong-role", why, offender=action.by),
             )
+        if action.seat is None and action.role not in STAFF:
+            why = f"{action.by} plays from a seat, and names none."
+            return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds)
 
     def _author(
@@ -406,9 +409,6 @@ class Table:
         if by == "dealer" or self.people.get(by or "") in STAFF or seat is None:
             person = by or "dealer"
             role = self._role(person)
-            if role not in STAFF:
-                why = f"{person} plays from a seat, and names none."
-                raise IllegalAction("authority/not-your-seat", why, offender=person)
             return person, role, None, said if seat is None else (*said, ("seat", seat))
         player = self._player(seat)
         owner = bettor or player
