@@ -141,6 +141,19 @@ def test_a_tip_that_was_called_off_is_not_one_that_pushed() -> None:
     refuse_act(table, "wager/no-tip-to-leave", 1, "leave-tip")
 
 
+@clause(B1("6.5.1"))
+def test_a_tip_kept_with_a_surrendered_hand_is_the_dealers_and_cannot_stay() -> None:
+    table = stacked(BASIC, {1: "Th 6c", "dealer": "6s"}, {1: None})
+    table.bet(1, main=20)
+    table.tip(1, main="0.50")
+    table.deal()
+    table.act(1, "surrender")
+    assert [one.result for one in table.settlements if one.owner == "dealer"] == ["push"]
+    assert table.balances()["tip-box"] == 50
+    table.bet(1, main=20)
+    refuse_act(table, "wager/no-tip-to-leave", 1, "leave-tip")
+
+
 def test_bets_taken_down_leave_the_tip_of_the_last_round_as_it_was() -> None:
     table = after(BASIC, "push")
     table.bet(1, main=20)
@@ -256,7 +269,10 @@ def test_who_drops_from_three_hands_is_back_at_three_with_the_next_shoe() -> Non
     table.deal()
     play_on(table)
     until_shuffle(table, 1)
-    for seat in (1, 2, 3):
+    one_round(table, 1, 2, 3, 4, 5)
+    for seat in (1, 2, 3):  # what was given up in the last shoe is forgotten with it
+        table.bet(seat, main=10)
+    for seat in (4, 5, 6):  # and so is what was played in it: p2 has given up nothing in this one
         table.bet(seat, main=10)
 
 
