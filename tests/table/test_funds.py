@@ -27,6 +27,8 @@ from tests.tables import (
     offer,
     offers_of,
     opened,
+    refuse,
+    refuse_act,
     stacked,
     too_poor,
 )
@@ -498,3 +500,38 @@ def test_an_offer_is_only_ever_added_to_games() -> None:
     """The cases above are made from the catalog: nothing of it is left out."""
     offered = {offer for key in GAMES for offer in offers_of(key)}
     assert offered == {key for key in catalog.GAMES if isinstance(catalog.game(key), Offer)}
+
+
+# --- which refusal comes first --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_name_then_money_then_turn_then_the_bet_then_its_amount_then_funds(key: str) -> None:
+    """Each case is wrong in its own way and in every later one."""
+    first = (before(key, "") or {"main": 10}).popitem()[0]
+    table = opened(key, {1: "0.50", 2: None})
+    refuse(table, lambda: table.bet(1, nonsense="ten"), "name/unknown-wager")
+    bad: dict[str, Any] = {first: "ten"}
+    small: dict[str, Any] = {first: "0.99"}
+    large: dict[str, Any] = {first: "10000.01"}
+    assert refuse(table, lambda: table.bet(1, **bad)).code.startswith("money/")
+    refuse(table, lambda: table.bet(1, **small), "wager/below-minimum")
+    refuse(table, lambda: table.bet(1, **large), "wager/above-maximum")
+    others = [name for name in table.rules.wagers if before(key, name)]
+    for name in others:
+        lone: dict[str, Any] = {name: "0.01"}
+        refuse(table, lambda lone=lone: table.bet(1, **lone), "wager/no-base-bet")  # type: ignore[misc]
+    bets = opening_bets(key) if key in POKERS else {"main": 10}
+    table.bet(2, **bets)
+    table.deal()
+    if table.in_play:
+        assert refuse(table, lambda: table.bet(1, **bad)).code.startswith("money/")
+        refuse(table, lambda: table.bet(1, **small), "wager/betting-closed")
+
+
+@pytest.mark.parametrize("key", TIPPING)
+def test_a_wrong_tip_is_named_before_the_missing_money(key: str) -> None:
+    table = dealt(key, to_double(key), {1: 30}, tip=True)
+    refuse_act(table, "wager/above-maximum", 1, "double", amount=99, dealer_bet=99)
+    refuse_act(table, "wager/wrong-dealer-bet", 1, "double", amount=20, dealer_bet=99)
+    refuse_act(table, "money/insufficient-funds", 1, "double", amount=20, dealer_bet=10)
