@@ -62,6 +62,8 @@ class Choice(NamedTuple):
         assert self.min_cents is not None
         assert self.max_cents is not None
         clause = self.amount_clause or self.clause
+        if amount > self.max_cents:
+            clause = self.max_clause or clause
         name = self.wager or self.do
         if self.min_cents == self.max_cents:
             code = self.amount_code or "wager/wrong-amount"
@@ -70,7 +72,6 @@ class Choice(NamedTuple):
             code, why = "wager/below-minimum", f"{name} takes at least ${dollars(self.min_cents)}"
         elif amount > self.max_cents:
             code, why = "wager/above-maximum", f"{name} takes at most ${dollars(self.max_cents)}"
-            clause = self.max_clause or clause
         else:
             code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
         why = f"{offender} offered ${dollars(amount)}; {why}."

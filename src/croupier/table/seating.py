@@ -9,14 +9,20 @@ from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
-from croupier.money.cents import cents
+from croupier.money.cents import Cents, cents, dollars
 from croupier.table.state import TableState
 
 
 def sit(
-    game: SomeGame, options: Values, state: TableState, seat: object, player: object, stack: object
+    game: SomeGame,
+    options: Values,
+    state: TableState,
+    seat: object,
+    player: object,
+    stack: object,
+    has: Cents,
 ) -> Iterator[Fact]:
-    """Take a seat; with a stack, buy in for that much."""
+    """Take a seat; with a stack, buy in for that much. `has`: what the player's stack holds, or owes."""
     seats = options.number("seats")
     if isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= seats:
         why = f"Seats are 1 to {seats}, not {seat!r}."
@@ -32,6 +38,9 @@ def sit(
         if player in state.limited:
             why = f"{player} has bought in already and sits down with what they have."
             raise IllegalAction("money/bought-in-already", why, offender=player)
+        if has + amount < 0:
+            why = f"{player} owes ${dollars(-has)} and buys in for ${dollars(amount)}."
+            raise IllegalAction("money/insufficient-funds", why, offender=player)
         facts.append(BoughtIn(None, seat, player, amount))
     return iter(facts)
 

@@ -153,6 +153,7 @@ class Table:
             self._tell((fact,), batch)
             batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
+            self._limit_stacks()
             self.events.extend(batch.rows)
         self._batch = None
 
@@ -251,7 +252,8 @@ class Table:
 
     def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
-        facts = seating.sit(self.game, self.options, self._state, seat, player, stack)
+        has = self._ledger.balance(f"stack:{player}")
+        facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
         self._commit(facts, player, "player", id)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
@@ -381,6 +383,9 @@ class Table:
                 why,
                 raised=IllegalAction("authority/wrong-role", why, offender=action.by),
             )
+        if action.seat is None and action.role not in STAFF:
+            why = f"{action.by} plays from a seat, and names none."
+            return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds)
 
     def _author(
@@ -391,7 +396,7 @@ class Table:
         said: tuple[tuple[str, object], ...],
     ) -> tuple[str, Role, int | None, tuple[tuple[str, object], ...]]:
         """Who acts, in which role and from which seat. Staff name the seat that their action is about."""
-        if by == "dealer" or by in self.people or seat is None:
+        if by == "dealer" or self.people.get(by or "") in STAFF or seat is None:
             person = by or "dealer"
             role = self._role(person)
             if bettor is not None:
@@ -400,9 +405,10 @@ class Table:
                 )
             return person, role, None, said if seat is None else (*said, ("seat", seat))
         player = self._player(seat)
-        author = by or bettor or player
-        if author not in (player, bettor):
-            why = f"{author} may not act for {player} at seat {seat}."
+        owner = bettor or player
+        author = by or owner
+        if author != owner:
+            why = f"{author} may not act for {owner} at seat {seat}."
             raise IllegalAction("authority/not-your-seat", why, offender=str(author))
         return author, "back-bettor" if bettor else "player", seat, said
 
@@ -496,6 +502,7 @@ class Table:
             self._tell(facts, batch)
             self._check_cards()
             self._ledger.commit(batch.rows, batch.postings)
+            self._limit_stacks()
             self.events.extend(batch.rows)
         except BaseException:
             if self._ledger.events == seq:
@@ -537,8 +544,12 @@ class Table:
         state.apply(fact, self._round, self.options)
         if type(fact) is RoundClosed and self._round is not None:
             self._device.discard(self._round.cards_out)
-        for player in state.limited:
-            self._ledger.limit(player)
+
+    def _limit_stacks(self) -> None:
+        """Whoever has bought in is bound by their stack, from the commit on that says so."""
+        if self._state_before is not None:
+            for player in self._state.limited:
+                self._ledger.limit(player)
 
     def _change_state(self) -> TableState:
         """The table's state, a copy of which is kept as it was when the batch began."""

@@ -9,6 +9,7 @@ from typing import Never, TypeAlias, TypeVar, cast
 from croupier.engines.common.core import Core, S, Trouble
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import (
+    AwardAuthorised,
     AwardDue,
     GameStarted,
     MeterReseeded,
@@ -88,6 +89,10 @@ def award_due(r: Core[S], fact: AwardDue) -> None:
     r.award = fact
 
 
+def award_authorised(r: Core[S], fact: AwardAuthorised) -> None:
+    r.award = None
+
+
 def meter_reseeded(r: Core[S], fact: MeterReseeded) -> None:
     r.reseeded.add(fact.key)
 
@@ -102,6 +107,7 @@ def ruled(r: Core[S], fact: Ruled) -> None:
 
 def round_closed(r: Core[S], fact: RoundClosed) -> None:
     r.phase = "closed"
+    r.award = None  # called off while it waited
     r.code = 0  # the cards leave the table
 
 
@@ -114,6 +120,7 @@ COMMON: Handlers = {
     WagerCollected: wager_collected,
     Settled: settled,
     AwardDue: award_due,
+    AwardAuthorised: award_authorised,
     MeterReseeded: meter_reseeded,
     SupervisorCalled: supervisor_called,
     Ruled: ruled,

@@ -120,7 +120,7 @@ def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
     if spot.hands[0].bet(wager.name, "dealer"):
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
-    low, high, clause = 1, r.rules.options.number("maximum"), wager.tips
+    low, high, clause = 1, limits(r, wager)[1], wager.tips
     if wager.price is not None:
         low, high, clause = wager.price.value, wager.price.value, wager.price.clause
     return Choice("tip", wager.tips, wager=wager.name, min_cents=low, max_cents=high, amount_clause=clause)

@@ -1,0 +1,191 @@
+"""Tables for tests about money and order: any game with stacks and stacked cards, and refusals without trace.
+
+`stacked("bclc/blackjack", {1: "Th 9c", "dealer": "6s"}, {1: 20})` is a table whose cards are known and whose
+players have so much money; `refuse` asks for something that must be refused and must leave no trace at all.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.histories.scripted import ScriptedShoe
+from croupier.model.choices import Choice
+from croupier.model.game import Game, Offer
+from croupier.rulebook import catalog
+from croupier.table.opening import open_table
+from croupier.table.table import Table
+from tests.rounds import scenario
+
+AREAS = frozenset(
+    {"scenario", "wager", "action", "money", "setting", "card", "irregularity", "authority", "store", "name"}
+)
+PEOPLE = {"s1": "supervisor", "e1": "executive", "a1": "auditor"}
+STRANGER = "nobody-known"
+GAMES = [key for key in catalog.GAMES if isinstance(catalog.game(key), Game)]
+BLACKJACKS = [key for key in GAMES if "blackjack" in key]
+POKERS = [key for key in GAMES if key not in BLACKJACKS]
+# Where the document leaves the odds to the house, or gives them for more decks.
+PAYTABLES: dict[str, dict[str, object]] = {
+    "pa/blackjack": {"in-between": [30, 10, 6, 4, 1]},
+    "ia/single-deck-blackjack": {"lucky-ladies": [1000, 125, 19, 9, 4]},
+}
+
+
+@cache
+def offers_of(key: str) -> tuple[str, ...]:
+    """The offers that a base game admits."""
+    entries = [catalog.game(one) for one in catalog.GAMES]
+    return tuple(one.key for one in entries if isinstance(one, Offer) and key in one.base_games)
+
+
+def opened(key: str, stacks: Mapping[int, object] | None = None, **parts: Any) -> Table:
+    """A table with every offer its game admits, and p1, p2 and so on at their seats."""
+    offers = parts.pop("offers", offers_of(key))
+    parts.setdefault("seed", 7)
+    names = {catalog.game(one).wager.name for one in offers}  # type: ignore[union-attr]
+    tables = {name: rows for name, rows in PAYTABLES.get(key, {}).items() if name in names}
+    options: dict[str, object] = dict(parts.pop("options", {}))
+    if key == "ia/multiple-hand-blackjack":
+        options.setdefault("least-positions", 1)
+    table = open_table(key, offers=offers, people=PEOPLE, paytables=tables, options=options, **parts)
+    for seat, stack in (stacks or {}).items():
+        table.sit(seat, f"p{seat}", stack)
+    return table
+
+
+def stacked(key: str, cards: Mapping[Any, str], stacks: Mapping[int, object], **parts: Any) -> Table:
+    """The same with cards that are known, as in a scenario: by seat, `dealer`, `board`, `next`."""
+    parts.setdefault("offers", ())
+    decks = opened(key, offers=(), options=parts.get("options", {})).options.number("decks")
+    shoe = ScriptedShoe(decks)
+    table = opened(key, stacks, device=shoe, **parts)
+    (plan,) = scenario(key, cards).rounds
+    shoe.load(plan.script)
+    return table
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+
+def quick(table: Table) -> tuple[object, ...]:
+    """What nearly every mistake would change."""
+    return len(table.events), len(table.postings), dict(table.balances()), table._device.left
+
+
+def everything(table: Table) -> dict[str, object]:
+    """All that anybody can see, ask or own at a table."""
+    seats = table.seats
+    viewers = [*(f"seat:{seat}" for seat in seats), "dealer", "supervisor", "public"]
+    behind = [*{*seats.values()}, "p9"]
+    return {
+        "record": quick(table),
+        "cards": (table._device.remaining, table._device.discarded, table._device.needs_shuffle),
+        "seats": seats,
+        "funds": {player: table.funds(player) for player in behind},
+        "views": {who: table.view(who) for who in viewers},
+        "legal": {seat: table.legal(seat) for seat in seats},
+        "behind": {(seat, who): table.legal(seat, who) for seat in seats for who in behind},
+        "staff": {who: table.legal(who) for who in ("dealer", *PEOPLE)},
+        "waits": table.waiting_on(),
+        "held": table.held(),
+        "cutter": table.cutter,
+        "meters": table.meters(),
+    }
+
+
+def refuse(table: Table, do: Callable[[], object], code: str | None = None) -> CroupierError:
+    """The error with which something is refused; nothing has changed by it."""
+    before = everything(table)
+    with pytest.raises(CroupierError) as caught:
+        do()
+    assert everything(table) == before
+    error = caught.value
+    assert error.code.partition("/")[0] in AREAS
+    if code is not None:
+        assert error.code == code
+    return error
+
+
+def too_poor(table: Table, do: Callable[[], object]) -> None:
+    refuse(table, do, "money/insufficient-funds")
+
+
+# --- what is offered --------------------------------------------------------------------------
+
+
+def offer(table: Table, who: int | str, do: str, wager: str | None = None, **more: Any) -> Choice | None:
+    """What somebody may do, if they may."""
+    found = (one for one in table.legal(who, **more) if one.do == do and wager in (None, one.wager))
+    return next(found, None)
+
+
+def all_payable(table: Table) -> bool:
+    """Nothing is offered to a player that they could not pay."""
+    return all(
+        one.min_cents is None
+        or (have := table.funds(bettor or player)) is None
+        or (one.max_cents is not None and one.min_cents <= one.max_cents <= have)
+        for seat, player in table.seats.items()
+        for bettor in (None, *table.seats.values())
+        for one in table.legal(seat, bettor)
+    )
+
+
+def negative(table: Table) -> dict[str, int]:
+    """Accounts that hold less than nothing though they may not."""
+    solid = ("bet:", "held:", "meter:", "reserve:", "pot:", "pool:")
+    limited = {f"stack:{player}" for player in table.seats.values() if table.funds(player) is not None}
+    return {
+        account: cents
+        for account, cents in table.balances().items()
+        if cents < 0 and (account.startswith(solid) or account in limited)
+    }
+
+
+def lines(table: Table) -> list[str]:
+    """The settlements of the round: `1 main player 20.00 -> 40.00 win`, or `1.2 main` for another hand."""
+    return [
+        f"{one.seat}{f'.{one.hand}' if one.hand > 1 else ''} {one.wager} {one.owner} "
+        f"{one.stake} -> {one.returned} {one.result}"
+        for one in table.settlements
+    ]
+
+
+def money(table: Table, player: str) -> int:
+    """What a player's stack holds, in cents."""
+    return table.balances().get(f"stack:{player}", 0)
+
+
+def bets_left(table: Table) -> Iterator[str]:
+    """The bets that money still lies on."""
+    for account, cents in table.balances().items():
+        if account.startswith("bet:") and cents:
+            yield account
+
+
+def refuse_act(table: Table, code: str | None, seat: int | None, do: str, **said: Any) -> CroupierError:
+    """An action that is refused with this code."""
+    return refuse(table, lambda: table.act(seat, do, **said), code)
+
+
+def bet_everything(table: Table, seat: int, dollars: object = 10) -> dict[str, Any]:
+    """Every wager of the game and its offers, in one breath; those with a price for that price."""
+    entries = (table.game, *table.offers)
+    prices = {one.name: one.price.value // 100 for entry in entries for one in entry.wagers if one.price}
+    placed: dict[str, Any] = {name: prices.get(name, dollars) for name in table.rules.wagers}
+    table.bet(seat, **placed)
+    return placed
+
+
+def tip_everything(table: Table, seat: int, dollars: int = 4) -> dict[str, Any]:
+    """A tip on every wager that takes one; those with a price for that price."""
+    granted = [one for one in table.legal(seat) if one.do == "tip"]
+    tips: dict[str, Any] = {
+        one.wager or "": one.min if one.min_cents == one.max_cents else dollars for one in granted
+    }
+    if tips:
+        table.tip(seat, **tips)
+    return tips
