@@ -40,6 +40,7 @@ def test_bad_input_is_named(cards: str, ranking: str, code: str) -> None:
 def test_the_public_face_is_small() -> None:
     assert croupier.__all__ == [
         "CroupierError",
+        "Event",
         "Table",
         "__version__",
         "analyze",

@@ -522,7 +522,7 @@ def test_a_bust_before_a_misdeal_comes_back_too() -> None:
     table.deal()
     table.act(1, "hit")
     assert money(table, "p1") == 7_600
-    table.act(2, "err", by="dealer", kind="shoe-empty")
+    table.act(None, "err", by="dealer", kind="shoe-empty")
     rule(table, "misdeal")
     assert (money(table, "p1"), money(table, "p2")) == (10_000, 10_000)
     assert [(one.wager, one.owner, one.result, one.note) for one in table.settlements if one.seat == 1] == [

@@ -120,10 +120,11 @@ class Action(NamedTuple):
 
 
 class Supply(NamedTuple):
-    """What play draws on at a table: its cards, and its meters as they stand."""
+    """What play draws on at a table: its cards, and its meters and stacks as they stand."""
 
     device: Device
     meter: Callable[[str], Meter]
+    funds: Funds
 
 
 class Permit(NamedTuple):

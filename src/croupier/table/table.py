@@ -77,7 +77,7 @@ class Table:
         self._round: RoundInPlay | None = None
         self._opened_at = 0  # how many events came before the round's first
         self._batch: Batch | None = None
-        self._supply = Supply(device, self.meter)
+        self._supply = Supply(device, self.meter, self.funds)
         self._actions = self.rules.actions | {"release"}
         self._changes = self.rules.changes
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
@@ -205,7 +205,9 @@ class Table:
         """What a player can bet, in cents; None where no stack was given."""
         if player not in self._state.limited:
             return None
-        return self._ledger.balance(f"stack:{player}")
+        stack = f"stack:{player}"
+        moved = 0 if self._batch is None else self._batch.moved(stack)
+        return self._ledger.balance(stack) + moved
 
     def held(self) -> list[str]:
         """The payouts that wait for the desk."""

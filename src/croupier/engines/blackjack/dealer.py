@@ -75,7 +75,7 @@ def finish(r: Round, supply: Supply) -> Facts:
         if award is not None:
             yield award
             return
-        yield from held_payouts(r, sides)
+        yield from held_payouts(r, sides, supply.funds)
     yield RoundClosed(game.cites.dealer_stops)
 
 

@@ -17,6 +17,7 @@ from croupier.model.choices import (
     Answer,
     Choice,
     Facts,
+    Funds,
     Permit,
     Refusal,
     Supply,
@@ -273,8 +274,11 @@ def give_back_collected(r: Core[S], offers: Offers[Seen_contra], options: Values
         yield from settle_collected([undone_line(one, clause) for one in lost])
 
 
-def held_payouts(r: Core[S], offers: Offers[Seen_contra]) -> Facts:
-    """A player whose payouts of the round reach the limit is paid when a supervisor releases them."""
+def held_payouts(r: Core[S], offers: Offers[Seen_contra], funds: Funds) -> Facts:
+    """A player whose payouts of the round reach the limit is paid when a supervisor releases them.
+
+    What was won early and bet again in the same round is not there to be held.
+    """
     for offer, terms in progressives(offers):
         if terms.hold_at is None:
             continue
@@ -282,8 +286,10 @@ def held_payouts(r: Core[S], offers: Offers[Seen_contra]) -> Facts:
         for player in dict.fromkeys(one.player for one in own):
             wins = [one for one in own if one.player == player and one.result == "win"]
             paid = sum(one.paid_cents for one in wins)
-            if paid >= terms.hold_at.value:
+            have = funds(player)
+            amount = paid if have is None else min(paid, have)
+            if paid >= terms.hold_at.value and amount:
                 awards = tuple(dict.fromkeys(one.wager for one in wins))
                 held = f"{r.number}-{player}"
-                yield PayoutHeld(terms.hold_at.clause, held, offer.key, player, paid, awards)
+                yield PayoutHeld(terms.hold_at.clause, held, offer.key, player, amount, awards)
         return

@@ -1086,6 +1086,13 @@ RULINGS: tuple[Ruling, ...] = (
         "The document does not say, and every hand must be completed.",
     ),
     Ruling(
+        R("c4"),
+        (B8("9.1"),),
+        "Of payouts that reach the limit, what the player still has at the end of the round is held; "
+        "winnings that were bet again in the same round are not.",
+        "What lies on the table or is lost again was never carried away.",
+    ),
+    Ruling(
         R("c3"),
         (B1("5.5.3"),),
         "A player who refuses bets behind their spot is asked no more while they keep the seat; leaving it "
