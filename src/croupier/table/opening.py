@@ -13,7 +13,8 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents
 from croupier.rulebook.admission import admitted, base_game, check_limits, with_paytables
 from croupier.table.device import device_with, make_device
-from croupier.table.table import Clock, Setting, Table, now
+from croupier.table.setting import Setting
+from croupier.table.table import Clock, Table, now
 
 ROLES: tuple[Role, ...] = ("player", "dealer", "supervisor", "executive", "auditor")
 
@@ -68,7 +69,7 @@ def make_setting(
     for requirement in (*game.requires, *asked):
         requirement.check(values)
     check_limits(known, values)
-    return Setting(game, added, values, roles_of(people), by_hand)
+    return Setting(game, added, values, roles_of(people), by_hand=by_hand)
 
 
 def roles_of(people: Mapping[str, str]) -> dict[str, Role]:

@@ -14,7 +14,6 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
@@ -25,12 +24,8 @@ from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event, EventRow
 from croupier.model.facts import Fact
-from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.cards import CardDealt
-from croupier.model.facts.table import Meter, RoundClosed, RoundOpened, TableOpened
-from croupier.model.fingerprint import fingerprint
-from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.options import Values, departures
+from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -38,6 +33,7 @@ from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
 from croupier.table.record import PLANS, Batch, event_of
+from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
@@ -47,26 +43,17 @@ def now() -> int:
     return time.time_ns() // 1000
 
 
-class Setting(NamedTuple):
-    """What a table is opened with, checked."""
-
-    game: SomeGame
-    offers: tuple[SomeOffer, ...]
-    options: Values
-    people: Mapping[str, Role]
-    by_hand: bool = False  # the dealer's own steps wait for the dealer's word
-
-
 class Table:
     """A base game with its options, seats, people, shoe and books."""
 
     def __init__(
         self, setting: Setting, device: Device, books: Books, *, stream: str = "table", clock: Clock = now
     ) -> None:
-        self.game, self.offers, self.options, self.people, self.by_hand = setting
+        self.game, self.offers, self.options = setting.game, setting.offers, setting.options
+        self.people, self.by_hand, self.spec = setting.people, setting.by_hand, setting.spec
         self.stream = stream
+        self._setting = setting
         self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
-        self.spec = fingerprint(self.game, *self.offers)
         self.events: Records[Event, EventRow] = Records(event_of)
         self._clock = clock
         self._books = books
@@ -83,15 +70,6 @@ class Table:
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
         self._cuts = self.game.cut is not None
-        self._meters = tuple(offer.key for offer in self.offers if offer.progressive is not None)
-        self._known = (*self.game.options, *(option for offer in self.offers for option in offer.options))
-        self._shown = {option.name: option.among.show(self.options[option.name]) for option in self._known}
-        self._departures = departures(self._known, self.options)
-        self._paytables = {
-            wager.name: tuple(str(row.pays) for row in wager.table.rows)
-            for entry in (self.game, *self.offers)
-            for wager in entry.wagers
-        }
         self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
 
     def __repr__(self) -> str:
@@ -105,28 +83,10 @@ class Table:
         self._commit(self._first_facts(meters), "dealer", "dealer", None)
 
     def _first_facts(self, meters: Mapping[str, tuple[Cents, Cents]]) -> Iterator[Fact]:
-        yield TableOpened(
-            None,
-            self.game.key,
-            tuple(offer.key for offer in self.offers),
-            self.spec,
-            self._shown,
-            self._paytables,
-            dict(self.people),
-            self.by_hand,
-            self._device.kind,
-        )
+        yield self._setting.table_opened(self._device.kind)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
-                yield self._new_meter(offer, meters.get(offer.key))
-
-    def _new_meter(self, offer: SomeOffer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
-        """A new meter starts at its seed, through the table; one carried over shows what it showed."""
-        option = f"{offer.wager.name}-seed"
-        meter, reserve = carried if carried is not None else (self.options.number(option), 0)
-        return MeterOpened(
-            offer.clause_of(option), offer.key, meter, reserve, "tray" if carried is None else "house"
-        )
+                yield self._setting.meter_opened(offer, meters.get(offer.key))
 
     @classmethod
     def rebuild(
@@ -199,7 +159,7 @@ class Table:
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
-        return {key: self.meter(key) for key in self._meters}
+        return {key: self.meter(key) for key in self._setting.meters}
 
     def funds(self, player: str) -> Cents | None:
         """What a player can bet, in cents; None where no stack was given."""
@@ -443,23 +403,7 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        seats = range(1, self.options.number("seats") + 1)
-        opening = RoundOpened(
-            None,
-            self.game.key,
-            self.spec,
-            self._shown,
-            tuple(offer.key for offer in self.offers),
-            self._paytables,
-            self._departures,
-            self.meters(),
-            dict(state.seats),
-            state.last_tips,
-            tuple(sorted(state.no_back)),
-            # Until its first card is dealt, everybody may still join a new shoe.
-            tuple(seats) if new_shoe else tuple(sorted(state.joined)),
-            () if new_shoe else tuple(sorted(state.dropped)),
-        )
+        opening = self._setting.round_opened(state, self.meters(), new_shoe=new_shoe)
         if opening == self._opening:
             opening = self._opening
         self._opening = opening

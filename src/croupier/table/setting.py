@@ -1,0 +1,89 @@
+"""What a table is opened with, and how that stands at the head of its record and of every round."""
+
+from collections.abc import Mapping
+
+from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.table import Meter, RoundOpened, TableOpened
+from croupier.model.fingerprint import fingerprint
+from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.options import Values, departures
+from croupier.model.vocabulary import Role
+from croupier.money.cents import Cents
+from croupier.table.state import TableState
+
+
+class Setting:
+    """A base game with its offers, options and people, all checked."""
+
+    __slots__ = (
+        "_departures", "_offer_keys", "_paytables", "_shown", "by_hand", "game", "meters", "offers",
+        "options", "people", "spec",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: SomeGame,
+        offers: tuple[SomeOffer, ...],
+        options: Values,
+        people: Mapping[str, Role],
+        *,
+        by_hand: bool = False,
+    ) -> None:
+        self.game = game
+        self.offers = offers
+        self.options = options
+        self.people = people
+        self.by_hand = by_hand  # the dealer's own steps wait for the dealer's word
+        self.spec = fingerprint(game, *offers)
+        self.meters = tuple(offer.key for offer in offers if offer.progressive is not None)
+        known = (*game.options, *(option for offer in offers for option in offer.options))
+        self._shown = {option.name: option.among.show(options[option.name]) for option in known}
+        self._departures = departures(known, options)
+        self._offer_keys = tuple(offer.key for offer in offers)
+        self._paytables = {
+            wager.name: tuple(str(row.pays) for row in wager.table.rows)
+            for entry in (game, *offers)
+            for wager in entry.wagers
+        }
+
+    def table_opened(self, device: str) -> TableOpened:
+        """The first event of the table."""
+        return TableOpened(
+            None,
+            self.game.key,
+            self._offer_keys,
+            self.spec,
+            self._shown,
+            self._paytables,
+            dict(self.people),
+            self.by_hand,
+            device,
+        )
+
+    def meter_opened(self, offer: SomeOffer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
+        """A new meter starts at its seed, through the table; one carried over shows what it showed."""
+        option = f"{offer.wager.name}-seed"
+        clause = offer.clause_of(option)
+        if carried is None:
+            return MeterOpened(clause, offer.key, self.options.number(option), 0, "tray")
+        return MeterOpened(clause, offer.key, *carried, "house")
+
+    def round_opened(self, state: TableState, meters: Mapping[str, Meter], *, new_shoe: bool) -> RoundOpened:
+        """What the next round starts from."""
+        # Until its first card is dealt, everybody may still join a new shoe.
+        everybody = range(1, self.options.number("seats") + 1)
+        return RoundOpened(
+            None,
+            self.game.key,
+            self.spec,
+            self._shown,
+            self._offer_keys,
+            self._paytables,
+            self._departures,
+            meters,
+            dict(state.seats),
+            state.last_tips,
+            tuple(sorted(state.no_back)),
+            tuple(everybody) if new_shoe else tuple(sorted(state.joined)),
+            () if new_shoe else tuple(sorted(state.dropped)),
+        )
