@@ -350,6 +350,7 @@ class TableMachine(RuleBasedStateMachine):
             {player: table.funds(player) for player in PLAYERS},
             table.waiting_on(),
             table.cutter,
+            table._opened_at,
         )
 
     # --- what always holds --------------------------------------------------------------------------

@@ -439,7 +439,7 @@ class Table:
     def _commit(self, facts: Iterator[Fact], by: str, role: Role, ident: str | None) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = len(self.events)
-        back, round_before = self._device.mark(), self._round
+        back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         batch = self._batch = Batch(
             self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, self._state.number, seq
         )
@@ -453,6 +453,7 @@ class Table:
         except BaseException:
             if self._ledger.events == seq:
                 back()
+                self._opened_at = opened_at
                 self._undo(seq, round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
