@@ -11,9 +11,10 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
 
 VERSION = 1
-# An event as it is kept: stream, id, time, author, role and round, then its number, kind and values.
+# An event as it is kept, one bare tuple: stream, id, time, author, role and round, then its number, its kind
+# and the values of its fact.
 Envelope: TypeAlias = tuple[str, str, int, str, Role, int]
-EventRow: TypeAlias = tuple[Envelope, int, str, tuple[object, ...]]
+EventRow: TypeAlias = tuple[Envelope, int, str, *tuple[object, ...]]
 
 SECRET = ("order",)  # how the cards lie: for the record alone
 

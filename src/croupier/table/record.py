@@ -32,7 +32,7 @@ MAKERS = cast("dict[str, Callable[..., Fact]]", dict(KINDS))
 
 def event_of(row: EventRow) -> Event:
     """A row as the event it is."""
-    (stream, ident, at, by, role, number), seq, kind, values = row
+    (stream, ident, at, by, role, number), seq, kind, *values = row
     fact = MAKERS[kind](*values)
     return Event(VERSION, stream, seq, ident, at, by, role, number, kind, fact.clause, fact)
 
@@ -59,7 +59,7 @@ class Batch:
         """Everything so far was done by this person, as the record says."""
         stream, ident, at, _, _, number = self.actor
         envelope = (stream, ident, at, author, role, number)
-        self.rows = [(envelope, seq, kind, values) for _, seq, kind, values in self.rows]
+        self.rows = [(envelope, *row[1:]) for row in self.rows]
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

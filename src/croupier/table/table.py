@@ -470,7 +470,7 @@ class Table:
             kind = type(fact)
             name, by_the_actor, moves, remembered = PLANS[kind]
             seq += 1
-            rows.append((batch.actor if by_the_actor else batch.dealer, seq, name, tuple(fact)))
+            rows.append((batch.actor if by_the_actor else batch.dealer, seq, name, *fact))
             if moves is not None:
                 postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
             change = changes.get(kind)
