@@ -89,9 +89,9 @@ def settle_to_blackjack(r: Round) -> Facts:
 
 
 def settle_insurance(r: Round) -> Facts:
-    for seat in r.rules.game.paying.order(list(r.spots)):
-        if r.spots[seat].insurance:
-            yield from settle(insurance_lines(r, r.spots[seat]))
+    insured = [seat for seat, spot in r.spots.items() if spot.insurance]
+    for seat in r.rules.game.paying.order(insured):
+        yield from settle(insurance_lines(r, r.spots[seat]))
 
 
 def settle_held(r: Round) -> Facts:
