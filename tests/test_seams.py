@@ -12,8 +12,7 @@ SEAMS = (
     "table/**/*.py",
     "model/**/*.py",
     "ledger/**/*.py",
-    "engines/*/__init__.py",
-    "engines/*/engine.py",
+    "engines/**/*.py",
 )
 
 

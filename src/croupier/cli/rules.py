@@ -14,6 +14,7 @@ import typer
 
 from croupier.clauses.register import lookup
 from croupier.clauses.ruling import Ruling
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.cents import dollars
@@ -61,7 +62,7 @@ def rules(
 # --- the page as data ---------------------------------------------------------------------------
 
 
-def page_of(spec: Any) -> dict[str, Any]:
+def page_of(spec: SomeGame | SomeOffer) -> dict[str, Any]:
     """Everything the page says, ready for JSON."""
     return {
         "game": spec.key,
@@ -77,7 +78,7 @@ def page_of(spec: Any) -> dict[str, Any]:
     }
 
 
-def parts(spec: Any) -> dict[str, list[Line]]:
+def parts(spec: SomeGame | SomeOffer) -> dict[str, list[Line]]:
     """The spec's fields as parts of the page, in the spec's own order; the sequence of play leads."""
     found: dict[str, list[Line]] = {PARTS["deal"]: [], PARTS["script"]: [], SINGLE: []}
     for field in fields(spec):
