@@ -1,5 +1,7 @@
 """Events, choices and refusals that name their clause, and settings that go together."""
 
+from typing import Any
+
 import pytest
 
 from croupier.errors import CroupierError
@@ -114,8 +116,9 @@ def test_nobody_backs_a_side_bet(game: str, offer: str, wager: str, by: str) -> 
     table = open_table(game, offers=[offer], seed=1)
     table.sit(1, "p1")
     table.bet(1, main=10)
+    backed: dict[str, Any] = {wager: 1}
     with pytest.raises(CroupierError) as caught:
-        table.back(1, "p9", **{wager: 1})
+        table.back(1, "p9", **backed)
     assert (caught.value.code, caught.value.clause) == ("wager/no-back-side-bets", by)
 
 
@@ -139,7 +142,8 @@ def test_a_tip_on_a_side_bet_is_granted_by_its_own_clause(
 ) -> None:
     table = open_table(game, offers=[offer], options=options, seed=1)
     table.sit(1, "p1")
-    table.bet(1, **{"main": 10, wager: 5})
+    bets: dict[str, Any] = {"main": 10, wager: 5}
+    table.bet(1, **bets)
     (tip,) = [one for one in table.legal(1) if one.do == "tip" and one.wager == wager]
     assert (tip.clause, tip.min_cents, tip.max_cents) == (by, 1, 1_000_000)
 
