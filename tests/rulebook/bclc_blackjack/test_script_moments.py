@@ -34,6 +34,14 @@ ON_KINGS = deal({1: "Th 2d Kc", "dealer": "Ts 8d"}, "1 double", offers=KINGS)
 ON_PUSH = deal({1: "Th 2d Kc", "dealer": "Ts 8d"}, "1 double", offers=PUSH)
 ON_SEVENS = deal({1: "Th 2d Kc", "dealer": "Ts 8d"}, "1 double", offers=SEVENS)
 
+AWARD = deal(
+    {1: "7s 7s Tc", "dealer": "7s"},
+    "1 hit",
+    "e1 authorise",
+    bets={"main": 20, "blazing-sevens": 1},
+    offers=SEVENS,
+)
+
 CHECK = "bets-closed: Check that every bet lies in its spot."
 OFFER = "insurance-offered: Insurance? Offer insurance to every player."
 SWEEP = "insurance-closed: Sweep a hand along the line: no insurance exceeds half of its bet."
@@ -77,6 +85,15 @@ MOMENTS: list[tuple[str, int, str, Playing, list[str]]] = [
     (DOUBLE_DECK, 5, "5.3.5.c", DOUBLE_12, [AREA]),
     (DOUBLE_DECK, 5, "5.4.3.a", SPLIT_TENS, [SLIDE]),
     (DOUBLE_DECK, 5, "5.4.3.b", SPLIT_TENS, ["split 1: Lay one card below each wager."]),
+    (BASIC, 8, "7.2", AWARD, ["game-started: Press START GAME."]),
+    (BASIC, 8, "7.3", AWARD, ["wager-collected 1: Move the $1 of seat 1 to the tray."]),
+    (BASIC, 8, "8.3.1", AWARD, ["award-due 1: On the interface select seat 1"]),
+    (BASIC, 8, "8.3.3", AWARD, ["award-due 1: and three-7s-suited (7s 7s 7s);"]),
+    (BASIC, 8, "8.3.3.a", AWARD, ["award-due 1: press a wrong one again to undo it;"]),
+    (BASIC, 8, "8.3.4", AWARD, ["award-due 1: press Confirm."]),
+    (BASIC, 8, "8.3.5.a", AWARD, ["award-due 1: Card needed: executive."]),
+    (BASIC, 8, "8.3.2", AWARD, ["award-authorised 1: The hand at seat 1 is reviewed and valid."]),
+    (BASIC, 8, "8.3.6", AWARD, ["meter-reseeded: The meter shows 2000.00 again."]),
     # A doubled bust that waits for the second card is nothing that these bets keep on the table.
     (BASIC, 2, "R5", ON_KINGS, []),
     (FREE_BET, 3, "8.6.2", ON_PUSH, []),
