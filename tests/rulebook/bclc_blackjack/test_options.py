@@ -1,7 +1,8 @@
-"""What a table of each entry may set: default, range and who decides, read from the document.
+"""What a table of each entry may set: default, range and who decides, checked against the clause beside it.
 
 `options.csv` has a line for every option of every entry: no entry has one that is missing there, nor one
 more. The house decides what the document leaves open; any other value of the rest departs from the document.
+Ranges, bet limits, the cut card, burns and joining are in no clause: there the line holds Croupier's own.
 """
 
 import csv
