@@ -325,6 +325,21 @@ def cues(source: Source, clause: str) -> list[str]:
     return [f"{cue.says} {cue.does}".strip() for cue in script(source) if cue.clause == wanted]
 
 
+def moments(source: Source, clause: str) -> list[str]:
+    """The same with the event at which each line sounds, and its seat: `hit 1: Put it face up.`"""
+    rounds = [source.events] if isinstance(source, Table) else [one.events for one in source.rounds]
+    found = []
+    for happened in rounds:
+        at = {event.seq: event for event in happened}
+        for line in render(source.game, happened, source.offers):
+            if line["clause"] == clause:
+                event = at[line["event"]]
+                seat = told(event, "seat", otherwise=None)
+                text = f"{line['says']} {line['does']}".strip()
+                found.append(f"{event.kind} {seat}: {text}" if seat else f"{event.kind}: {text}")
+    return found
+
+
 def balance(result: Result, account: str) -> int:
     """What an account holds after all rounds, in cents."""
     postings = [posting for one in result.rounds for posting in one.postings]

@@ -5,9 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from croupier.histories.result import Result
-from croupier.script.render import render
 from croupier.table.opening import open_table
-from tests.rounds import Cards, cues, played, told
+from tests.rounds import Cards, cues, moments, played
 from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
 
 Playing = Callable[[str], Result]
@@ -157,6 +156,5 @@ def test_the_second_hand_of_a_player_is_dealt_in_front_of_its_wager() -> None:
         table.sit(seat, player)
         table.bet(seat, main=20)
     table.deal()
-    lines = [line for line in render(table.game, table.events) if line["clause"] == clause(5, "9.2.1.a")]
-    seats = [next(told(e, "seat") for e in table.events if e.seq == line["event"]) for line in lines]
-    assert seats == [3, 3]
+    line = "card-dealt 3: It is a second hand: in front of the wager."
+    assert moments(table, clause(5, "9.2.1.a")) == [line, line]

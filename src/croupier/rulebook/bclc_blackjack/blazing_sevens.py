@@ -77,11 +77,11 @@ PROGRESSIVE = Progressive(
 )
 
 BET = {"wager": "blazing-sevens"}
-METER = {"key": "bclc/blazing-sevens"}
 
+# No other meter stands at these tables, so what is told of a meter is told of this one.
 SCRIPT = (
-    Cue("game-started", B8("7.2"), does="Press START GAME.", when=METER),
-    Cue("wager-collected", B8("7.3"), does="Move the $1 of seat {seat} to the tray.", when=BET),
+    Cue("game-started", B8("7.2"), does="Press START GAME."),
+    Cue("wager-collected", B8("7.3"), does="Move the $1 of seat {seat} to the tray."),
     Cue(
         "settled",
         B8("7.5.1"),
@@ -94,24 +94,23 @@ SCRIPT = (
         does="Leave the cards of seat {seat}: they win a share of the meter.",
         when={"clause": B8("7.5.2")},
     ),
-    Cue("award-due", B8("8.3.1"), does="On the interface select seat {seat}", when=BET),
-    Cue("award-due", B8("8.3.3"), does="and {row} ({cards});", when=BET),
-    Cue("award-due", B8("8.3.3.a"), does="press a wrong one again to undo it;", when=BET),
-    Cue("award-due", B8("8.3.4"), does="press Confirm.", when=BET),
-    Cue("award-due", B8("8.3.5.a"), says="Card needed: {role}.", when=BET),
-    Cue("award-authorised", B8("8.3.2"), does="The hand at seat {seat} is reviewed and valid.", when=METER),
+    Cue("award-due", B8("8.3.1"), does="On the interface select seat {seat}"),
+    Cue("award-due", B8("8.3.3"), does="and {row} ({cards});"),
+    Cue("award-due", B8("8.3.3.a"), does="press a wrong one again to undo it;"),
+    Cue("award-due", B8("8.3.4"), does="press Confirm."),
+    Cue("award-due", B8("8.3.5.a"), says="Card needed: {role}."),
+    Cue("award-authorised", B8("8.3.2"), does="The hand at seat {seat} is reviewed and valid."),
     Cue(
         "settled",
         B8("8.4"),
         does="Pay seat {seat} {paid} from the tray.",
         when={**BET, "payer": "meter:bclc/blazing-sevens"},
     ),
-    Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again.", when=METER),
+    Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again."),
     Cue(
         "payout-held",
         B8("9.1"),
         does="Hold the {amount} of {player}: such payouts have a procedure of their own.",
-        when=METER,
     ),
 )
 

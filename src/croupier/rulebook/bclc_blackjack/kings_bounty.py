@@ -48,7 +48,7 @@ OPTIONS = (
 REQUIRES = (
     Requires("device", ("shoe", "continuous-shuffler"), B2("1.5")),
     Requires("decks", (6,), B2("1.5"), when={"device": "shoe"}),
-    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B2("1.5"), when={"device": "continuous-shuffler"}),
+    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B2("1.5")),
 )
 
 CAP = Cap(
@@ -76,12 +76,7 @@ SCRIPT = (
         when={**TIP, "result": "win"},
     ),
     Cue("settled", B2("4.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
-    Cue(
-        "side-bet-held",
-        R("5"),
-        does="The King's Bounty of seat {seat} waits for your second card.",
-        when=BET,
-    ),
+    Cue("side-bet-held", R("5"), does="The King's Bounty of seat {seat} waits for your second card."),
     Cue(
         "bets-left",
         R("5"),

@@ -23,7 +23,7 @@ OPTIONS = (
 REQUIRES = (
     Requires("device", ("shoe", "continuous-shuffler"), B6("1.4")),
     Requires("decks", (6,), B6("1.4"), when={"device": "shoe"}),
-    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B6("1.4"), when={"device": "continuous-shuffler"}),
+    Requires("decks", (2, 3, 4, 5, 6, 7, 8), B6("1.4")),
     Requires("seats", (1, 2, 3, 4, 5, 6, 7), B6("4.1")),
 )
 
