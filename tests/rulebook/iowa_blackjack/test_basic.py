@@ -1,4 +1,4 @@
-"""Iowa blackjack, the main game: order of events, what people see, positions, the script, the options."""
+"""Iowa blackjack, the main game: order of events, what people see, positions, the script."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from tests.pages import option, page_lines
+from tests.pages import page_lines
 from tests.rounds import (
     EVERYBODY,
     cues,
@@ -279,61 +279,6 @@ def test_a_new_dealer_changes_nothing_at_the_main_game() -> None:
 
 
 # --- the options --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "key, name, default, among, cited",
-    [
-        pytest.param(*case, marks=clause(IA(case[4])), id=f"{case[0]}-{case[1]}")
-        for case in (
-            ("ia/blackjack", "decks", "6", "1..8", "ruling/166"),
-            ("ia/blackjack", "device", "shoe", "shoe | continuous-shuffler", "ruling/166"),
-            ("ia/blackjack", "cut-card", "78", "0..400", "ruling/167"),
-            ("ia/blackjack", "burn-cards", "1", "0..10", "ruling/c2"),
-            ("ia/blackjack", "player-cards", "up", "up | down", "dealing-procedures/7"),
-            ("ia/blackjack", "soft-17", "hit", "hit | stand", "dealing-procedures/20"),
-            ("ia/blackjack", "hole-card", "peek", "peek", "dealing-procedures/15"),
-            ("ia/blackjack", "surrender", "none", "none | late", "ruling/174"),
-            ("ia/blackjack", "split-hands", "4", "2.. | none", "splitting-hands/4"),
-            ("ia/blackjack", "resplit-aces", "no", "yes | no", "ruling/157"),
-            ("ia/blackjack", "double", "any", "any | 10-11", "double-down-of-hands/1"),
-            ("ia/blackjack", "double-after-split", "yes", "yes | no", "double-down-of-hands/4"),
-            ("ia/blackjack", "double-minimum", "none", "table | none", "ruling/162"),
-            ("ia/blackjack", "blackjack-pays", "3-2", "3-2 | 6-5", "payouts-and-odds/5"),
-            ("ia/blackjack", "payout-unit", "0.50", "0.01..", "payouts-and-odds/1"),
-            ("ia/blackjack", "minimum", "1.00", "0.01..", "ruling/c2"),
-            ("ia/blackjack", "maximum", "10000.00", "0.01..", "double-down-of-hands/3"),
-            ("ia/blackjack", "seats", "7", "1..7", "dealing-procedures/3"),
-            ("ia/blackjack", "positions", "3", "1..7", "dealing-procedures/5"),
-            ("ia/blackjack", "least-positions", "1", "1..7", "ruling/163"),
-            ("ia/blackjack", "back-to-most", "no", "yes | no", "dealing-procedures/5"),
-            ("ia/blackjack", "join", "any-round", "any-round | shuffle", "ruling/c2"),
-            ("ia/multiple-hand-blackjack", "positions", "7", "2..7", "multiple-hand-blackjack/1"),
-            ("ia/multiple-hand-blackjack", "least-positions", "2", "1..7", "multiple-hand-blackjack/1"),
-            ("ia/multiple-hand-blackjack", "back-to-most", "yes", "yes | no", "multiple-hand-blackjack/1"),
-            ("ia/single-deck-blackjack", "decks", "1", "1", "single-deck-blackjack/3"),
-            ("ia/single-deck-blackjack", "device", "hand", "hand", "single-deck-blackjack/1"),
-            ("ia/single-deck-blackjack", "cut-card", "26", "0..51", "ruling/167"),
-            ("ia/single-deck-blackjack", "burn-cards", "1", "0..10", "single-deck-blackjack/10"),
-            ("ia/single-deck-blackjack", "player-cards", "down", "up | down", "single-deck-blackjack/5"),
-            ("ia/single-deck-blackjack", "double", "10-11", "any | 10-11", "single-deck-blackjack/9"),
-            ("ia/single-deck-blackjack", "blackjack-pays", "6-5", "3-2 | 6-5", "single-deck-blackjack/2"),
-            ("ia/single-deck-blackjack", "positions", "2", "1..7", "single-deck-blackjack/7"),
-            ("ia/single-deck-blackjack", "join", "shuffle", "any-round | shuffle", "single-deck-blackjack/8"),
-            ("ia/double-deck-blackjack", "decks", "2", "2", "double-deck-blackjack/1"),
-            ("ia/double-deck-blackjack", "device", "hand", "hand | shoe", "double-deck-blackjack/2"),
-            ("ia/double-deck-blackjack", "cut-card", "35", "0..103", "double-deck-blackjack/7"),
-            ("ia/double-deck-blackjack", "burn-cards", "1", "0..10", "double-deck-blackjack/4"),
-            ("ia/double-deck-blackjack", "double", "10-11", "any | 10-11", "double-deck-blackjack/3"),
-            ("ia/double-deck-blackjack", "join", "shuffle", "any-round | shuffle", "double-deck-blackjack/5"),
-            ("ia/lucky-ladies", "lucky-ladies-minimum", "1.00", "0.01..", "lucky-ladies/6"),
-            ("ia/lucky-ladies", "lucky-ladies-maximum", "10000.00", "0.01..", "lucky-ladies/6"),
-            ("ia/lucky-ladies", "aggregate-limit", "none", "0.01.. | none", "lucky-ladies/6"),
-        )
-    ],
-)
-def test_the_page_tells_every_option(key: str, name: str, default: str, among: str, cited: str) -> None:
-    assert option(key, name) == (default, among, IA(cited))
 
 
 @clause(IA("multiple-hand-blackjack/0"), IA("single-deck-blackjack/0"), IA("double-deck-blackjack/0"))

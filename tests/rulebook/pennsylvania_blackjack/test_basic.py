@@ -1,4 +1,4 @@
-"""Pennsylvania blackjack: the order of events, what each person sees, the dealer's script, the options."""
+"""Pennsylvania blackjack: the order of events, what each person sees, the dealer's script."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.pages import option, page_lines
+from tests.pages import page_lines
 from tests.rounds import EVERYBODY, cues, dealt, events, kinds, played, seen, told, waiting
 
 PA = cite("pa-blackjack")
@@ -109,44 +109,6 @@ def test_limits_are_the_tables_own() -> None:
         with pytest.raises(CroupierError) as error:
             table.bet(1, main=amount)
         assert (error.value.code, error.value.clause) == (code, PA("ruling/c3"))
-
-
-@pytest.mark.parametrize(
-    "name, default, among, cited",
-    [
-        pytest.param(*case, marks=clause(PA(case[3])), id=case[0])
-        for case in (
-            ("decks", "6", "6 | 8", "blackjack-games-available/1"),
-            ("device", "shoe", "shoe", "blackjack-games-available/1"),
-            ("cut-card", "78", "0..400", "ruling/c3"),
-            ("burn-cards", "1", "0..10", "ruling/c3"),
-            ("player-cards", "up", "up | down", "blackjack-games-available/2"),
-            ("soft-17", "stand", "hit | stand", "blackjack/9"),
-            ("hole-card", "peek", "peek", "ruling/128"),
-            ("surrender", "late", "none | late", "surrender/1"),
-            ("split-hands", "4", "2.. | none", "splitting-pairs/5"),
-            ("resplit-aces", "no", "yes | no", "ruling/135"),
-            ("double", "any", "any | 10-11", "doubling-down/1"),
-            ("double-after-split", "yes", "yes | no", "splitting-pairs/4"),
-            ("double-minimum", "none", "table | none", "ruling/134"),
-            ("blackjack-pays", "3-2", "3-2 | 6-5", "term-blackjack/2"),
-            ("payout-unit", "0.01", "0.01..", "ruling/d4"),
-            ("minimum", "1.00", "0.01..", "ruling/c3"),
-            ("maximum", "10000.00", "0.01..", "ruling/c3"),
-            ("seats", "7", "1..9", "ruling/c3"),
-            ("positions", "7", "1..9", "ruling/c3"),
-            ("least-positions", "1", "1..9", "ruling/c3"),
-            ("back-to-most", "yes", "yes | no", "ruling/c3"),
-            ("join", "any-round", "any-round | shuffle", "ruling/c3"),
-        )
-    ],
-)
-def test_the_page_tells_every_option(name: str, default: str, among: str, cited: str) -> None:
-    assert option("pa/blackjack", name) == (default, among, PA(cited))
-
-
-def test_no_option_is_left_out() -> None:
-    assert len(catalog.game("pa/blackjack").options) == 22
 
 
 # --- the dealer's script ------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.pages import option, page_lines
+from tests.pages import page_lines
 from tests.rounds import cues, kinds, played
 
 PA = cite("pa-blackjack")
@@ -177,37 +177,6 @@ def test_an_offer_is_no_game_of_its_own() -> None:
         with pytest.raises(CroupierError) as error:
             open_table(key)
         assert error.value.code == "name/offer-not-a-game"
-
-
-@pytest.mark.parametrize(
-    "key, name, default, among, cited",
-    [
-        pytest.param(*case, marks=clause(PA(case[4])), id=case[1])
-        for case in (
-            ("pa/in-between", "in-between-minimum", "1.00", "0.01..", "optional-side-wagers/1"),
-            ("pa/in-between", "in-between-maximum", "10000.00", "0.01..", "optional-side-wagers/1"),
-            ("pa/blazing-sevens", "blazing-sevens-seed", "0.00", "0.00..", "ruling/d30"),
-            ("pa/blazing-sevens", "blazing-sevens-meter-percent", "0", "0..100", "ruling/d30"),
-            ("pa/blazing-sevens", "blazing-sevens-reserve-percent", "0", "0..100", "ruling/d30"),
-            (
-                "pa/blazing-sevens",
-                "blazing-sevens-full-award",
-                "executive",
-                "supervisor | executive",
-                "ruling/144",
-            ),
-            (
-                "pa/blazing-sevens",
-                "blazing-sevens-share-award",
-                "supervisor",
-                "supervisor | executive",
-                "ruling/144",
-            ),
-        )
-    ],
-)
-def test_the_page_tells_every_option(key: str, name: str, default: str, among: str, cited: str) -> None:
-    assert option(key, name) == (default, among, PA(cited))
 
 
 @pytest.mark.parametrize(
