@@ -79,7 +79,6 @@ CITES = Cites(
     verify_bets=GAME("1"),
     unchanged=GAME("1"),
     closed=GAME("1"),
-    positions=R("c3"),
     turn=GAME("12"),
     blackjack=TERM("1"),
     hit=GAME("7"),
@@ -160,13 +159,7 @@ SCRIPT = (
         when={"clause": GAME("5")},
     ),
     Cue("surrendered", SURRENDER("2"), does="Remove the cards of seat {seat}."),
-    Cue(
-        "hole-shown",
-        GAME("12"),
-        says="{total}.",
-        does="Turn the hole card, {card}.",
-        when={"clause": GAME("12")},
-    ),
+    Cue("hole-shown", GAME("12"), says="{total}.", does="Turn the hole card, {card}."),
     Cue(
         "card-dealt", R("130"), says="{total}.", does="Hit the house hand: {card}.", when={"clause": R("130")}
     ),
