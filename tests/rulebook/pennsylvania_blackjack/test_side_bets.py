@@ -12,7 +12,8 @@ from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests.pages import page_lines
-from tests.rounds import cues, kinds, played
+from tests.rounds import kinds, played
+from tests.rulebook.scripts import heard
 
 PA = cite("pa-blackjack")
 clause = pytest.mark.clause
@@ -180,20 +181,26 @@ def test_an_offer_is_no_game_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "cited, line",
+    "cited, expected",
     [
         pytest.param(*case, marks=clause(PA(case[0])), id=case[0])
         for case in (
-            ("optional-side-wagers/2", "In Between at seat 1: win, 60.00."),
-            ("optional-side-wagers/2", "In Between at seat 2: win, 8.00."),
-            ("rules-of-play/5", "Start the game: the progressive wagers are locked."),
+            (
+                "optional-side-wagers/2",
+                ["1: In Between at seat 2: win, 8.00.", "1: In Between at seat 1: win, 60.00."],
+            ),
+            ("rules-of-play/5", ["1: Start the game: the progressive wagers are locked."]),
             (
                 "rules-of-play/4#original-wager-not-returned",
-                "Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
+                [
+                    "1: Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
+                    "1: Blazing 7's at seat 1: win, 10.00. The wager is not given back.",
+                ],
             ),
-            ("ruling/144", "Leave the hand of seat 1: 100% of the meter is won."),
+            ("ruling/144", ["1: Leave the hand of seat 1: 100% of the meter is won."]),
         )
     ],
 )
-def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert line in cues(played(BOTH), PA(cited))
+def test_the_script_has_these_lines_and_no_other(cited: str, expected: list[str]) -> None:
+    result = played(BOTH + "options: {blazing-sevens-meter-percent: 100}")  # two wagers of 5 in the meter
+    assert heard(result, PA(cited)) == expected
