@@ -12,7 +12,7 @@ IA = cite("ia-blackjack")
 MAIN, SINGLE = "ia/blackjack", "ia/single-deck-blackjack"
 clause = pytest.mark.clause
 
-SEVEN = {"dealer": "7h Tc"}  # 17: stands
+SEVEN: dict[Any, str] = {"dealer": "7h Tc"}  # 17: stands
 PLAIN: Cards = {1: "Ts 9d", **SEVEN}
 ELEVEN: Cards = {1: "5s 6d Kc", **SEVEN}
 EIGHTS: Cards = {1: "8s 8d 8c 3h 4h 5h", **SEVEN}

@@ -11,7 +11,7 @@ PA = cite("pa-blackjack")
 KEY = "pa/blackjack"
 clause = pytest.mark.clause
 
-SEVEN = {"dealer": "7h Tc"}  # 17: stands
+SEVEN: dict[Any, str] = {"dealer": "7h Tc"}  # 17: stands
 PLAIN: Cards = {1: "Ts 9d", **SEVEN}
 ELEVEN: Cards = {1: "5s 6d Kc", **SEVEN}
 EIGHTS: Cards = {1: "8s 8d 8c 3h 4h 5h", **SEVEN}
@@ -151,6 +151,8 @@ def test_a_hand_dealt_face_down_is_turned_up_by_the_clause_that_wants_it_up() ->
     ],
 )
 def test_nobody_backs_a_side_bet_of_another(offer: str, wager: str, cited: str) -> None:
-    table = opened(offer, PLAIN, paytables={"in-between": [30, 12, 6, 4, 1]} if wager == "in-between" else {})
-    error = refusal(lambda: table.back(1, "p9", **{wager: 5}))
+    odds = {"in-between": [30, 12, 6, 4, 1]} if wager == "in-between" else {}
+    table = opened(offer, PLAIN, paytables=odds)
+    bets: dict[str, Any] = {wager: 5}
+    error = refusal(lambda: table.back(1, "p9", **bets))
     assert (error.code, error.clause) == ("wager/no-back-side-bets", PA(cited))
