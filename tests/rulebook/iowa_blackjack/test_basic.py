@@ -490,6 +490,15 @@ def test_every_line_of_the_script_is_in_the_list() -> None:
     assert {cue.clause for cue in catalog.game("ia/blackjack").script} == set(map(IA, LINES))
 
 
+@clause(IA("dealing-procedures/13"))
+def test_the_script_takes_the_chips_of_a_broken_hand_before_its_cards() -> None:
+    result = played("ia/blackjack", {1: "Ts 6d Kc", "dealer": "7h Tc"}, "1 hit")
+    assert [cue.does for cue in script(result)][-2:] == [
+        "Take the main of seat 1.",
+        "The chips of seat 1 are taken: discard its cards.",
+    ]
+
+
 @clause(IA("dealing-procedures/21"), IA("problem-solutions/3"))
 def test_a_hole_card_that_was_exposed_is_not_turned_over_again() -> None:
     table = waiting("ia/blackjack", {1: "Ts 9d", "dealer": "9h 6c 4d"}, "dealer err kind hole-card-exposed")

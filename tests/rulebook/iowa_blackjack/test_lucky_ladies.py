@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from tests.pages import page_lines
-from tests.rounds import events, kinds, played, waiting
+from tests.rounds import events, kinds, opened, played, refusal, waiting
 from tests.rulebook.scripts import heard
 
 LADIES = cite("ia-blackjack/lucky-ladies")
@@ -116,6 +117,14 @@ LOOK = "1: Look at the hole card when the floor person says so."
 def test_the_script_has_these_lines_and_no_other(up: str, cited: str, expected: list[str]) -> None:
     stands = "actions: [{seat: 1, do: stand}, {seat: 2, do: stand}]"
     assert heard(played(QUEENS.replace("Th 9c", f"{up} 9c") + stands), LADIES(cited)) == expected
+
+
+@clause(LADIES("5"))
+def test_nobody_backs_the_bet_of_another() -> None:
+    table = opened("ia/lucky-ladies", {1: "Ts 9d", "dealer": "7h Tc"})
+    bets: dict[str, Any] = {"lucky-ladies": 5}
+    error = refusal(lambda: table.back(1, "p9", **bets))
+    assert (error.code, error.clause) == ("wager/no-back-side-bets", LADIES("5"))
 
 
 @clause(LADIES("1"), R("182"))
