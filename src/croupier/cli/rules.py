@@ -81,7 +81,7 @@ def parts(spec: Any) -> dict[str, list[Line]]:
     """The spec's fields as parts of the page, in the spec's own order; the sequence of play leads."""
     found: dict[str, list[Line]] = {PARTS["deal"]: [], PARTS["script"]: [], SINGLE: []}
     for field in fields(spec):
-        if field.name in HEADER or not field.init:  # what a spec works out for itself stands elsewhere too
+        if field.name in HEADER or not field.init:  # what a spec works out of the rest is told there
             continue
         value = getattr(spec, field.name)
         lines = list(walk(_words(field.name), value))

@@ -118,6 +118,7 @@ class Cites:
     verify_bets: Clause
     unchanged: Clause
     closed: Clause
+    positions: Clause
     turn: Clause
     blackjack: Clause
     hit: Clause

@@ -120,6 +120,7 @@ CITES = Cites(
     verify_bets=B1("8.1"),
     unchanged=B1("5.2"),
     closed=B1("5.3"),
+    positions=B1("5.4"),
     turn=B1("8.5"),
     blackjack=B1("3.1"),
     hit=B1("4.1"),

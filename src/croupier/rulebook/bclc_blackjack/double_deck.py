@@ -136,6 +136,7 @@ CITES = Cites(
     bet=B5("6.1"),
     unchanged=B5("6.2"),
     closed=B5("6.3"),
+    positions=B5("6.4"),
     shown_double=B5("8.4"),
     verify_bets=B5("9.1"),
     turn=B5("9.5"),

@@ -124,6 +124,7 @@ CITES = Cites(
     bet=B3("5.1"),
     unchanged=B3("5.2"),
     closed=B3("5.3"),
+    positions=B3("5.4"),
     no_back=R("52"),
     verify_bets=B3("8.1"),
     shown=B3("8.2.3"),

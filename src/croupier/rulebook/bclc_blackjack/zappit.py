@@ -123,6 +123,7 @@ CITES = Cites(
     bet=B7("5.1"),
     unchanged=B7("5.2"),
     closed=B7("5.3"),
+    positions=B7("5.4"),
     no_back=R("52"),
     verify_bets=B7("8.1"),
     shown=B7("8.2.3"),

@@ -115,6 +115,7 @@ CITES = Cites(
     verify_bets=PLACE("1"),
     unchanged=DEALING("2"),
     closed=DEALING("2"),
+    positions=DEALING("5"),
     turn=DEALING("11"),
     blackjack=INTRO("6"),
     hit=INTRO("7"),

@@ -79,6 +79,7 @@ CITES = Cites(
     verify_bets=GAME("1"),
     unchanged=GAME("1"),
     closed=GAME("1"),
+    positions=R("c3"),
     turn=GAME("12"),
     blackjack=TERM("1"),
     hit=GAME("7"),
