@@ -180,28 +180,24 @@ class UpMatches:
 
 @dataclass(frozen=True, slots=True)
 class UpBetween:
-    """The up card's rank lies between those of the first two cards, which are so many ranks apart."""
+    """The up card's rank lies between those of the first two cards, which are at most so many ranks apart."""
 
-    least: int  # ranks between
-    most: int | None = None
+    most: int | None = None  # ranks between
 
     sight: ClassVar[Sight] = sees("own", "up")
 
     def __call__(self, seen: Dealt, /) -> bool:
         first, second = seen.two()
         one, other, up = map(_place, (first, second, seen.up()))
-        apart = abs(one - other) - 1
-        enough = apart >= self.least and (self.most is None or apart <= self.most)
-        return enough and (one < up < other or other < up < one)
+        near = self.most is None or abs(one - other) - 1 <= self.most
+        return near and (one < up < other or other < up < one)
 
     def mutants(self) -> Iterator[Test]:
-        yield replace(self, least=self.least + 1)
-        if self.most is not None:
-            yield replace(self, most=self.most + 1)
+        yield UpBetween(4 if self.most is None else self.most + 1)
 
     def __str__(self) -> str:
-        apart = NUMBERS[self.least] if self.most == self.least else f"{NUMBERS[self.least]} or more"
-        return f"the up card lies between the first two cards, with {apart} of the ranks between them"
+        apart = "" if self.most is None else f", with at most {NUMBERS[self.most]} of the ranks between them"
+        return f"the up card lies between the first two cards{apart}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.pages import page_lines
-from tests.rounds import EVERYBODY, dealt, events, kinds, play_on, script, seen, told, waiting
+from tests.rounds import EVERYBODY, cues, dealt, events, kinds, play_on, script, seen, told, waiting
 
 IA = cite("ia-blackjack")
 ONE = cite("ia-blackjack/single-deck-blackjack")
@@ -298,3 +298,38 @@ def test_a_single_deck_is_shuffled_when_half_of_it_is_out() -> None:
     while not table._device.cut_reached:
         table._device.draw("burn")
     assert table._device.left == 26
+
+
+# --- the dealer's script --------------------------------------------------------------------------
+
+BURN = "Burn a card and show it to nobody."
+HALVE = "Halve the deck; riffle, strip, riffle; then all of it again."
+RIFFLE = "Riffle, strip and riffle half of each deck, then the other halves; riffle all together."
+CUT = "Seat 1 cuts; put the cut card in with 35 cards behind it."
+NOBODY = "Nobody wants to cut: do it, and put the cut card in with 35 cards behind it."
+
+
+@pytest.mark.parametrize(
+    "key, cuts, cited, expected",
+    [
+        pytest.param(*case, marks=clause(case[2]), id=f"{case[2].split('/', 1)[1]}-{case[1]}")
+        for case in (
+            (SINGLE, False, ONE("6"), [HALVE]),
+            (SINGLE, False, ONE("10"), [BURN, BURN]),
+            (DOUBLE, True, TWO("6"), [RIFFLE]),
+            (DOUBLE, False, TWO("6"), [RIFFLE]),
+            (DOUBLE, True, TWO("7"), [CUT]),
+            (DOUBLE, False, TWO("7"), [NOBODY]),
+            (DOUBLE, True, TWO("4"), [BURN, BURN]),
+        )
+    ],
+)
+def test_a_shuffle_and_two_burn_cards_in_the_script(
+    key: str, cuts: bool, cited: str, expected: list[str]
+) -> None:
+    table = open_table(key, options={"burn-cards": 2}, seed=5)
+    table.sit(1, "p1")
+    if key == DOUBLE and not cuts:
+        table.refuse_cut(1)
+    play_round(table, 1)
+    assert cues(table, cited) == expected

@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from tests.pages import page_lines
-from tests.rounds import cues, events, kinds, played, script, waiting
+from tests.rounds import events, kinds, opened, played, refusal, waiting
+from tests.rulebook.scripts import heard
 
 LADIES = cite("ia-blackjack/lucky-ladies")
 R = cite("ia-blackjack/ruling")
@@ -81,27 +83,48 @@ def test_nothing_waits_against_a_nine() -> None:
     assert kinds(table, "settled", "side-bet-held", "turn") == ["settled 2", "settled 1", "turn 1"]
 
 
+FLOOR = "1: Floor. Tell the floor person at once: two Queens of Hearts at seat 2."
+FOLLOW = "1: Do what follows as the floor person directs."
+LOOK = "1: Look at the hole card when the floor person says so."
+
+
 @pytest.mark.parametrize(
-    "cited, line",
+    "up, cited, expected",
     [
-        pytest.param(*case, marks=clause(LADIES(case[0])), id=case[0])
+        pytest.param(*case, marks=clause(LADIES(case[1])), id="-".join(case[:2]))
         for case in (
-            ("11.a", "Floor. Tell the floor person at once: two Queens of Hearts at seat 2."),
-            ("11.b", "Do what follows as the floor person directs."),
-            ("11.d.i", "Look at the hole card when the floor person says so."),
-            ("9", "Lucky Ladies at seat 2: win, 2000.00."),
+            ("Th", "11.a", [FLOOR]),
+            ("Th", "11.b", [FOLLOW]),
+            ("Th", "11.d.i", [LOOK]),
+            (
+                "Th",
+                "9",
+                ["1: Lucky Ladies at seat 1: lose, 0.00.", "1: Lucky Ladies at seat 2: win, 250.00."],
+            ),
+            ("Ah", "11.a", [FLOOR]),
+            ("Ah", "11.b", [FOLLOW]),
+            ("Ah", "11.d.i", []),  # against an ace insurance comes first: the look needs no word
+            ("9h", "11.a", []),
+            ("9h", "11.b", []),
+            (
+                "9h",
+                "9",
+                ["1: Lucky Ladies at seat 2: win, 250.00.", "1: Lucky Ladies at seat 1: lose, 0.00."],
+            ),
         )
     ],
 )
-def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert line in cues(played(QUEENS.replace("Th 9c", "Th Ac")), LADIES(cited))
+def test_the_script_has_these_lines_and_no_other(up: str, cited: str, expected: list[str]) -> None:
+    stands = "actions: [{seat: 1, do: stand}, {seat: 2, do: stand}]"
+    assert heard(played(QUEENS.replace("Th 9c", f"{up} 9c") + stands), LADIES(cited)) == expected
 
 
-@clause(LADIES("11.d.i"), LADIES("11.a"))
-def test_against_an_ace_the_look_needs_no_word_of_the_floor() -> None:
-    cited = [cue.clause for cue in script(played(QUEENS.replace("Th 9c", "Ah Kc")))]
-    assert LADIES("11.a") in cited
-    assert LADIES("11.d.i") not in cited
+@clause(LADIES("5"))
+def test_nobody_backs_the_bet_of_another() -> None:
+    table = opened("ia/lucky-ladies", {1: "Ts 9d", "dealer": "7h Tc"})
+    bets: dict[str, Any] = {"lucky-ladies": 5}
+    error = refusal(lambda: table.back(1, "p9", **bets))
+    assert (error.code, error.clause) == ("wager/no-back-side-bets", LADIES("5"))
 
 
 @clause(LADIES("1"), R("182"))

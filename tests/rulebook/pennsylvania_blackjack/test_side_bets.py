@@ -11,8 +11,9 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
-from tests.pages import option, page_lines
-from tests.rounds import cues, kinds, played
+from tests.pages import page_lines
+from tests.rounds import kinds, played
+from tests.rulebook.scripts import heard
 
 PA = cite("pa-blackjack")
 clause = pytest.mark.clause
@@ -180,51 +181,26 @@ def test_an_offer_is_no_game_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "key, name, default, among, cited",
-    [
-        pytest.param(*case, marks=clause(PA(case[4])), id=case[1])
-        for case in (
-            ("pa/in-between", "in-between-minimum", "1.00", "0.01..", "optional-side-wagers/1"),
-            ("pa/in-between", "in-between-maximum", "10000.00", "0.01..", "optional-side-wagers/1"),
-            ("pa/blazing-sevens", "blazing-sevens-seed", "0.00", "0.00..", "ruling/d30"),
-            ("pa/blazing-sevens", "blazing-sevens-meter-percent", "0", "0..100", "ruling/d30"),
-            ("pa/blazing-sevens", "blazing-sevens-reserve-percent", "0", "0..100", "ruling/d30"),
-            (
-                "pa/blazing-sevens",
-                "blazing-sevens-full-award",
-                "executive",
-                "supervisor | executive",
-                "ruling/144",
-            ),
-            (
-                "pa/blazing-sevens",
-                "blazing-sevens-share-award",
-                "supervisor",
-                "supervisor | executive",
-                "ruling/144",
-            ),
-        )
-    ],
-)
-def test_the_page_tells_every_option(key: str, name: str, default: str, among: str, cited: str) -> None:
-    assert option(key, name) == (default, among, PA(cited))
-
-
-@pytest.mark.parametrize(
-    "cited, line",
+    "cited, expected",
     [
         pytest.param(*case, marks=clause(PA(case[0])), id=case[0])
         for case in (
-            ("optional-side-wagers/2", "In Between at seat 1: win, 60.00."),
-            ("optional-side-wagers/2", "In Between at seat 2: win, 8.00."),
-            ("rules-of-play/5", "Start the game: the progressive wagers are locked."),
+            (
+                "optional-side-wagers/2",
+                ["1: In Between at seat 2: win, 8.00.", "1: In Between at seat 1: win, 60.00."],
+            ),
+            ("rules-of-play/5", ["1: Start the game: the progressive wagers are locked."]),
             (
                 "rules-of-play/4#original-wager-not-returned",
-                "Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
+                [
+                    "1: Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
+                    "1: Blazing 7's at seat 1: win, 10.00. The wager is not given back.",
+                ],
             ),
-            ("ruling/144", "Leave the hand of seat 1: 100% of the meter is won."),
+            ("ruling/144", ["1: Leave the hand of seat 1: 100% of the meter is won."]),
         )
     ],
 )
-def test_the_script_has_a_line_for_it(cited: str, line: str) -> None:
-    assert line in cues(played(BOTH), PA(cited))
+def test_the_script_has_these_lines_and_no_other(cited: str, expected: list[str]) -> None:
+    result = played(BOTH + "options: {blazing-sevens-meter-percent: 100}")  # two wagers of 5 in the meter
+    assert heard(result, PA(cited)) == expected

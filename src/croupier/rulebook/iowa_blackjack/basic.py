@@ -37,11 +37,16 @@ OPTIONS = (
     Option("resplit-aces", False, Flag(), R("157"), "splitting aces again", house=True),
     Option("double", "any", OneOf(("any", "10-11")), DOUBLE("1"), "two-card hands that may be doubled"),
     Option("double-after-split", True, Flag(), DOUBLE("4"), "doubling split hands"),
-    Option(
-        "double-minimum", "none", OneOf(("table", "none")), R("162"), "least amount of a double", house=True
-    ),
+    Option("double-minimum", "none", OneOf(("table", "none")), R("162"), "least amount of a double"),
     Option("blackjack-pays", "3-2", OneOf(("3-2", "6-5")), PAY("5"), "odds of a winning blackjack"),
-    Option("payout-unit", 50, Money(), PAY("1"), "a blackjack's pay is rounded down to this", house=True),
+    Option(
+        "payout-unit",
+        50,
+        Money(50, 100),
+        PAY("1"),
+        "a blackjack's pay is rounded down to this",
+        house=True,
+    ),
     Option("minimum", 100, Money(), R("c2"), "least main bet", house=True),
     Option("maximum", 1_000_000, Money(), DOUBLE("3"), "largest main bet", house=True),
     Option("seats", 7, Number(1, 7), DEALING("3"), "betting spots", house=True),

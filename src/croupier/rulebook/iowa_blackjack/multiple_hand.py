@@ -26,5 +26,6 @@ MULTIPLE_HAND = replace(
             house=True,
         ),
     ),
+    cites=replace(BASIC.cites, positions=MULTIPLE("1")),
     script=tuple(cue for cue in BASIC.script if cue is not PLAYING_THREE),
 )

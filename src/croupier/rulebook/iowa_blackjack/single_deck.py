@@ -63,7 +63,7 @@ SINGLE_DECK = replace(
     options=OPTIONS,
     deal=DEAL,
     dealing=Direction(right_to_left=False, clause=SINGLE("5")),
-    cites=replace(BASIC.cites, shown=R("169")),
+    cites=replace(BASIC.cites, positions=SINGLE("7"), shown=R("169")),
     script=SCRIPT,
     new_dealer=Rule("shuffle", SINGLE("12")),
 )

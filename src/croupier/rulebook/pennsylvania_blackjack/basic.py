@@ -160,13 +160,7 @@ SCRIPT = (
         when={"clause": GAME("5")},
     ),
     Cue("surrendered", SURRENDER("2"), does="Remove the cards of seat {seat}."),
-    Cue(
-        "hole-shown",
-        GAME("12"),
-        says="{total}.",
-        does="Turn the hole card, {card}.",
-        when={"clause": GAME("12")},
-    ),
+    Cue("hole-shown", GAME("12"), says="{total}.", does="Turn the hole card, {card}."),
     Cue(
         "card-dealt", R("130"), says="{total}.", does="Hit the house hand: {card}.", when={"clause": R("130")}
     ),

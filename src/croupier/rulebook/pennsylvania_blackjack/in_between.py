@@ -13,13 +13,14 @@ from croupier.money.odds import UNSET
 SIDE = cite("pa-blackjack/optional-side-wagers")
 R = cite("pa-blackjack/ruling")
 
+# The first row that fits pays: each needs to say only how far apart the cards may be.
 PAY_TABLE = PayTable(
     rows=(
         Row("triple-match", UNSET, Both(SameRank(), UpMatches()), SIDE("2")),
-        Row("one-in-between", UNSET, UpBetween(1, 1), SIDE("3")),
-        Row("two-in-between", UNSET, UpBetween(2, 2), SIDE("3")),
-        Row("three-in-between", UNSET, UpBetween(3, 3), SIDE("3")),
-        Row("four-or-more-in-between", UNSET, UpBetween(4), SIDE("3")),
+        Row("one-in-between", UNSET, UpBetween(1), SIDE("3")),
+        Row("two-in-between", UNSET, UpBetween(2), SIDE("3")),
+        Row("three-in-between", UNSET, UpBetween(3), SIDE("3")),
+        Row("four-or-more-in-between", UNSET, UpBetween(), SIDE("3")),
     ),
     otherwise=lose(SIDE("2")),
 )
