@@ -14,6 +14,8 @@ import typer
 
 from croupier.clauses.register import lookup
 from croupier.clauses.ruling import Ruling
+from croupier.hands.paytable import PayTable
+from croupier.hands.ranking import PokerRanking
 from croupier.model.options import Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.cents import dollars
@@ -109,6 +111,9 @@ def walk(name: str, value: Any) -> Iterator[Line]:
             yield Line(name, f"starts at the dealer's {side}", value.clause)
         case Cue():
             yield Line(_words(value.on), _cue(value), value.clause)
+        case PayTable():
+            yield from _walk_fields(name, value)
+            yield from _ranked_by(value)
         case str() if is_clause(value):
             yield Line(name, "", value)
         case tuple() if any(is_dataclass(item) for item in value):
@@ -131,13 +136,27 @@ def _walk_fields(name: str, value: Any) -> Iterator[Line]:
             continue
         # Odds say themselves in a word; a question or an algorithm is told by the row or step it serves.
         named = hasattr(item, "pays") or (callable(item) and not hasattr(item, "clause"))
-        deep = is_dataclass(item) and not named
+        several = isinstance(item, tuple) and any(is_dataclass(one) for one in item)
+        deep = several or (is_dataclass(item) and not named)
         (nested if clause is None or deep or is_clause(item) else plain)[field.name] = item
     if clause is not None:
         said = [show(item, unit) for unit, item in plain.items() if not callable(item)]
-        yield Line(_words(getattr(value, "name", name)), ", ".join(said), clause)
+        yield Line(_words(_called(value, name)), ", ".join(said), clause)
     for field_name, item in nested.items():
         yield from walk(_words(field_name), item)
+
+
+def _called(value: Any, name: str) -> str:
+    """What an object is called: by its own name, by the word a player says, or by the field it stands in."""
+    return str(getattr(value, "name", getattr(value, "do", name)))
+
+
+def _ranked_by(table: PayTable[Any]) -> Iterator[Line]:
+    """The rankings by which the rows of a pay table judge, where they are not the game's own."""
+    tests = [row.when for row in table.rows if is_dataclass(row.when)]
+    parts = [getattr(test, field.name) for test in tests for field in fields(test)]
+    for ranking in dict.fromkeys(part for part in parts if isinstance(part, PokerRanking)):
+        yield from walk("ranked by", ranking)
 
 
 def show(value: Any, unit: str = "") -> str:
