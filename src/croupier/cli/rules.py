@@ -153,8 +153,8 @@ def _called(value: Any, name: str) -> str:
 
 def _ranked_by(table: PayTable[Any]) -> Iterator[Line]:
     """The rankings by which the rows of a pay table judge, where they are not the game's own."""
-    tests = [row.when for row in table.rows if is_dataclass(row.when)]
-    parts = [getattr(test, field.name) for test in tests for field in fields(test)]
+    tests: list[Any] = [row.when for row in table.rows]
+    parts = [getattr(test, field.name) for test in tests if is_dataclass(test) for field in fields(test)]
     for ranking in dict.fromkeys(part for part in parts if isinstance(part, PokerRanking)):
         yield from walk("ranked by", ranking)
 

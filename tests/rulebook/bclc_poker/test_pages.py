@@ -3,8 +3,6 @@
 The rows of pay tables are not among the lines: scenario files play every one of them.
 """
 
-
-
 from croupier.cli.rules import page_of
 from croupier.rulebook import catalog
 from tests.rulebook.bclc_poker.tables import Row, each, entries, rows
@@ -28,9 +26,7 @@ def printed(entry: str) -> list[Row]:
                 step += 1
                 heading, name = f"step {step}: ", "what"
             if "#" not in clause:
-                found.append(
-                    {"entry": entry, "line": f"{heading}{name}", "value": value, "clause": clause}
-                )
+                found.append({"entry": entry, "line": f"{heading}{name}", "value": value, "clause": clause})
     return found
 
 

@@ -13,7 +13,7 @@ SECTIONS = {(section.offers or (section.key,))[0]: section for section in all_se
 # Steps that come more than once in a round are told apart by their clause.
 REPEATED = ("packet-dealt", "board-turned", "cards-burned", "cards-collected", "turn", "checked")
 FOLDED = ("1 fold", "2 play")
-FOLDS = {  # the first seat gives up at a table of several, with the least that opens a spot and with every bet
+FOLDS = {  # the first seat gives up, with the least that opens a spot and with every bet
     "bclc/three-card-poker": FOLDED,
     "bclc/four-card-poker": FOLDED,
     "bclc/four-card-poker-bad-beat": FOLDED,
@@ -30,9 +30,7 @@ MORE: dict[str, list[tuple[rounds.Cards, tuple[str, ...]]]] = {  # what is seldo
         (FAST_ACTION, ("1 split-hand first Ah+Ah second Kd+3c",)),
         (FAST_ACTION, ("1 house-way", "1 keep cards Ah+Ah")),
     ],
-    "bclc/ultimate-texas-holdem": [
-        ({1: "Ac 3h", "dealer": "Kd Jc", "board": "5h 6h 9s Qc 2d"}, ("1 play",))
-    ],
+    "bclc/ultimate-texas-holdem": [({1: "Ac 3h", "dealer": "Kd Jc", "board": "5h 6h 9s Qc 2d"}, ("1 play",))],
 }
 
 

@@ -346,7 +346,9 @@ def test_cards_are_picked_up_as_bets_are_settled(section: Section) -> None:
         for event in events(result, "settled", "cards-collected")
         if told(event, "wager", otherwise=None) != "envy"
     ]
-    hands = [(seat, [one.kind for one in hand]) for seat, hand in groupby(heard, lambda one: told(one, "seat"))]
+    hands = [
+        (seat, [one.kind for one in hand]) for seat, hand in groupby(heard, lambda one: told(one, "seat"))
+    ]
     assert [seat for seat, _ in hands] == order
     for _, kinds in hands:  # the bets of a hand, then its cards, and only then the next hand
         assert kinds[:-1] == ["settled"] * (len(kinds) - 1)
