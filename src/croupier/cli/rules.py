@@ -14,6 +14,7 @@ import typer
 
 from croupier.clauses.register import lookup
 from croupier.clauses.ruling import Ruling
+from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import PokerRanking
 from croupier.model.options import Option
@@ -134,16 +135,21 @@ def _walk_fields(name: str, value: Any) -> Iterator[Line]:
         item = getattr(value, field.name)
         if field.name in ("name", "clause") or item is None:
             continue
-        # Odds say themselves in a word; a question or an algorithm is told by the row or step it serves.
+        # Odds and algorithms say themselves in a word; a question is told by the row or step it serves.
         named = hasattr(item, "pays") or (callable(item) and not hasattr(item, "clause"))
         several = isinstance(item, tuple) and any(is_dataclass(one) for one in item)
         deep = several or (is_dataclass(item) and not named)
         (nested if clause is None or deep or is_clause(item) else plain)[field.name] = item
     if clause is not None:
-        said = [show(item, unit) for unit, item in plain.items() if not callable(item)]
+        said = [show(item, unit) for unit, item in plain.items() if not _asks(item)]
         yield Line(_words(_called(value, name)), ", ".join(said), clause)
     for field_name, item in nested.items():
         yield from walk(_words(field_name), item)
+
+
+def _asks(item: Any) -> bool:
+    """A question that a row or a step asks; an algorithm is told by its name and version."""
+    return callable(item) and not isinstance(item, Algorithm)
 
 
 def _called(value: Any, name: str) -> str:
@@ -171,7 +177,7 @@ def show(value: Any, unit: str = "") -> str:
         return ", ".join(sorted(map(show, value)))
     if isinstance(value, tuple | list | range):
         return ", ".join(map(show, value))
-    if callable(value):
+    if _asks(value):
         return _words(value.__name__)
     return str(value)
 
