@@ -151,6 +151,44 @@ def test_a_type_that_nothing_breaks_is_named() -> None:
     assert faults == ["no mutant breaks a Lone, which carries a clause"]
 
 
+# --- what several parts share ---------------------------------------------------------------------
+
+
+def shared_and_alike() -> tuple[Game, dict[str, Any]]:
+    same = Rule(3, B1("4.2"))
+    first, second = Decide((same,), B1("1.1")), Decide((same, Rule(3, B1("4.2"))), B1("4.1"))
+    game = Game(steps=(first, second), rows=(Row("one", low, B1("8.1")), Row("two", low, B1("8.2.1"))))
+    return game, {place.path: place for place in places(game, "g")}
+
+
+def test_what_several_parts_share_is_broken_in_all_of_them_at_once() -> None:
+    game, found = shared_and_alike()
+    assert "g.steps[1].options[0]" not in found
+    broken = found["g.steps[0].options[0].value"].rebuild(4)
+    assert [[one.value for one in step.options] for step in broken.steps] == [[4], [4, 3]]
+    assert replace(broken, steps=game.steps) == game
+    whole = found["g.steps[0].options[0]"].rebuild(Rule(5, B1("4.2")))
+    assert [[one.value for one in step.options] for step in whole.steps] == [[5], [5, 3]]
+    assert (found["g.steps[0].options[0].value"].times, found["g.steps[1].options[1].value"].times) == (2, 1)
+
+
+def test_what_is_only_alike_is_broken_one_by_one() -> None:
+    """Equal objects are two rules, and so are functions and odds, which cite nothing, in two rows."""
+    _, found = shared_and_alike()
+    alone = found["g.steps[1].options[1].value"].rebuild(4)
+    assert [[one.value for one in step.options] for step in alone.steps] == [[3], [3, 4]]
+    rows = found["g.rows[0].when"].rebuild(high).rows
+    assert [row.when for row in rows] == [high, low]
+
+
+def test_what_is_shared_lies_in_mappings_too() -> None:
+    same = Rule(3, B1("4.2"))
+    game = Game(limit=same, steps=({"a": same, "b": 1},))
+    found = {place.path: place for place in places(game, "g")}
+    broken = found["g.steps[0][a].value"].rebuild(4)
+    assert (broken.limit.value, broken.steps[0]["a"].value, broken.steps[0]["b"]) == (4, 4, 1)
+
+
 # --- the real specs ---------------------------------------------------------------------------
 
 

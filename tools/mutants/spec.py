@@ -63,7 +63,7 @@ def _mutant(key: str, section: str, place: Place, wrong: Wrong, text: str, tests
         family="spec",
         kind=wrong.kind,
         where="/".join(own[0].split("/")[:2]) if own else section,
-        content=_digest(f"{text} {shown(wrong.value)}"),
+        content=_digest(f"{text} {shown(wrong.value)}{' everywhere' if place.times > 1 else ''}"),
         tests=tuple(dict.fromkeys(test for clause in cited for test in tests[clause])),
         make=_maker(key, place, wrong),
         clauses=wrong.clauses,

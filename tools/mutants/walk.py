@@ -1,5 +1,6 @@
 """Every place in a spec: what stands there, under which clause, and the spec with something else in it."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
@@ -21,17 +22,26 @@ class Place:
     clause: str | None  # its own, or that of the nearest object around it
     token: Hashable  # equal where a derived game shares what it does not change
     rebuild: Rebuild  # the whole spec with another value here
+    times: int = 1  # in how many parts of the spec it stands, or the object that it is a part of
 
 
 def places(spec: Any, key: str) -> Iterator[Place]:
-    """All places of a spec, in the order it is written."""
+    """All places of a spec, in the order it is written.
+
+    What several parts of a spec share is one rule: it is one place, the first, and is rebuilt in all of them.
+    """
     root = Place(key, spec, None, "", type(spec).__name__, clause_of(spec), id(spec), lambda new: new)
     yield root
-    yield from _below(root)
+    yield from _below(root, spec, shared(spec), set())
 
 
-def _below(place: Place) -> Iterator[Place]:
+def _below(place: Place, spec: Any, common: Mapping[int, int], seen: set[int]) -> Iterator[Place]:
     for step, child, put in children(place.value):
+        times = common.get(id(child), 1)
+        if times > 1:
+            if id(child) in seen:
+                continue
+            seen.add(id(child))
         below = Place(
             place.path + step,
             child,
@@ -40,10 +50,26 @@ def _below(place: Place) -> Iterator[Place]:
             _label(place, step),
             clause_of(child) or place.clause,
             _token(place, step, child),
-            _after(place.rebuild, put),
+            _after(place.rebuild, put) if times == 1 else _everywhere(spec, child),
+            max(place.times, times),
         )
         yield below
-        yield from _below(below)
+        yield from _below(below, spec, common, seen)
+
+
+def shared(spec: Any) -> dict[int, int]:
+    """How often each object that cites a clause, or holds one that does, stands in a spec, if not once."""
+    found: Counter[int] = Counter()
+
+    def cites(value: Any) -> bool:
+        inside = [cites(child) for _, child, _ in children(value)]
+        own = is_clause(value) or any(inside)
+        if own and is_object(value):
+            found[id(value)] += 1
+        return own
+
+    cites(spec)
+    return {one: times for one, times in found.items() if times > 1}
 
 
 def clause_of(value: Any) -> str | None:
@@ -108,6 +134,25 @@ def _token(place: Place, step: str, child: Any) -> Hashable:
 
 def _after(rebuild: Rebuild, put: Rebuild) -> Rebuild:
     return lambda new: rebuild(put(new))
+
+
+def _everywhere(spec: Any, old: Any) -> Rebuild:
+    return lambda new: exchanged(spec, old, new)
+
+
+def exchanged(value: Any, old: Any, new: Any) -> Any:
+    """A value with another object wherever a certain one stands in it."""
+    if value is old:
+        return new
+    parts = [(step, child, exchanged(child, old, new)) for step, child, _ in children(value)]
+    changed = {step[1:].removesuffix("]"): other for step, child, other in parts if other is not child}
+    if not changed:
+        return value
+    if is_object(value):
+        return replace(value, **changed)
+    if isinstance(value, Mapping):
+        return dict(zip(value, (other for _, _, other in parts), strict=True))
+    return tuple(other for _, _, other in parts)
 
 
 def _put_field(value: Any, name: str) -> Rebuild:

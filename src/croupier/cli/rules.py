@@ -14,6 +14,9 @@ import typer
 
 from croupier.clauses.register import lookup
 from croupier.clauses.ruling import Ruling
+from croupier.hands.algorithm import Algorithm
+from croupier.hands.paytable import PayTable
+from croupier.hands.ranking import PokerRanking
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
@@ -110,6 +113,9 @@ def walk(name: str, value: Any) -> Iterator[Line]:
             yield Line(name, f"starts at the dealer's {side}", value.clause)
         case Cue():
             yield Line(_words(value.on), _cue(value), value.clause)
+        case PayTable():
+            yield from _walk_fields(name, value)
+            yield from _ranked_by(value)
         case str() if is_clause(value):
             yield Line(name, "", value)
         case tuple() if any(is_dataclass(item) for item in value):
@@ -130,15 +136,34 @@ def _walk_fields(name: str, value: Any) -> Iterator[Line]:
         item = getattr(value, field.name)
         if field.name in ("name", "clause") or item is None:
             continue
-        # Odds say themselves in a word; a question or an algorithm is told by the row or step it serves.
+        # Odds and algorithms say themselves in a word; a question is told by the row or step it serves.
         named = hasattr(item, "pays") or (callable(item) and not hasattr(item, "clause"))
-        deep = is_dataclass(item) and not named
+        several = isinstance(item, tuple) and any(is_dataclass(one) for one in item)
+        deep = several or (is_dataclass(item) and not named)
         (nested if clause is None or deep or is_clause(item) else plain)[field.name] = item
     if clause is not None:
-        said = [show(item, unit) for unit, item in plain.items() if not callable(item)]
-        yield Line(_words(getattr(value, "name", name)), ", ".join(said), clause)
+        said = [show(item, unit) for unit, item in plain.items() if not _asks(item)]
+        yield Line(_words(_called(value, name)), ", ".join(said), clause)
     for field_name, item in nested.items():
         yield from walk(_words(field_name), item)
+
+
+def _asks(item: Any) -> bool:
+    """A question that a row or a step asks; an algorithm is told by its name and version."""
+    return callable(item) and not isinstance(item, Algorithm)
+
+
+def _called(value: Any, name: str) -> str:
+    """What an object is called: by its own name, by the word a player says, or by the field it stands in."""
+    return str(getattr(value, "name", getattr(value, "do", name)))
+
+
+def _ranked_by(table: PayTable[Any]) -> Iterator[Line]:
+    """The rankings by which the rows of a pay table judge, where they are not the game's own."""
+    tests: list[Any] = [row.when for row in table.rows]
+    parts = [getattr(test, field.name) for test in tests if is_dataclass(test) for field in fields(test)]
+    for ranking in dict.fromkeys(part for part in parts if isinstance(part, PokerRanking)):
+        yield from walk("ranked by", ranking)
 
 
 def show(value: Any, unit: str = "") -> str:
@@ -153,7 +178,7 @@ def show(value: Any, unit: str = "") -> str:
         return ", ".join(sorted(map(show, value)))
     if isinstance(value, tuple | list | range):
         return ", ".join(map(show, value))
-    if callable(value):
+    if _asks(value):
         return _words(value.__name__)
     return str(value)
 

@@ -3,6 +3,7 @@
 `options.csv` has a line for every option of every entry: no entry has one that is missing there, nor one
 more. The house decides what the document leaves open; any other value of the rest departs from the document.
 Ranges, bet limits, the cut card, burns and joining are in no clause: there the line holds Croupier's own.
+The table was drafted from the program, and every distinct line then read beside its clause.
 """
 
 import csv

@@ -311,14 +311,16 @@ def test_a_row_of_flush_rush(key: str, wager: str, name: str) -> None:
 
 @pytest.mark.parametrize(("key", "wager", "name"), rows_of((WILD,), lambda wager: wager != "flush-rush"))
 def test_a_row_by_the_margin(key: str, wager: str, name: str) -> None:
-    """Flushes of one to seven cards, each with its own ace or without, against each other."""
+    """Flushes of one to seven cards against each other, both with an ace or one of them without."""
     rows = table(key, wager)
     lengths = range(1, 8)
-    for mine, theirs, folded, low in product(lengths, lengths, (False, True), (False, True)):
+    aces = (("both", 0, 0), ("mine", 0, 1), ("theirs", 1, 0))
+    for mine, theirs, folded, (ace, low, high) in product(lengths, lengths, (False, True), aces):
         own = tuple(rank + "h" for rank in RANKS[::-1][low : mine + low])
-        dealer = tuple(rank + "s" for rank in RANKS[::-1][:theirs])
+        dealer = tuple(rank + "s" for rank in RANKS[::-1][high : theirs + high])
         seen = Showdown(house(key).hand, own, dealer=dealer, folded=folded)
-        wins, ties = mine > theirs, mine == theirs and not low
+        wins = mine > theirs or (mine == theirs and ace == "mine")
+        ties = mine == theirs and ace == "both"
         standing = "win" if wins else "tie" if ties else "nothing"
         if wager == "blind" and wins:
             standing = f"margin-{min(mine - theirs, 5)}"

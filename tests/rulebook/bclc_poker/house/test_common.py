@@ -6,6 +6,7 @@ A section joins with a file in `sections/`; `common.py` says what it holds.
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -345,7 +346,10 @@ def test_cards_are_picked_up_as_bets_are_settled(section: Section) -> None:
         for event in events(result, "settled", "cards-collected")
         if told(event, "wager", otherwise=None) != "envy"
     ]
-    for at, event in enumerate(heard):
-        if event.kind == "cards-collected":
-            after = [told(one, "seat") for one in heard[at + 1 :] if one.kind == "settled"]
-            assert told(event, "seat") not in after
+    hands = [
+        (seat, [one.kind for one in hand]) for seat, hand in groupby(heard, lambda one: told(one, "seat"))
+    ]
+    assert [seat for seat, _ in hands] == order
+    for _, kinds in hands:  # the bets of a hand, then its cards, and only then the next hand
+        assert kinds[:-1] == ["settled"] * (len(kinds) - 1)
+        assert kinds[-1] == "cards-collected"

@@ -7,6 +7,7 @@ import pytest
 
 from croupier.cards.card import RANKS, parse_cards
 from croupier.clauses.cite import cite
+from croupier.engines.decide.spec import Arrange
 from croupier.errors import BadInput, CroupierError
 from croupier.hands.showdown import Showdown
 from croupier.histories.result import Result
@@ -86,6 +87,18 @@ def test_every_order_of_high_and_low_cards() -> None:
         cards = [f"{'AKQJT9A'[at] if high else '2345678'[at]}c" for at, high in enumerate(pattern)]
         first_low = pattern.index(False) if False in pattern else 6
         assert discards((*cards[1:], cards[0])) == tuple(cards[min(first_low, 6) :]), pattern
+
+
+@clause(P13("6.6.1"), P13("6.6.1.b"))
+def test_it_looks_at_nothing_but_whether_a_card_is_a_nine_or_higher() -> None:
+    """Counts of all orders rest on it: cards of one sort may stand for each other."""
+    (step,) = [step for step in house(KEY).steps if isinstance(step, Arrange)]
+    assert step.by.sorts == ("2345678", "9TJQKA")
+    low, high = step.by.sorts
+    for ranks in product((low[0], high[0]), repeat=7):
+        others = [low[-1] if rank in low else high[-1] for rank in ranks]
+        plays = step.by(tuple(f"{rank}c" for rank in ranks))
+        assert len(plays) == len(step.by(tuple(f"{rank}d" for rank in others)))
 
 
 def test_the_rule_has_a_version() -> None:

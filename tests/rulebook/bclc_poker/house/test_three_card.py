@@ -112,6 +112,15 @@ def test_six_cards_pay_the_best_five_among_them(row: str, number: int) -> None:
         assert names.index(found.name) == number - 1, mine
 
 
+@clause(P6("5.7.1"))
+def test_the_five_card_list_from_the_top() -> None:
+    """What the rows tell apart, in the order of the list; whatever it leaves out pays nothing."""
+    (bonus,) = [wager for wager in house(KEY).wagers if wager.name == "six-card-bonus"]
+    hands = [tuple(cards.split()) for cards in FIVE_OF_SIX.values()]
+    paid = [bonus.table.judge(Showdown(house(KEY).hand, cards[:3], dealer=cards[3:])).name for cards in hands]
+    assert paid == list(FIVE_OF_SIX)
+
+
 # --- betting ------------------------------------------------------------------------------------
 
 

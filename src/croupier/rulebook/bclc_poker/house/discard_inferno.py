@@ -190,12 +190,7 @@ SCRIPT = (
         P13("6.8.6.a"),
         does="Seat {seat} folds with a side bet in action: leave its cards until that is settled.",
     ),
-    Cue(
-        "cards-collected",
-        P13("6.6"),
-        does="Put the cards of seat {seat} in the discard rack.",
-        when={"clause": P13("6.6")},
-    ),
+    Cue("cards-collected", P13("6.6"), does="Put the cards of seat {seat} in the discard rack."),
     # The house hand.
     Cue(
         "dealer-arranged",

@@ -19,7 +19,7 @@ from croupier.engines.decide.spec import (
 )
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row, lose
-from croupier.hands.poker_tests import BeatsBoard, Made, Ties, Wins
+from croupier.hands.poker_tests import BeatsBoard, Made, Wins
 from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
     ACE,
@@ -43,7 +43,7 @@ from croupier.model.cap import Cap
 from croupier.model.options import Number, OneOf, Option, replaced
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
-from croupier.money.odds import LOSE, PUSH, prize, to
+from croupier.money.odds import PUSH, prize, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
@@ -127,11 +127,8 @@ house_way = Algorithm("fast-action-house-way", 1, best_two)
 # --- wagers and pay tables ------------------------------------------------------------------------
 
 BASIC = PayTable(
-    rows=(
-        Row("win", to(1), Wins(), P9("1.5")),
-        Row("tie", LOSE, Ties(), P9("1.5.1")),
-    ),
-    otherwise=lose(P9("1.5.1")),
+    rows=(Row("win", to(1), Wins(), P9("1.5")),),
+    otherwise=lose(P9("1.5.1")),  # a tie too
 )
 SCHEDULE = PayTable(
     rows=(

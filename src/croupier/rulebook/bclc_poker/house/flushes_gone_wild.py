@@ -53,7 +53,7 @@ BLIND = Wager(
             Row("margin-3", to(5), WinsBy(3), P12("5.3#margin-3")),
             Row("margin-2", to(3), WinsBy(2), P12("5.3#margin-2")),
             Row("margin-1", PUSH, WinsBy(1), P12("5.3#margin-1")),
-            Row("margin-0", PUSH, WinsBy(0), P12("5.3#margin-0")),
+            Row("margin-0", PUSH, Wins(), P12("5.3#margin-0")),
             Row("tie", PUSH, Ties(), P12("2.1.7")),
         ),
         otherwise=lose(P12("2.1.5")),

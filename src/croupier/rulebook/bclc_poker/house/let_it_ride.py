@@ -133,7 +133,7 @@ SCRIPT = (
         "packet-dealt",
         P1("6.2.6.a"),
         does="Place the other two in their boxes: they are everybody's.",
-        when={"to": "burn"},
+        when={"clause": P1("6.2.6")},
     ),
     Cue("board-turned", P1("6.5"), does="Turn the first community card.", when={"clause": P1("6.5")}),
     Cue("board-turned", P1("6.7"), does="Turn the last community card.", when={"clause": P1("6.7")}),
@@ -149,7 +149,7 @@ SCRIPT = (
     Cue("taken-back", P1("2.2"), does="Return {wager} to seat {seat}."),
     replace(TAKEN, when={**TAKEN.when, "wager": BASIC_GAME}),  # bonus bets were collected before the deal
     *PAID,
-    picked_up(P1("6.10")),
+    replace(picked_up(P1("6.10")), when={}),  # nobody folds: no cards are collected before
 )
 
 LET_IT_RIDE = House(

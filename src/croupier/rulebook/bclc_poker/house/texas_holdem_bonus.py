@@ -102,7 +102,7 @@ BONUS_JACKPOT = Wager(
                 Holds(("AQ", "AJ"), suited=True),
                 P10("5.6#ace-queen-or-ace-jack-suited"),
             ),
-            Row("ace-king-unsuited", to(15), Holds(("AK",), suited=False), P10("5.6#ace-king-unsuited")),
+            Row("ace-king-unsuited", to(15), Holds(("AK",)), P10("5.6#ace-king-unsuited")),
             Row(
                 "pair-of-kings-queens-or-jacks",
                 to(10),
@@ -112,7 +112,7 @@ BONUS_JACKPOT = Wager(
             Row(
                 "ace-queen-or-ace-jack-unsuited",
                 to(5),
-                Holds(("AQ", "AJ"), suited=False),
+                Holds(("AQ", "AJ")),
                 P10("5.6#ace-queen-or-ace-jack-unsuited"),
             ),
             Row(

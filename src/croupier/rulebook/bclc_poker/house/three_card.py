@@ -14,7 +14,6 @@ from croupier.hands.ranking import (
     STRAIGHT,
     STRAIGHT_FLUSH,
     THREE_OF_A_KIND,
-    TWO_PAIR,
     PokerRanking,
 )
 from croupier.model.cap import Cap
@@ -43,9 +42,7 @@ FIVE_CARD = PokerRanking(
     "five-card",
     5,
     (
-        HIGH_CARD,
-        PAIR,
-        TWO_PAIR,
+        HIGH_CARD,  # whatever the section's own list leaves out
         THREE_OF_A_KIND,
         STRAIGHT,
         FLUSH,

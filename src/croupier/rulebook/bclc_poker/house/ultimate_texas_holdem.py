@@ -54,7 +54,7 @@ FIVE_OF_SEVEN = PokerRanking(
     ),
     P11("5.5.1"),
 )
-PAIR_OF_TWOS = (1, 2)
+ANY_PAIR = (1,)
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
@@ -252,7 +252,7 @@ ULTIMATE = House(
     start_with=Rule(("ante",), P11("6.1")),
     steps=STEPS,
     hand=FIVE_OF_SEVEN,
-    qualifies=Rule(PAIR_OF_TWOS, P11("6.11")),
+    qualifies=Rule(ANY_PAIR, P11("6.11")),
     dealing=Direction(right_to_left=False, clause=P11("6.3.4")),
     paying=Direction(right_to_left=True, clause=P11("6.12.2")),
     one_spot=P11("3.2"),

@@ -1,0 +1,44 @@
+"""What `croupier rules` prints of each poker game, line by line, with the clause that the line rests on.
+
+The rows of pay tables are not among the lines: scenario files play every one of them.
+"""
+
+from croupier.cli.rules import page_of
+from croupier.rulebook import catalog
+from tests.rulebook.bclc_poker.tables import Row, each, entries, rows
+
+PAGES = rows("pages.csv")
+PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "Cap", "Envy")
+
+
+def printed(entry: str) -> list[Row]:
+    """The lines of a page: a wager's under its name, a step's under its number."""
+    found = []
+    for part in page_of(catalog.game(entry))["parts"]:
+        if part["part"] not in PARTS:
+            continue
+        heading, step = "", 0
+        for line in part["lines"]:
+            name, value, clause = line["name"], line["value"], line["clause"] or ""
+            if part["part"] == "Wagers" and value.partition(",")[0] in ("before", "decision", "bonus"):
+                heading, name = f"{name}: ", "placed"
+            elif name == "steps":
+                step += 1
+                heading, name = f"step {step}: ", "what"
+            if "#" not in clause:
+                found.append({"entry": entry, "line": f"{heading}{name}", "value": value, "clause": clause})
+    return found
+
+
+@each([row for row in PAGES if row["clause"]], "entry", "line", "clause")
+def test_a_line_says_what_its_clause_does(row: Row) -> None:
+    assert [one for one in printed(row["entry"]) if one["line"] == row["line"]] == same_line(row)
+
+
+def same_line(row: Row) -> list[Row]:
+    return [one for one in PAGES if (one["entry"], one["line"]) == (row["entry"], row["line"])]
+
+
+@entries(PAGES)
+def test_the_page_has_no_other_lines(entry: str) -> None:
+    assert printed(entry) == [row for row in PAGES if row["entry"] == entry]
