@@ -1,7 +1,7 @@
 """Tables of options, page lines and moments of the script, each row with the clause that it rests on.
 
-They were drafted from the program. The options and page lines were then read beside their clauses; the moments
-of the script only as a whole, so those hold what is rather than prove it right.
+They were drafted from the program. The options and page lines were then read beside their clauses; the
+moments of the script only as a whole, so those hold what is rather than prove it right.
 """
 
 import csv
