@@ -99,7 +99,7 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     reach = Reach()
     paths = modules(root)
     if families & {"marker", "code"} and paths:
-        reach = collect(paths, root, CHILDREN, say)
+        reach = collect(paths, root, CHILDREN, say, fresh=args.fresh)
     chosen = modules(root, args.code) if args.code else paths
     if "spec" in families:
         found += _quickest_first(spec_mutants(specs, tests), reach)
