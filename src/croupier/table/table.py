@@ -235,7 +235,7 @@ class Table:
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
-        return self._round.dealer_step() if self._round is not None and not self._round.closed else None
+        return self._round.dealer_step() if self._round is not None else None
 
     def view(self, who: str) -> View:
         """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
@@ -482,7 +482,7 @@ class Table:
         if opening is not None:
             yield from self._open(current, opening)
         yield from permit.play(self._supply)
-        while not self.by_hand and not current.closed:
+        while not self.by_hand:
             step = current.dealer_step()
             if step is None:
                 return
