@@ -67,6 +67,15 @@ def test_a_shuffle_belongs_to_the_round_it_is_made_for() -> None:
     assert found.events[-1].round == 2
 
 
+def test_what_the_cards_do_is_the_dealer_s_and_no_posting_is_empty() -> None:
+    found = in_play()
+    play_on(found)
+    authors = {event.kind: (event.by, event.role) for event in found.events}
+    assert authors["card-dealt"] == authors["settled"] == ("dealer", "dealer")
+    assert authors["wager-placed"] == authors["stood"] == ("p1", "player")
+    assert all(posting.amount_cents for posting in found.postings)
+
+
 # --- what a round opens with --------------------------------------------------------------------
 
 
@@ -131,6 +140,16 @@ def test_a_commit_that_fails_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     assert known(found) == before
 
 
+def test_a_seat_or_a_round_that_cannot_be_written_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = table()
+    before = known(found), found.seats, found.in_play
+    monkeypatch.setattr(MemoryLedger, "commit", fails)
+    for do in (lambda: found.sit(2, "p2", 10), lambda: found.bet(1, main=25), found.open_round):
+        with pytest.raises(RuntimeError):
+            do()
+        assert (known(found), found.seats, found.in_play) == before
+
+
 def test_the_second_round_is_applied_again_from_its_own_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     """These cards are shuffled for every round, in the batch that opens it."""
     found = table("bclc/three-card-poker")
@@ -191,3 +210,21 @@ def test_what_was_seen_already_is_not_seen_twice(monkeypatch: pytest.MonkeyPatch
         found.act(1, "stand")
     assert len(found.events) == found._ledger.events
     assert [event.seq for event in found.events] == list(range(1, len(found.events) + 1))
+
+
+# --- the cut card -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("behind", range(94, 104))
+def test_the_seat_that_the_cut_card_comes_to_is_remembered(behind: int) -> None:
+    """Later cards do not take it away; one that comes to the dealer or is burned passes it on."""
+    found = open_table("ia/double-deck-blackjack", seed=7, options={"cut-card": behind})
+    for seat in (1, 2):
+        found.sit(seat, f"p{seat}")
+        found.bet(seat, main=25)
+    assert found._state.cut_from is None
+    found.deal()
+    facts = [event.data for event in found.events if event.kind in ("card-burned", "card-dealt")]
+    reached = facts[104 - behind - 1 :]
+    to = [getattr(fact, "seat", None) for fact in reached]
+    assert found._state.cut_from == next((seat for seat in to if seat is not None), None)

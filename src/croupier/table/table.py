@@ -509,7 +509,7 @@ class Table:
         except BaseException:
             if self._ledger.events == seq:
                 back()
-                self._undo(seq, round_before)
+                self._undo(round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
                 self.events.extend(batch.rows)
@@ -544,7 +544,8 @@ class Table:
     def _remember(self, fact: Fact) -> None:
         state = self._change_state()
         state.apply(fact, self._round, self.options)
-        if type(fact) is RoundClosed and self._round is not None:
+        if type(fact) is RoundClosed:
+            assert self._round is not None
             self._device.discard(self._round.cards_out)
 
     def _limit_stacks(self) -> None:
@@ -566,11 +567,10 @@ class Table:
         if device.remaining + device.discarded + on_table != device.whole:
             raise AssertionError("cards went astray")
 
-    def _undo(self, events: int, before: RoundInPlay | None) -> None:
+    def _undo(self, before: RoundInPlay | None) -> None:
         """The table as the action found it: its round again from the record, if it has changed."""
         if self._state_before is not None:
             self._state = self._state_before
-        self.events.cut(events)
         if self._round is not before or before is None:
             self._round = before
             return
