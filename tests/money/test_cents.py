@@ -63,6 +63,7 @@ def test_amounts_that_can_be_read(value: object, read: int) -> None:
         (0.1 + 0.2, "money/fraction-of-a-cent"),
         (MOST + 1, "money/too-large"),
         (str(MOST + 1), "money/too-large"),
+        (f"{MOST + 1}.005", "money/too-large"),
     ],
 )
 def test_amounts_that_are_refused(value: object, code: str) -> None:

@@ -8,6 +8,7 @@ from croupier.money.odds import (
     PUSH,
     UNSET,
     Odds,
+    To,
     for_,
     given_back,
     meter,
@@ -24,22 +25,26 @@ DOLLAR = 100
     [
         (to(1), 2500, 1, 2500, 2500),
         (to(3, 2), 2500, 1, 3750, 2500),
+        (To(5), 101, 1, 505, 101),
         (to(3, 2), 333, 1, 499, 333),  # 4.995 rounds down
         (to(3, 2), 1500, DOLLAR, 2200, 1500),  # 22.50 in whole dollars
         (to(6, 5), 1600, 50, 1900, 1600),  # 19.20 in steps of 50 cents
         (for_(300), 100, 1, 30_000, 0),
+        (for_(3), 101, 1, 303, 0),
         (for_(3), 150, DOLLAR, 400, 0),
         (times(5), 1000, 1, 5000, 1000),
+        (times(3), 101, 1, 303, 101),
         (times(5), 150, DOLLAR, 700, 150),
         (prize("4"), 100, 1, 400, 0),
         (prize("4.50"), 700, DOLLAR, 450, 0),
         (meter(percent=10), 500_046, 1, 50_004, 0),
+        (meter(percent=50), 102, 1, 51, 0),
         (meter(percent=10), 500_046, DOLLAR, 50_000, 0),
         (LOSE, 2500, 1, 0, 0),
         (UNSET, 2500, 1, 0, 0),
         (PUSH, 2500, 1, 0, 2500),
         (PUSH, 2550, DOLLAR, 0, 2550),  # a stake that goes back whole is not rounded
-        (HALF, 2501, 1, 0, 1250),
+        (HALF, 2503, 1, 0, 1251),
         (HALF, 2500, DOLLAR, 0, 1200),
     ],
 )
