@@ -34,7 +34,7 @@ def share(amount: Cents, wins: Sequence[Settlement]) -> list[Cents]:
 
 
 def _capped(cap: Cap, line: Settlement, part: Cents | None) -> Settlement:
-    if part is None and not cap.covers(line):
+    if not cap.covers(line):
         return line
     clause = cap.shared_by
     if part is None:  # a tip
