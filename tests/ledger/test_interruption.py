@@ -13,7 +13,7 @@ class Torn(MemoryLedger):
 
     stops = False
 
-    @property  # type: ignore[override]
+    @property
     def events(self) -> int:
         return self.counted
 

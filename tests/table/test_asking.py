@@ -10,6 +10,7 @@ import pytest
 from croupier.cards.generator import SeededGenerator
 from croupier.ledger.books import MemoryBooks, MemoryLedger
 from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.table import TableOpened
 from croupier.model.options import Values
 from croupier.table.device import make_device
 from croupier.table.floor import Floor
@@ -246,5 +247,6 @@ def test_a_record_begins_with_its_table(part: slice) -> None:
 
 def test_other_rules_are_named_before_anything_is_followed() -> None:
     first, *_, last = in_play().events
-    other = first._replace(data=first.data._replace(spec="other"))  # type: ignore[union-attr]
+    assert isinstance(first.data, TableOpened)
+    other = first._replace(data=first.data._replace(spec="other"))
     assert refusal(lambda: Table.rebuild([other, last])).code == "store/other-rules"

@@ -1,5 +1,6 @@
 """One action, one batch: how its events are numbered, and that it is there whole or not at all."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -144,7 +145,12 @@ def test_a_seat_or_a_round_that_cannot_be_written_is_not_there(monkeypatch: pyte
     found = table()
     before = known(found), found.seats, found.in_play
     monkeypatch.setattr(MemoryLedger, "commit", fails)
-    for do in (lambda: found.sit(2, "p2", 10), lambda: found.bet(1, main=25), found.open_round):
+    asked: list[Callable[[], None]] = [
+        lambda: found.sit(2, "p2", 10),
+        lambda: found.bet(1, main=25),
+        found.open_round,
+    ]
+    for do in asked:
         with pytest.raises(RuntimeError):
             do()
         assert (known(found), found.seats, found.in_play) == before

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
-from croupier.model.facts.table import CardBurned, DealerChanged, Shuffled
+from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.options import Values
 from croupier.model.rules import Rule
 from croupier.table import shuffling
@@ -66,7 +66,7 @@ OVER: Any = SimpleNamespace(closed=True)
 @pytest.mark.parametrize("needs, due", [(True, False), (False, True), (False, False)])
 def test_cards_are_shuffled_when_they_or_the_table_say_so(needs: bool, due: bool) -> None:
     cards: Any = Cards(needs_shuffle=needs)
-    facts = list(shuffling.shuffle_if_due(game(), OPTIONS, seated(3, due=due), cards))
+    facts: list[Any] = list(shuffling.shuffle_if_due(game(), OPTIONS, seated(3, due=due), cards))
     burned = CardBurned("by burn-cards", "Ah", "down")
     shuffled = Shuffled("by device", 100, "Ah Kd", 3, 60)
     assert facts == ([shuffled, burned, burned] if needs or due else [])
@@ -125,7 +125,7 @@ def test_when_a_cut_may_be_refused(current: Any, needs: bool, due: bool, seat: i
     cards: Any = Cards(needs_shuffle=needs)
     state = seated(3, 4, due=due)
     if offered:
-        assert list(shuffling.refuse_cut(game(), state, cards, current, seat)) == [("cut", seat)]
+        assert list(shuffling.refuse_cut(game(), state, cards, current, seat)) == [CutRefused("cut", seat)]
     else:
         error = refusal(lambda: shuffling.refuse_cut(game(), state, cards, current, seat))
         assert (error.code, error.clause) == ("action/no-cut-offered", "cut")

@@ -1,5 +1,7 @@
 """Bets that are taken down again: the player's own last."""
 
+from typing import Any
+
 import pytest
 
 from croupier.engines.common.betting import in_order
@@ -15,8 +17,8 @@ def test_what_rides_on_a_spot_leaves_before_the_bet_it_rides_on() -> None:
     table.tip(1, main=5)
     table.back(1, "p9", main=20)
     table.act(1, "withdraw")
-    taken = [event.data for event in table.events if event.kind == "wager-withdrawn"]
-    assert [(one.owner, one.wager) for one in taken] == [  # type: ignore[union-attr]
+    taken: list[Any] = [event.data for event in table.events if event.kind == "wager-withdrawn"]
+    assert [(one.owner, one.wager) for one in taken] == [
         ("dealer", "main"),
         ("back", "main"),
         ("player", "main"),
