@@ -2,23 +2,17 @@
 
 import time
 from collections.abc import Callable
-from datetime import date
 from typing import Any
 
 import pytest
 
-from croupier.cards.generator import SeededGenerator
-from croupier.ledger.books import MemoryBooks, MemoryLedger
 from croupier.model.facts.bets import MeterOpened
-from croupier.model.facts.table import TableOpened
-from croupier.model.options import Values
-from croupier.table.device import make_device
-from croupier.table.floor import Floor
-from croupier.table.opening import make_setting, open_table
+from croupier.table.opening import open_table
 from croupier.table.record import Batch
-from croupier.table.table import Setting, Table, now
+from croupier.table.state import Held
+from croupier.table.table import Table, now
 from tests.rounds import choices, play_on, refusal
-from tests.tables import PEOPLE
+from tests.tables import PEOPLE, stacked
 
 KEY = "bclc/blazing-sevens"
 
@@ -148,105 +142,22 @@ def test_within_a_batch_what_has_moved_already_counts() -> None:
     assert (found.funds("p1"), found.funds("p2"), found.funds("p9")) == (49_900, 50_000, None)
 
 
-# --- opening ------------------------------------------------------------------------------------
+# --- who is waited for --------------------------------------------------------------------------
 
 
-def test_tables_deal_by_themselves_unless_it_is_said() -> None:
-    setting = make_setting("bclc/blackjack", (), {}, {}, {})
-    assert setting.by_hand is False
-    assert Setting(*setting[:4]).by_hand is False
-    assert make_setting("bclc/blackjack", (), {}, {}, {}, by_hand=True).by_hand is True
+def test_payouts_that_are_held_are_offered_to_the_desk_and_waited_for() -> None:
+    found = over()
+    found._state.holds["1-p1"] = Held("1-p1", "p1", 500, ("main",), "c")
+    assert "release" in choices(found, "s1")
+    assert "release" not in choices(found, "dealer")
+    assert [prompt.answers for prompt in found.waiting_on()] == [("release",)]
 
 
-def order(device: Any) -> str:
-    device.shuffle()
-    return str(device.order())
-
-
-def test_a_seed_repeats_its_shuffles_and_the_system_never_does() -> None:
-    options = make_setting("bclc/blackjack", (), {}, {}, {}).options
-    assert order(make_device(options, 7)) == order(make_device(options, 7)) != order(make_device(options, 8))
-    assert order(make_device(options)) != order(make_device(options))
-
-
-def test_a_generator_that_is_given_shuffles() -> None:
-    opened = [open_table("bclc/blackjack", generator=SeededGenerator(seed)) for seed in (7, 7, 8)]
-    first, again, other = (order(one._device) for one in opened)
-    assert first == again != other
-
-
-@pytest.mark.parametrize(
-    "decks, card, behind", [(1, 60, 51), (1, 51, 51), (1, 50, 50), (2, 103, 103), (2, 104, 103)]
-)
-@pytest.mark.parametrize("device", ["shoe", "hand"])
-def test_at_least_one_card_lies_before_the_cut_card(device: str, decks: int, card: int, behind: int) -> None:
-    made: Any = make_device(Values({"decks": decks, "device": device, "cut-card": card}), 7)
-    made.shuffle()
-    drawn = 0
-    while not made.cut_reached:
-        made.draw("burn")
-        drawn += 1
-    assert drawn == 52 * decks - behind
-
-
-# --- the floor ----------------------------------------------------------------------------------
-
-
-def test_a_floor_keeps_the_books_it_is_given() -> None:
-    books = MemoryBooks()
-    assert Floor(date(2026, 11, 15), books).books is books
-    opened = Floor(date(2026, 11, 15), books).open("A1", "bclc/blackjack", offers=[KEY])
-    assert books.ledgers["A1"].balance(f"meter:{KEY}") == opened.meter(KEY).meter_cents
-
-
-def test_a_name_in_use_is_refused_before_anything_else() -> None:
-    floor = Floor(date(2026, 11, 15))
-    floor.open("A1", "bclc/blackjack", options={"blackjack-pays": "6-5"})
-    assert refusal(lambda: floor.open("A1", "bclc/six-to-five-blackjack")).code == "action/table-open"
-
-
-@pytest.mark.parametrize("day", [14, 15])
-def test_the_day_turns_forwards_only(day: int) -> None:
-    floor = Floor(date(2026, 11, 15))
-    assert refusal(lambda: floor.next_day(date(2026, 11, day))).code == "setting/business-day"
-    floor.next_day(date(2026, 11, 16))
-    assert floor.day == date(2026, 11, 16)
-
-
-# --- a table from its record --------------------------------------------------------------------
-
-
-def test_a_record_is_taken_over_as_it_is() -> None:
-    events = list(in_play().events)
-    at = max(place for place, event in enumerate(events) if event.by == "dealer")
-    events[at] = events[at]._replace(by="d2")
-    rebuilt = Table.rebuild(events)
-    assert list(rebuilt.events) == events
-    assert rebuilt._ledger._limited == {"stack:p1", "stack:p2"}  # type: ignore[attr-defined]
-
-
-def test_an_action_that_fails_is_undone_at_a_rebuilt_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The round is applied again from its own first event, which the record says."""
-    rebuilt = Table.rebuild(list(in_play().events))
-    seen, legal, count = rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)
-
-    def fail(*rows: object) -> None:
-        raise RuntimeError("disk full")
-
-    monkeypatch.setattr(MemoryLedger, "commit", fail)
-    with pytest.raises(RuntimeError):
-        rebuilt.act(1, "stand")
-    assert (rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)) == (seen, legal, count)
-
-
-@pytest.mark.parametrize("part", [slice(0, 0), slice(1, None)])
-def test_a_record_begins_with_its_table(part: slice) -> None:
-    events = list(in_play().events)[part]
-    assert refusal(lambda: Table.rebuild(events)).code == "store/no-table"
-
-
-def test_other_rules_are_named_before_anything_is_followed() -> None:
-    first, *_, last = in_play().events
-    assert isinstance(first.data, TableOpened)
-    other = first._replace(data=first.data._replace(spec="other"))
-    assert refusal(lambda: Table.rebuild([other, last])).code == "store/other-rules"
+def test_a_round_that_is_called_off_waits_for_no_ruling() -> None:
+    found = stacked("ia/blackjack", {1: "Th 8s", "dealer": "6c Tc", "next": "5h 4h"}, {1: 100})
+    found.bet(1, main=20)
+    found.deal()
+    found.act(None, "err", by="dealer", kind="exposed-card")
+    assert [prompt.answers for prompt in found.waiting_on()] == [("rule", "void")]
+    found.act(None, "void", by="s1", reason="a fire alarm")
+    assert found.waiting_on() == []

@@ -54,7 +54,7 @@ class Setting(NamedTuple):
     offers: tuple[SomeOffer, ...]
     options: Values
     people: Mapping[str, Role]
-    by_hand: bool = False  # the dealer's own steps wait for the dealer's word
+    by_hand: bool  # the dealer's own steps wait for the dealer's word
 
 
 class Table:
