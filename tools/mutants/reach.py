@@ -70,7 +70,7 @@ class Reach:
         found = self.reaching(path, at, inside=inside)
         scenarios = [test for test in found if test.startswith(product.SCENARIO)]
         others = [test for test in found if not test.startswith(product.SCENARIO)]
-        others.sort(key=lambda test: (path.stem not in test.partition("::")[0], self.seconds[test]))
+        others.sort(key=lambda test: (not _is_own(path, test), self.seconds[test]))
         scenarios.sort(key=self.seconds.__getitem__)
         return (*self._affordable(scenarios), *self._affordable(others))
 
@@ -85,6 +85,11 @@ class Reach:
     def patience(self, test: str) -> float:
         """How long a test may take before it is taken to run for ever."""
         return PATIENCE + 4 * self.seconds[test] if test in self.seconds else LONGEST
+
+
+def _is_own(path: Path, test: str) -> bool:
+    """Whether a test is of the module itself, by the name of its file."""
+    return path.stem in test.partition("::")[0].rpartition("/")[2]
 
 
 def _spots(path: Path, at: Sequence[int]) -> list[str]:

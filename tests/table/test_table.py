@@ -99,7 +99,7 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
         (lambda t: t.act(None, "void", by="s1", bettor="p9", reason="x"), "name/unknown-argument"),
         (lambda t: t.act(1, "bet"), "money/missing"),
         (lambda t: t.act(1, "bett"), "name/unknown-action"),
-        (lambda t: t.bet(1, mane=5), "name/unknown-wager"),
+        (lambda t: t.bet(1, mane="x"), "name/unknown-wager"),
     ],
 )
 def test_who_may_not_ask_is_told_why(ask: Callable[[Any], object], code: str) -> None:

@@ -74,6 +74,9 @@ def test_what_the_cards_do_is_the_dealer_s_and_no_posting_is_empty() -> None:
     authors = {event.kind: (event.by, event.role) for event in found.events}
     assert authors["card-dealt"] == authors["settled"] == ("dealer", "dealer")
     assert authors["wager-placed"] == authors["stood"] == ("p1", "player")
+    found.bet(1, main=25)
+    found.back(1, "p9", main=25)
+    assert (found.events[-1].by, found.events[-1].role) == ("p9", "back-bettor")
     assert all(posting.amount_cents for posting in found.postings)
 
 
