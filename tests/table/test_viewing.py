@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from croupier.model.facts.bets import BetsClosed
+from croupier.model.facts.decide import DealerArranged, HandSplit, HouseWayTold, Kept
+from croupier.model.facts.table import CardBurned, Shuffled
 from croupier.model.view import HIDDEN
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from croupier.table.viewing import viewer
+from croupier.table.viewing import _hidden, viewer
 from tests.rounds import play_on, refusal
 
 SEATS = {1: "p1", 3: "p3"}
@@ -92,6 +95,23 @@ def test_before_the_first_round_a_feed_tells_who_sat_down() -> None:
     table.sit(1, "p1")
     assert [event.kind for event in table.feed("public")] == ["table-opened", "seat-taken"]
     assert [event.kind for event in table.feed("public", 1)] == ["seat-taken"]
+    assert table.feed("public", -1) == table.feed("public")
+
+
+@pytest.mark.parametrize(
+    "fact, hidden",
+    [
+        (Kept("c", 1, ("Ah", "Kd"), "down"), Kept("c", 1, (HIDDEN, HIDDEN), "down")),
+        (HandSplit("c", 1, ("Ah",), ("Kd",), "down"), HandSplit("c", 1, (HIDDEN,), (HIDDEN,), "down")),
+        (HouseWayTold("c", 1, ("Ah",)), HouseWayTold("c", 1, (HIDDEN,))),
+        (DealerArranged("c", ("Ah",), ("Kd", "2c")), DealerArranged("c", (HIDDEN,), (HIDDEN, HIDDEN))),
+        (CardBurned("c", "Ah", "up"), CardBurned("c", HIDDEN, "up")),
+        (BetsClosed("c", (1, 2), 1), BetsClosed("c", (1, 2), 1)),  # seats are no cards
+        (Shuffled("c", 312, "", None, None), Shuffled("c", 312, "", None, None)),  # nor is their number
+    ],
+)
+def test_face_down_means_every_card_and_nothing_else(fact: Any, hidden: Any) -> None:
+    assert _hidden(fact) == hidden
 
 
 def seen(table: Table, who: str) -> dict[str, set[Any]]:
