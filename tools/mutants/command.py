@@ -107,7 +107,9 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     chosen = modules(root, args.code) if args.code else paths
     if "spec" in families:
         found += _quickest_first(spec_mutants(specs, tests), reach)
-    fields = ClauseFields.of(specs, map(text, paths))
+    # Tables cut their records, which has nothing to do with the cut of a shuffle.
+    others = [path for path in [root / "src/croupier/model/records.py"] if path.exists()]
+    fields = ClauseFields.of(specs, map(text, [*paths, *others]))
     if "marker" in families:
         found += marker_mutants(chosen, root, fields, tests, reach)
         faults += marker_faults(paths, root)
