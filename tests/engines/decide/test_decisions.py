@@ -41,5 +41,6 @@ def test_a_spot_that_is_open_may_take_the_other_bet_too(key: str) -> None:
     for name in (first, second):
         choice = offer(table, 1, "bet", name)
         assert choice is not None, name
-        table.bet(1, **{name: choice.min})
+        placed: dict[str, Any] = {name: choice.min}
+        table.bet(1, **placed)
     assert len(table.view("public").spots) == 1
