@@ -9,7 +9,7 @@ from croupier.table.table import Table
 from tests.rounds import play_on, refusal
 
 
-def in_play() -> Table:
+def in_play(*, dealt: bool = True) -> Table:
     """Blackjack in its second round, in which p1 has little left."""
     found = open_table("bclc/blackjack", seed=7, clock=lambda: 1)
     found.sit(1, "p1", 36)
@@ -19,7 +19,8 @@ def in_play() -> Table:
             play_on(found)
         found.bet(1, main=amount)
         found.bet(2, main=amount)
-        found.deal()
+        if dealt or amount == 10:
+            found.deal()
     return found
 
 
@@ -32,9 +33,12 @@ def test_a_record_is_taken_over_as_it_is() -> None:
     assert rebuilt._ledger._limited == {"stack:p1", "stack:p2"}  # type: ignore[attr-defined]
 
 
-def test_an_action_that_fails_is_undone_at_a_rebuilt_table(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dealt", [True, False])
+def test_an_action_that_fails_is_undone_at_a_rebuilt_table(
+    monkeypatch: pytest.MonkeyPatch, dealt: bool
+) -> None:
     """The round is applied again from its own first event, which the record says."""
-    rebuilt = Table.rebuild(list(in_play().events))
+    rebuilt = Table.rebuild(list(in_play(dealt=dealt).events))
     seen, legal, count = rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)
 
     def fail(*rows: object) -> None:
@@ -42,7 +46,7 @@ def test_an_action_that_fails_is_undone_at_a_rebuilt_table(monkeypatch: pytest.M
 
     monkeypatch.setattr(MemoryLedger, "commit", fail)
     with pytest.raises(RuntimeError):
-        rebuilt.act(1, "stand")
+        rebuilt.act(1, "stand") if dealt else rebuilt.deal()
     assert (rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)) == (seen, legal, count)
 
 

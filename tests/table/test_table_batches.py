@@ -164,13 +164,13 @@ def test_the_second_round_is_applied_again_from_its_own_beginning(monkeypatch: p
     found = table("bclc/three-card-poker")
     for _ in range(2):
         found.bet(1, ante=25)
-        found.deal()
         before = known(found)
         with monkeypatch.context() as broken:
             broken.setattr(MemoryLedger, "commit", fails)
             with pytest.raises(RuntimeError):
-                found.act(1, "fold")
+                found.deal()
         assert known(found) == before
+        found.deal()
         found.act(1, "fold")
 
 
