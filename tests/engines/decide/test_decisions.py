@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rounds import refusal
+from tests.rounds import choices, refusal
 from tests.specs import house
 from tests.tables import POKERS, bet_everything, offer, opened
 
@@ -14,11 +14,11 @@ def test_every_choice_is_about_the_first_hand(key: str) -> None:
     table = opened(key, {1: None}, offers=())
     bet_everything(table, 1)
     table.deal()
-    choices = table.legal(1)
-    assert choices
-    assert {choice.hand for choice in choices} == {1}
+    granted = table.legal(1)
+    assert granted
+    assert {choice.hand for choice in granted} == {1}
     assert [(prompt.seat, prompt.hand) for prompt in table.waiting_on()] == [(1, 1)]
-    assert refusal(lambda: table.act(1, choices[0].do, hand=2)).code == "action/wrong-hand"
+    assert refusal(lambda: table.act(1, granted[0].do, hand=2)).code == "action/wrong-hand"
 
 
 @pytest.mark.parametrize("key", POKERS)
@@ -44,3 +44,31 @@ def test_a_spot_that_is_open_may_take_the_other_bet_too(key: str) -> None:
         placed: dict[str, Any] = {name: choice.min}
         table.bet(1, **placed)
     assert len(table.view("public").spots) == 1
+
+
+@pytest.mark.parametrize("key", POKERS)
+def test_staff_are_offered_what_is_theirs(key: str) -> None:
+    """Nothing before a bet lies there; then the deal, once, and the void until the round is over."""
+    table = opened(key, {1: None}, offers=())
+    assert [choices(table, who) for who in ("dealer", "s1", "a1")] == [[], [], []]
+    bet_everything(table, 1)
+    assert [choices(table, who) for who in ("dealer", "s1", "a1")] == [["deal"], ["void"], []]
+    assert [prompt.answers for prompt in table.waiting_on()] == [("deal",)]
+    table.deal()
+    assert [choices(table, who) for who in ("dealer", "s1", "a1")] == [[], ["void"], []]
+    table.act(None, "void", by="s1", reason="so that it is over")
+    assert [choices(table, who) for who in ("dealer", "s1", "a1")] == [[], [], []]
+    assert table.waiting_on() == []
+
+
+@pytest.mark.parametrize("key", POKERS)
+def test_the_deal_tells_of_every_packet_and_of_the_turn(key: str) -> None:
+    table = opened(key, {1: None}, offers=())
+    bet_everything(table, 1)
+    table.deal()
+    packets: list[Any] = [event.data for event in table.events if event.kind == "packet-dealt"]
+    cards: list[Any] = [event.data for event in table.events if event.kind == "card-dealt"]
+    assert sum(packet.size for packet in packets) == len(cards)
+    assert {(packet.to, packet.seat) for packet in packets} >= {("seat", 1)}
+    turns: list[Any] = [event.data for event in table.events if event.kind == "turn"]
+    assert [(turn.seat, turn.hand) for turn in turns] == [(1, 1)]
