@@ -1,4 +1,4 @@
-"""Sheets that were filled in by hand from a document, for tests: each row is a case that cites its clause."""
+"""Sheets of a document for tests: each row is a case that cites its clause, read beside it."""
 
 import csv
 from pathlib import Path

@@ -5,7 +5,9 @@ from datetime import date
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.ledger.books import MemoryBooks
 from croupier.table.floor import Floor
+from tests.rounds import refusal
 
 DAY = date(2026, 11, 15)
 
@@ -65,3 +67,27 @@ def test_the_business_day_only_goes_forward() -> None:
     assert floor.day == date(2026, 11, 16)
     with pytest.raises(CroupierError):
         floor.next_day(DAY)
+
+
+def test_a_floor_keeps_the_books_it_is_given() -> None:
+    books = MemoryBooks()
+    assert Floor(DAY, books).books is books
+    opened = Floor(DAY, books).open("A1", "bclc/blackjack", offers=["bclc/blazing-sevens"])
+    assert (
+        books.ledgers["A1"].balance("meter:bclc/blazing-sevens")
+        == opened.meter("bclc/blazing-sevens").meter_cents
+    )
+
+
+def test_a_name_in_use_is_refused_before_anything_else() -> None:
+    floor = Floor(DAY)
+    floor.open("A1", "bclc/blackjack", options={"blackjack-pays": "6-5"})
+    assert refusal(lambda: floor.open("A1", "bclc/six-to-five-blackjack")).code == "action/table-open"
+
+
+@pytest.mark.parametrize("day", [14, 15])
+def test_the_day_turns_forwards_only(day: int) -> None:
+    floor = Floor(DAY)
+    assert refusal(lambda: floor.next_day(date(2026, 11, day))).code == "setting/business-day"
+    floor.next_day(date(2026, 11, 16))
+    assert floor.day == date(2026, 11, 16)

@@ -1,6 +1,7 @@
 """The catalogue of code changes, and the statements that a clause is tied to."""
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,9 @@ from tools.mutants.catalogue import changes
 from tools.mutants.clausefields import ClauseFields
 from tools.mutants.code import modules
 from tools.mutants.command import ROOT
+from tools.mutants.hunt import deadliest_first
 from tools.mutants.markers import Module, broken, marked, marked_changes, marker_faults, readings
+from tools.mutants.reach import spot
 
 B1 = cite("bclc-blackjack/1")
 
@@ -70,6 +73,31 @@ def test_every_function_made_from_a_file_gets_the_new_code(tmp_path: Path) -> No
     (change,) = changes(source)
     assert plant.exchanged([outer, inner], compile(change.applied(source), str(path), "exec"))  # type: ignore[list-item]
     assert (inner(5), outer(2)(5)) == (4, 3)  # type: ignore[operator]
+
+
+def test_what_a_function_makes_later_has_the_new_code_too(tmp_path: Path) -> None:
+    """A permit is a closure that does not exist yet when the mutant is planted."""
+    source = "def check(n):\n    return [lambda x: x + n for _ in 'ab']\n"
+    path = tmp_path / "made.py"
+    made: dict[str, object] = {}
+    exec(compile(source, str(path), "exec"), made)
+    (change,) = changes(source)
+    assert plant.exchanged([made["check"]], compile(change.applied(source), str(path), "exec"))  # type: ignore[list-item]
+    assert [one(5) for one in made["check"](1)] == [4, 4]  # type: ignore[operator]
+
+
+def test_a_line_is_known_by_its_function_wherever_that_moves(tmp_path: Path) -> None:
+    source = "class A:\n    def f(self):\n        def g():\n            return 1\n        return g\n"
+    before, after = tmp_path / "before.py", tmp_path / "after.py"
+    before.write_text(source)
+    after.write_text(f"import os\n\nX = 1\n{source}")
+    assert [spot(before, line) for line in (1, 2, 4, 5)] == ["+1", "A.f+0", "A.f.g+1", "A.f+3"]
+    assert [spot(after, line + 3) for line in (2, 4, 5)] == ["A.f+0", "A.f.g+1", "A.f+3"]
+
+
+def test_the_tests_that_killed_most_go_first() -> None:
+    kills = Counter({"b": 1, "d": 5, "elsewhere": 9})
+    assert deadliest_first(["a", "b", "c", "d"], kills) == ["d", "b", "a", "c"]
 
 
 # --- markers ----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ KILLED = (1, 2)  # pytest's exit codes for a failed test and a failed collection
 NO_VERDICT = 70
 LONGEST = 60.0  # seconds for a test whose time is not known
 Patience = Callable[[str], float]
+Note = Callable[[str], None]  # tells which test runs now
 QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--assert=plain")
 
 
@@ -52,7 +53,11 @@ def allow(seconds: float) -> None:
 
 
 def judging(
-    plant: Plant, tests: Sequence[str], root: Path, patience: Patience = lambda test: LONGEST
+    plant: Plant,
+    tests: Sequence[str],
+    root: Path,
+    patience: Patience = lambda test: LONGEST,
+    note: Note = lambda test: None,
 ) -> Callable[[], int]:
     """What a child does with a mutant; a test that outlasts our patience never ends."""
 
@@ -61,28 +66,30 @@ def judging(
             thorough = plant()
         except BaseException:  # it cannot even be imported
             return 1
-        return run(tests, root, patience, thorough=thorough)
+        return run(tests, root, patience, note, thorough=thorough)
 
     return work
 
 
-def run(tests: Sequence[str], root: Path, patience: Patience, *, thorough: bool) -> int:
-    """0 when all tests pass. Scenarios are played here and first: most mutants die there, and quickly.
+def run(tests: Sequence[str], root: Path, patience: Patience, note: Note, *, thorough: bool) -> int:
+    """0 when all tests pass. Scenarios and collected tests run here: most mutants die there, and quickly.
 
     `thorough`: test files may hold parts of the true catalog since they were collected, so tests that pass
     are run once more with files read anew.
     """
     import pytest
 
-    played = [test for test in tests if test.startswith(product.SCENARIO)]
-    others = [test for test in tests if not test.startswith(product.SCENARIO)]
-    for test in played:
+    for test in tests:
         allow(patience(test))
-        if product.fails(test, root):
+        note(test)
+        if test.startswith(product.SCENARIO):
+            failed = product.fails(test, root)
+        else:
+            failed = collected.knows(test) and collected.fails(test)
+        if failed:
             return 1
-    at_hand = [test for test in others if collected.knows(test)]
-    if at_hand and collected.fails(at_hand, lambda test: allow(patience(test))):
-        return 1
+    note("")
+    others = [test for test in tests if not test.startswith(product.SCENARIO)]
     rest = others if thorough else [test for test in others if not collected.knows(test)]
     allow(LONGEST + sum(map(patience, rest)))
     return int(pytest.main([*QUIET, f"--rootdir={root}", *rest])) if rest else 0

@@ -1,5 +1,6 @@
 """Code mutants: the catalogue applied to engines, money, ledger and table."""
 
+import ast
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -34,7 +35,7 @@ def code_mutants(paths: Sequence[Path], root: Path, reach: Reach) -> Iterator[Mu
                 family="code",
                 kind=change.kind,
                 where=path.relative_to(root).as_posix(),
-                content=text(path),
+                content=around(path, change),
                 tests=tests,
                 make=maker(path, change, whole=whole),
                 reached=bool(tests),
@@ -65,6 +66,17 @@ def maker(path: Path, change: Change, *, whole: bool = False) -> Callable[[], Pl
 def flat(source: str, longest: int = 90) -> str:
     line = " ".join(source.split())
     return line if len(line) <= longest else f"{line[: longest // 2 - 2]} .. {line[-longest // 2 + 2 :]}"
+
+
+def around(path: Path, change: Change) -> str:
+    """The text that a verdict hangs on: the outermost function or class of the change, else all."""
+    at = change.way[1]
+    return _parts(path)[at] if change.function and isinstance(at, int) else text(path)
+
+
+@cache
+def _parts(path: Path) -> list[str]:
+    return [ast.unparse(node) for node in ast.parse(text(path)).body]
 
 
 @cache

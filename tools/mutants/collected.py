@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,16 +45,12 @@ def knows(test: str) -> bool:
     return test in _items
 
 
-def fails(tests: Sequence[str], before: Callable[[str], None]) -> bool:
-    """Whether one of these tests fails in this process."""
-    items = [_items[test] for test in tests]
+def fails(test: str) -> bool:
+    """Whether a test fails in this process."""
+    item = _items[test]
     _watcher.failed = False
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        before(item.nodeid)
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        if _watcher.failed:
-            return True
-    return False
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    return _watcher.failed
 
 
 def forget() -> None:

@@ -14,7 +14,7 @@ from tools.mutants.code import code_mutants, modules, named, text
 from tools.mutants.hunt import CHILDREN, hunt, passes
 from tools.mutants.markers import marker_faults, marker_mutants
 from tools.mutants.mutant import Mutant
-from tools.mutants.reach import Reach, collect
+from tools.mutants.reach import BUDGET, Reach, collect
 from tools.mutants.report import Report
 from tools.mutants.results import Results, equivalent_faults, equivalents
 from tools.mutants.spec import Tests, bearing_types, spec_mutants
@@ -31,6 +31,9 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--kind", help="only this kind, as the summary names it")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn at random")
     parser.add_argument("--seed", type=int, default=1, help="what a sample is drawn with")
+    parser.add_argument(
+        "--budget", type=float, default=BUDGET, metavar="S", help="seconds of scenarios, and of other tests"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget the verdicts of earlier runs")
     parser.add_argument("--list", action="store_true", help="name the mutants instead of running them")
     parser.add_argument("--unbroken", action="store_true", help="name the covered clauses without a mutant")
@@ -99,11 +102,14 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     reach = Reach()
     paths = modules(root)
     if families & {"marker", "code"} and paths:
-        reach = collect(paths, root, CHILDREN, say)
+        reach = collect(paths, root, CHILDREN, say, fresh=args.fresh)
+        reach.budget = args.budget
     chosen = modules(root, args.code) if args.code else paths
     if "spec" in families:
         found += _quickest_first(spec_mutants(specs, tests), reach)
-    fields = ClauseFields.of(specs, map(text, paths))
+    # Tables cut their records, which has nothing to do with the cut of a shuffle.
+    others = [path for path in [root / "src/croupier/model/records.py"] if path.exists()]
+    fields = ClauseFields.of(specs, map(text, [*paths, *others]))
     if "marker" in families:
         found += marker_mutants(chosen, root, fields, tests, reach)
         faults += marker_faults(paths, root)

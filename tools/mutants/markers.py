@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.mutants.catalogue import Breaking, Change, Way, changes
 from tools.mutants.clausefields import ClauseFields
-from tools.mutants.code import flat, maker, text
+from tools.mutants.code import around, flat, maker, text
 from tools.mutants.mutant import Mutant
 from tools.mutants.reach import Reach
 
@@ -216,7 +216,7 @@ def _mutants(
             family="marker",
             kind=change.kind,
             where=place,
-            content=text(path),
+            content=around(path, change),
             tests=tuple(sorted(reaching, key=reach.seconds.__getitem__)),
             make=maker(path, change),
             clauses=tuple(held),

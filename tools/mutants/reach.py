@@ -1,11 +1,17 @@
-"""Which tests run which lines, measured once and kept until the source or the test changes."""
+"""Which tests run which lines, measured once and kept until the test changes.
 
+A line is kept as the function it is in and its place there, so that an edit elsewhere moves nothing;
+`--fresh` measures everything again.
+"""
+
+import ast
 import json
 import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -19,10 +25,13 @@ from tools.mutants.collected import SPARED
 KEPT = Path("build/mutants/reach")
 IMPORT = "importing the package"
 SECONDS = 900
-BUDGET = 12.0  # seconds of other tests for one mutant; what they let through in that time is alive
+BUDGET = 4.0  # seconds of scenarios for one mutant, and of other tests; what they let through is alive
 PATIENCE = 3.0  # seconds on top of four times what the test usually takes
-MOST_CALLS = 300_000  # of one test: what it reaches later, a quicker test reaches too
+MOST_CALLS = 100_000  # of one test: what it reaches later, a quicker test reaches too
+# What these run of an engine, quicker tests run too.
+FAR = ("tests/analysis/", "tests/bots/", "tests/cards/", "tests/clauses/", "tests/cli/", "tests/hands/")
 Lines = dict[str, set[int]]
+Spots = dict[str, set[str]]  # by file: "check.play+3", three lines below the beginning of a function
 
 
 @dataclass
@@ -30,43 +39,45 @@ class Reach:
     """Tests by file and line, with the time each takes."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    by_line: dict[str, dict[int, list[str]]] = field(default_factory=dict)
-    imported: Lines = field(default_factory=dict)  # what runs when the package is imported
+    by_spot: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    imported: Spots = field(default_factory=dict)  # what runs when the package is imported
+    budget: float = BUDGET
 
-    def add(self, test: str, seconds: float, lines: Lines) -> None:
+    def add(self, test: str, seconds: float, spots: Spots) -> None:
         if test == IMPORT:
-            self.imported = lines
+            self.imported = spots
             return
         self.seconds[test] = seconds
-        for file, numbers in lines.items():
-            listed = self.by_line.setdefault(file, {})
-            for number in numbers:
-                listed.setdefault(number, []).append(test)
+        for file, places in spots.items():
+            listed = self.by_spot.setdefault(file, {})
+            for place in places:
+                listed.setdefault(place, []).append(test)
 
     def reaching(self, path: Path, at: Sequence[int], *, inside: bool = True) -> list[str]:
         """All tests that run a line, or the statement around it; any line of the module if not `inside`."""
-        lines = self.by_line.get(str(path), {})
+        known = self.by_spot.get(str(path), {})
         if not inside:
-            return sorted({one for listed in lines.values() for one in listed})
-        return next((lines[line] for line in at if line in lines), [])
+            return sorted({one for listed in known.values() for one in listed})
+        return next((known[spot] for spot in _spots(path, at) if spot in known), [])
 
     def on_import(self, path: Path, at: Sequence[int]) -> bool:
         """Whether a line runs while the package is imported, and in no scenario: specs check themselves."""
         played = any(test.startswith(product.SCENARIO) for test in self.reaching(path, at))
-        return not played and any(line in self.imported.get(str(path), ()) for line in at)
+        return not played and any(spot in self.imported.get(str(path), ()) for spot in _spots(path, at))
 
     def tests(self, path: Path, at: Sequence[int], *, inside: bool = True) -> tuple[str, ...]:
         """The tests for a change: scenarios, then the module's own tests, then the quickest others."""
         found = self.reaching(path, at, inside=inside)
         scenarios = [test for test in found if test.startswith(product.SCENARIO)]
         others = [test for test in found if not test.startswith(product.SCENARIO)]
-        others.sort(key=lambda test: (path.stem not in test.partition("::")[0], self.seconds[test]))
-        return (*sorted(scenarios, key=self.seconds.__getitem__), *self._affordable(others))
+        others.sort(key=lambda test: (not _is_own(path, test), self.seconds[test]))
+        scenarios.sort(key=self.seconds.__getitem__)
+        return (*self._affordable(scenarios), *self._affordable(others))
 
     def _affordable(self, tests: Sequence[str]) -> Iterator[str]:
         spent = 0.0
         for test in tests:
-            if spent > BUDGET:
+            if spent > self.budget:
                 return
             spent += self.seconds[test]
             yield test
@@ -74,6 +85,41 @@ class Reach:
     def patience(self, test: str) -> float:
         """How long a test may take before it is taken to run for ever."""
         return PATIENCE + 4 * self.seconds[test] if test in self.seconds else LONGEST
+
+
+def _is_own(path: Path, test: str) -> bool:
+    """Whether a test is of the module itself, by the name of its file."""
+    return path.stem in test.partition("::")[0].rpartition("/")[2]
+
+
+def _spots(path: Path, at: Sequence[int]) -> list[str]:
+    return [spot(path, line) for line in at]
+
+
+def spot(path: Path, line: int) -> str:
+    """A line as its function and its place there."""
+    name, first = _functions(path).get(line, ("", 0))
+    return f"{name}+{line - first}"
+
+
+@cache
+def _functions(path: Path) -> dict[int, tuple[str, int]]:
+    """The innermost function around each line, with the line that it begins on."""
+    found: dict[int, tuple[str, int]] = {}
+
+    def note(node: ast.AST, names: tuple[str, ...]) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.FunctionDef | ast.ClassDef):
+                inner = (*names, child.name)
+                if isinstance(child, ast.FunctionDef):
+                    lines = range(child.lineno, (child.end_lineno or child.lineno) + 1)
+                    found.update(dict.fromkeys(lines, (".".join(inner), child.lineno)))
+                note(child, inner)
+            else:
+                note(child, names)
+
+    note(ast.parse(path.read_text("utf-8")), ())
+    return found
 
 
 # --- measuring --------------------------------------------------------------------------------
@@ -163,7 +209,10 @@ def measure(group: str, files: frozenset[str], root: Path, out: Path) -> int:
         pytest.main([*quiet, f"--rootdir={root}", group], plugins=[plugin])
         found = plugin.found
     short = {
-        test: [seconds, {file: sorted(numbers) for file, numbers in lines.items()}]
+        test: [
+            seconds,
+            {file: sorted({spot(Path(file), at) for at in numbers}) for file, numbers in lines.items()},
+        ]
         for test, (seconds, lines) in found.items()
     }
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -173,13 +222,15 @@ def measure(group: str, files: frozenset[str], root: Path, out: Path) -> int:
 
 def groups(root: Path) -> list[str]:
     files = sorted(path.relative_to(root).as_posix() for path in (root / "tests").rglob("test_*.py"))
-    return [IMPORT, product.SCENARIO, *(file for file in files if not file.startswith(SPARED))]
+    return [IMPORT, product.SCENARIO, *(file for file in files if not file.startswith((*SPARED, *FAR)))]
 
 
-def collect(paths: Sequence[Path], root: Path, children: int, say: Callable[[str], None]) -> Reach:
+def collect(
+    paths: Sequence[Path], root: Path, children: int, say: Callable[[str], None], *, fresh: bool = False
+) -> Reach:
     """What the tests reach, from what is kept where nothing has changed."""
     files = frozenset(map(str, paths))
-    base = digest(sorted((root / "src").rglob("*.py"))) + digest([root / "tests/conftest.py"])
+    base = " ".join(sorted(files)) + digest([root / "tests/conftest.py"])
     kept: dict[str, Path] = {}
     for group in groups(root):
         own = (
@@ -188,7 +239,7 @@ def collect(paths: Sequence[Path], root: Path, children: int, say: Callable[[str
             else [root / group]
         )
         kept[group] = root / KEPT / f"{sha256((group + base + digest(own)).encode()).hexdigest()[:24]}.json"
-    missing = [group for group, file in kept.items() if not file.exists()]
+    missing = [group for group, file in kept.items() if fresh or not file.exists()]
     running: dict[int, str] = {}
     while missing or running:
         while missing and len(running) < children:
@@ -201,7 +252,7 @@ def collect(paths: Sequence[Path], root: Path, children: int, say: Callable[[str
     for file in kept.values():
         if file.exists():
             for test, (seconds, lines) in json.loads(file.read_text()).items():
-                reach.add(test, seconds, {name: set(numbers) for name, numbers in lines.items()})
+                reach.add(test, seconds, {name: set(places) for name, places in lines.items()})
     return reach
 
 

@@ -22,38 +22,47 @@ class Verdict:
     outcome: Outcome
     seconds: float = 0.0
     why: str = ""
+    by: str = ""  # the test that killed it, where that is known
 
 
 class Results:
-    """Verdicts by key, one line of JSON each: a run that is broken off loses nothing."""
+    """Verdicts by mutant, one line of JSON each: a run that is broken off loses nothing."""
 
     def __init__(self, root: Path, *, fresh: bool = False) -> None:
         self.path = root / KEPT
         self.root = root
-        self.known: dict[str, Verdict] = {}
+        self.known: dict[str, tuple[Verdict, str]] = {}
         if fresh:
             self.path.unlink(missing_ok=True)
         if self.path.exists():
             for line in self.path.read_text("utf-8").splitlines():
                 row = json.loads(line)
-                self.known[row["key"]] = Verdict(row["outcome"], row["seconds"], row["why"])
+                if "by" in row:
+                    verdict = Verdict(row["outcome"], row["seconds"], row["why"], row["by"])
+                    self.known[row["key"]] = verdict, row["proof"]
 
     def key(self, mutant: Mutant) -> str:
-        """Changes when the mutant, the text around it or one of its tests does."""
-        parts = [mutant.family, mutant.id, mutant.content, *mutant.tests]
-        files = sorted({_file(test, self.root) for test in mutant.tests})
-        parts += [_digest(file) for file in files]
-        return sha256("\n".join(parts).encode()).hexdigest()[:32]
+        """Changes when the mutant or the text around it does."""
+        return sha256("\n".join((mutant.family, mutant.id, mutant.content)).encode()).hexdigest()[:32]
+
+    def proof(self, mutant: Mutant, by: str) -> str:
+        """Changes when the test that killed it does; else, when one of its tests does or there are others."""
+        tests = [by] if by else sorted(mutant.tests)
+        files = sorted({_file(test, self.root) for test in tests})
+        return sha256("\n".join([*tests, *map(_digest, files)]).encode()).hexdigest()[:32]
 
     def get(self, mutant: Mutant) -> Verdict | None:
-        return self.known.get(self.key(mutant))
+        verdict, proof = self.known.get(self.key(mutant), (None, ""))
+        if verdict is None or proof != self.proof(mutant, verdict.by):
+            return None
+        return verdict
 
     def put(self, mutant: Mutant, verdict: Verdict) -> None:
-        key = self.key(mutant)
-        self.known[key] = verdict
+        key, proof = self.key(mutant), self.proof(mutant, verdict.by)
+        self.known[key] = verdict, proof
         if verdict.outcome == "unclear":
             return  # to be tried again
-        row = {"key": key, "id": mutant.id, "outcome": verdict.outcome}
+        row = {"key": key, "id": mutant.id, "outcome": verdict.outcome, "by": verdict.by, "proof": proof}
         row |= {"seconds": round(verdict.seconds, 3), "why": verdict.why}  # type: ignore[dict-item]
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:

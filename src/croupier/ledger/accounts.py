@@ -48,5 +48,5 @@ def family(account: Account) -> str:
 
 def is_account(name: str) -> bool:
     """Whether a name is one of those declared here."""
-    first, colon, rest = name.partition(":")
-    return name in SINGLE or (first in FAMILIES and bool(colon) and bool(rest))
+    first, _, rest = name.partition(":")
+    return name in SINGLE or (first in FAMILIES and bool(rest))

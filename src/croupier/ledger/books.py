@@ -69,8 +69,7 @@ class MemoryLedger:
                 own[account] = own.get(account, 0) + amount
         assert not total, f"event {event} does not balance"
         self._add(own, self._own)
-        if shared:
-            self._add(shared, self._shared)
+        self._add(shared, self._shared)
         self._write(len(rows), postings, own, shared)
 
     def _add(self, moved: dict[Account, Cents], held: dict[Account, Cents]) -> None:
@@ -88,18 +87,16 @@ class MemoryLedger:
         shared: dict[Account, Cents],
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
-        own_before, shared_before = self._own, self._shared.copy() if shared else None
-        length = len(self.postings)
+        own_before, shared_before, length = self._own, self._shared.copy(), len(self.postings)
         try:
             self.postings.extend(postings)
-            if shared:
-                self._shared.update(shared)
+            self._shared.update(shared)
             self._own = own_before | own
             self.events += events
         except BaseException:
             self._own = own_before
-            if shared_before is not None:
-                self._shared.update(shared_before)
+            self._shared.clear()  # a meter that this commit would have opened is not there
+            self._shared.update(shared_before)
             self.postings.cut(length)
             raise
 

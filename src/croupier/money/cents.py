@@ -23,7 +23,7 @@ def cents(value: object) -> Cents:
     """
     if type(value) is int and 0 <= value < 10**_MOST_DIGITS:
         return value * 100
-    text = "" if value is None or isinstance(value, bool) else str(value).strip()
+    text = str(value).strip()
     if text.startswith("$"):
         text = text[1:]
     match = _AMOUNT.fullmatch(text)

@@ -195,7 +195,7 @@ class Table:
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
-        return self._round.dealer_step() if self._round is not None and not self._round.closed else None
+        return self._round.dealer_step() if self._round is not None else None
 
     def view(self, who: str) -> View:
         """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
@@ -426,7 +426,7 @@ class Table:
         if opening is not None:
             yield from self._open(current, opening)
         yield from permit.play(self._supply)
-        while not self.by_hand and not current.closed:
+        while not self.by_hand:
             step = current.dealer_step()
             if step is None:
                 return
@@ -454,7 +454,7 @@ class Table:
             if self._ledger.events == seq:
                 back()
                 self._opened_at = opened_at
-                self._undo(seq, round_before)
+                self._undo(round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
                 self.events.extend(batch.rows)
@@ -489,7 +489,8 @@ class Table:
     def _remember(self, fact: Fact) -> None:
         state = self._change_state()
         state.apply(fact, self._round, self.options)
-        if type(fact) is RoundClosed and self._round is not None:
+        if type(fact) is RoundClosed:
+            assert self._round is not None
             self._device.discard(self._round.cards_out)
 
     def _limit_stacks(self) -> None:
@@ -511,11 +512,10 @@ class Table:
         if device.remaining + device.discarded + on_table != device.whole:
             raise AssertionError("cards went astray")
 
-    def _undo(self, events: int, before: RoundInPlay | None) -> None:
+    def _undo(self, before: RoundInPlay | None) -> None:
         """The table as the action found it: its round again from the record, if it has changed."""
         if self._state_before is not None:
             self._state = self._state_before
-        self.events.cut(events)
         if self._round is not before or before is None:
             self._round = before
             return

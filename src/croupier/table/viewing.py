@@ -28,7 +28,7 @@ def _parsed(who: object, most: int) -> tuple[str, int | None]:
         raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
     if kind != "seat":
         return kind, None
-    if not number.isascii() or not number.isdigit() or not 1 <= int(number[:6]) <= most or len(number) > 6:
+    if not number.isascii() or not number.isdigit() or len(number) > 6 or not 1 <= int(number) <= most:
         raise BadInput("name/unknown-seat", f"Seats are 1 to {most}, not {number!r}.", offender=number)
     return kind, int(number)
 
@@ -38,7 +38,7 @@ def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since
 
     Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.
     """
-    start = since
+    start = max(0, min(since, len(events)))  # whoever asks may be ahead of us, or have nothing yet
     while start and not isinstance(events[start - 1].data, RoundOpened):
         start -= 1
     start = max(start - 1, 0)

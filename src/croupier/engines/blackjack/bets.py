@@ -57,8 +57,8 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
     options = r.rules.options
     wager = side.wager
     if base is None:
-        clause = wager.needs.clause if wager.needs is not None else wager.clause
-        return Refusal("wager/no-base-bet", f"{side.title} needs a bet on the game.", clause)
+        needs = wager.needs.clause if wager.needs is not None else wager.clause
+        return Refusal("wager/no-base-bet", f"{side.title} needs a bet on the game.", needs)
     if r.placed_at(seat, wager.name):
         return Refusal("wager/already-placed", f"{side.title} is bet here already.", wager.clause)
     if side.key in r.started and side.progressive is not None:

@@ -34,10 +34,10 @@ def share(amount: Cents, wins: Sequence[Settlement]) -> list[Cents]:
 
 
 def _capped(cap: Cap, line: Settlement, part: Cents | None) -> Settlement:
-    if part is None and not (cap.covers(line) and line.owner == "dealer"):
+    if not cap.covers(line):
         return line
     clause = cap.shared_by
-    if part is None:
+    if part is None:  # a tip
         part, clause = line.stake_cents, cap.tips_even
         if part >= line.paid_cents:
             return line

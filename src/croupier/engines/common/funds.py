@@ -24,7 +24,8 @@ def affordable(funds: Funds, choices: list[Choice], player: str) -> list[Choice]
 
 
 def _within(choice: Choice, have: Cents) -> Choice:
-    if choice.min_cents is None or choice.max_cents is None:
+    if choice.max_cents is None:
         return choice
+    assert choice.min_cents is not None
     most = min(choice.max_cents, have)
     return choice._replace(max_cents=most - (most - choice.min_cents) % choice.step_cents)

@@ -1,0 +1,199 @@
+"""Two progressives at one table, neither of which touches the other's bets, awards or meter."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from croupier.clauses.cite import cite
+from croupier.engines.common import progressive
+from croupier.engines.common.core import Core, Hand, Spot
+from croupier.errors import CroupierError
+from croupier.hands.paytable import Row
+from croupier.model.choices import Action, Choice, Refusal, Supply
+from croupier.model.facts.bets import AwardDue, MeterFed, Settled
+from croupier.model.facts.table import Meter
+from croupier.model.game import Offer
+from croupier.model.options import Values
+from croupier.model.settlement import Settlement, Stake, void_line
+from croupier.money.odds import MeterShare
+from tests.specs import offer
+
+B8 = cite("bclc-blackjack/8")
+
+PLAIN = offer("bclc/kings-bounty")
+SEVENS = offer("bclc/blazing-sevens")
+assert SEVENS.progressive is not None
+TERMS = replace(SEVENS.progressive, start="other-start", authorised="other-authorised", reviewed=None)
+OTHER = replace(SEVENS, key="other", wagers=(replace(SEVENS.wager, name="other"),), progressive=TERMS)
+OFFERS = (PLAIN, SEVENS, OTHER)
+RATES = {"meter-percent": 23, "reserve-percent": 5, "seed": 200_000}
+WORDS = {"full-award": "executive", "share-award": "supervisor"}
+SETTINGS = (RATES | WORDS).items()
+OPTIONS = Values({f"{name}-{key}": value for name in ("blazing-sevens", "other") for key, value in SETTINGS})
+SUPPLY = Supply(None, lambda key: Meter(1000 if key == "other" else 2000, 300), lambda player: None)  # type: ignore[arg-type]
+ROWS = {row.name: row for row in SEVENS.wager.table.rows}
+SHARE = next(row for row in ROWS.values() if isinstance(row.pays, MeterShare) and row.pays.percent < 100)
+FULL = next(row for row in ROWS.values() if isinstance(row.pays, MeterShare) and row.pays.percent == 100)
+FIXED = next(row for row in ROWS.values() if not isinstance(row.pays, MeterShare))
+
+
+def stake(wager: str, seat: int = 1) -> Stake:
+    return Stake(seat, 1, wager, "player", f"p{seat}", 100)
+
+
+def table(*wagers: str, collected: tuple[str, ...] = ()) -> Core[Any]:
+    """A round with such bets at seat 1, some of them in the tray already."""
+    r: Core[Any] = Core(4)
+    spot = r.spots[1] = Spot(1, "p1", [Hand(1)])
+    spot.hands[0].bets += [stake(wager) for wager in wagers]
+    spot.collected += [stake(wager) for wager in collected]
+    return r
+
+
+def judge(**rows: Row[Any]) -> Any:
+    """Each offer's row by its wager's name; nothing is known of the others."""
+    return lambda entry, seat: rows.get(entry.wager.name.replace("-", "_"))
+
+
+def due(entry: Offer[Any], row: Row[Any], percent: int = 10) -> AwardDue:
+    name = entry.wager.name
+    return AwardDue(B8("8.2"), entry.key, name, row.name, 1, "p1", percent, 700, "supervisor", row.clause, "")
+
+
+# --- the start --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "placed, started, waiting",
+    [
+        (("main", "other"), (), ["other"]),
+        (("blazing-sevens", "other"), (), ["bclc/blazing-sevens", "other"]),
+        (("blazing-sevens", "other"), ("bclc/blazing-sevens",), ["other"]),
+        (("main", "kings-bounty"), (), []),
+        (("other",), ("other",), []),
+    ],
+)
+def test_what_waits_for_the_start_of_the_game(
+    placed: tuple[str, ...], started: tuple[str, ...], waiting: list[str]
+) -> None:
+    r = table(*placed)
+    r.started.update(started)
+    assert [entry.key for entry, _ in progressive.unstarted(r, OFFERS)] == waiting
+
+
+def test_the_game_is_started_while_bets_are_placed_and_by_the_first_that_waits() -> None:
+    r = table("blazing-sevens", "other")
+    assert progressive.start_choice(r, OFFERS) == Choice("start-game", B8("7.2"))
+    r.phase = "play"
+    refused = progressive.start_choice(r, OFFERS)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "action/nothing-to-start"
+
+
+# --- pays -------------------------------------------------------------------------------------
+
+
+def test_each_bet_is_settled_by_its_own_table() -> None:
+    r = table(collected=("blazing-sevens", "other"))
+    lost = SEVENS.wager.table.otherwise
+    facts = list(progressive.settle_fixed(r, OFFERS, judge(blazing_sevens=FIXED, other=lost)))
+    assert [(one.line.wager, one.line.result) for one in facts if isinstance(one, Settled)] == [
+        ("blazing-sevens", "win"),
+        ("other", "lose"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "rows, found",
+    [
+        ({"other": SHARE}, "other"),
+        ({"blazing_sevens": SHARE}, "bclc/blazing-sevens"),
+        ({"other": FIXED}, None),
+        ({}, None),
+    ],
+)
+def test_the_next_award_is_a_share_that_its_own_bet_has_won(
+    rows: dict[str, Row[Any]], found: str | None
+) -> None:
+    r = table(collected=("other", "blazing-sevens"))
+    award = progressive.next_award(r, OFFERS, OPTIONS, judge(**rows), SUPPLY, lambda seat: "7h 7d")
+    assert (award.key if award else None) == found
+    if award is not None:
+        assert award.wager == ("other" if found == "other" else "blazing-sevens")
+        assert award.amount_cents == (100 if found == "other" else 200)  # a tenth of its own meter
+
+
+def authorised(r: Core[Any], **said: Any) -> Any:
+    action = Action("authorise", "s1", "supervisor", **said)
+    return progressive.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
+
+
+def test_an_award_is_authorised_by_its_own_terms_and_told_before_it_is_paid() -> None:
+    r = table(collected=("blazing-sevens", "other"))
+    r.award = due(OTHER, SHARE)
+    facts = list(authorised(r).play(SUPPLY))
+    won = Settlement(1, "p1", "player", 1, "other", 100, "win", 700, 0, 700, SHARE.clause)
+    assert [type(fact).__name__ for fact in facts] == ["AwardAuthorised", "Settled"]
+    assert facts[0].clause == "other-authorised"
+    assert facts[1] == Settled(SHARE.clause, won, "tray", "meter:other", "stack")
+
+
+def test_a_whole_meter_begins_anew_from_the_reserve_and_the_table() -> None:
+    r = table(collected=("other",))
+    r.award = due(OTHER, FULL, 100)
+    *_, reseeded = authorised(r).play(SUPPLY)
+    assert reseeded[1:] == ("other", 200_000, 300, 199_700)
+
+
+@pytest.mark.parametrize(
+    "said, code, clause",
+    [
+        ({"hand": 1, "extra": (("colour", "red"),)}, "action/wrong-hand", None),
+        ({"extra": (("colour", "red"),)}, "name/unknown-argument", None),
+        ({"extra": (("award", "nothing"),)}, "authority/wrong-award", "other-authorised"),
+        ({"extra": (("seat", 2),)}, "authority/wrong-award", "other-authorised"),
+    ],
+)
+def test_which_refusal_of_a_card_comes_first(said: dict[str, Any], code: str, clause: str | None) -> None:
+    r = table(collected=("other",))
+    r.award = due(OTHER, SHARE)
+    with pytest.raises(CroupierError) as caught:
+        authorised(r, **said)
+    assert (caught.value.code, caught.value.clause) == (code, clause)
+
+
+# --- a round called off, and large payouts ----------------------------------------------------
+
+
+def test_each_wager_goes_back_once() -> None:
+    r = table(collected=("blazing-sevens", "other"))
+    r.started.update(("bclc/blazing-sevens", "other"))
+    facts = list(progressive.give_back_collected(r, OFFERS, OPTIONS, "off"))
+    assert [one.line for one in facts if isinstance(one, Settled)] == [
+        void_line(stake("blazing-sevens"), "off"),
+        void_line(stake("other"), "off"),
+    ]
+    assert [one for one in facts if isinstance(one, MeterFed)] == [
+        MeterFed("off", "bclc/blazing-sevens", -23, -5),
+        MeterFed("off", "other", -23, -5),
+    ]
+
+
+def line(wager: str, result: Any, paid: int, owner: Any = "player", seat: int = 1) -> Settlement:
+    return Settlement(seat, f"p{seat}", owner, 1, wager, 100, result, paid, 0, paid, "B8")
+
+
+@pytest.mark.parametrize("have, amount", [(None, 1_000_000), (2_000_000, 1_000_000), (5, 5), (0, None)])
+def test_payouts_at_the_limit_are_held_as_far_as_they_are_there(have: int | None, amount: int | None) -> None:
+    r = table()
+    r.settlements += [
+        line("main", "lose", 0),
+        line("war", "win", 400_000),
+        line("other", "win", 600_000),
+        line("main", "win", 5_000_000, "dealer"),
+        line("main", "win", 999_999, seat=2),
+    ]
+    held: list[Any] = list(progressive.held_payouts(r, OFFERS, lambda player: have))
+    expected = (B8("9.1"), "4-p1", "bclc/blazing-sevens", "p1", amount, ("war", "other"))
+    assert held == ([] if amount is None else [expected])

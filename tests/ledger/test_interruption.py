@@ -1,0 +1,38 @@
+"""Books that are interrupted at the last moment keep nothing of the commit."""
+
+import pytest
+
+from croupier.ledger.books import MemoryLedger
+from croupier.model.events import EventRow
+
+EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, "wager-placed", ())
+
+
+class Torn(MemoryLedger):
+    """Books whose writer is stopped when everything is written but the number of events."""
+
+    stops = False
+
+    @property
+    def events(self) -> int:
+        return self.counted
+
+    @events.setter
+    def events(self, number: int) -> None:
+        if self.stops:
+            raise KeyboardInterrupt
+        self.counted = number
+
+
+@pytest.mark.parametrize("account", ["meter:KEY", "meter:NEW", "bet:1:1:main"])
+def test_an_interruption_at_the_end_leaves_the_books_as_they_were(account: str) -> None:
+    """Also a meter that the commit opens is not there afterwards: another table may still open it."""
+    shared = {"meter:OTHER": 7}
+    ledger = Torn(shared)
+    ledger.commit([EVENT], [(1, "cage", -1500), (1, "stack:p1", 1000), (1, "meter:KEY", 500)])
+    before = dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events
+    ledger.stops = True
+    with pytest.raises(KeyboardInterrupt):
+        ledger.commit([EVENT], [(2, "stack:p1", -400), (2, account, 400)])
+    assert (dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events) == before
+    assert ledger._shared is shared  # still the same for all tables

@@ -1,0 +1,117 @@
+"""Every fact that moves money: between which accounts, and how much."""
+
+import pytest
+
+from croupier.ledger.accounts import family, is_account
+from croupier.ledger.postings import MOVES, Moves, Posting, moves
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import (
+    MeterFed,
+    MeterOpened,
+    MeterReseeded,
+    Settled,
+    WagerCollected,
+    WagerPlaced,
+    WagerRaised,
+    WagerWithdrawn,
+)
+from croupier.model.facts.blackjack import Moved, Split
+from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
+from croupier.model.settlement import Settlement
+
+KEY = "bclc/blazing-sevens"
+
+
+def line(returned: int, commission: int = 0, hand: int = 1) -> Settlement:
+    """A stake of 20.00 at seat 3."""
+    paid = max(returned - 2000, 0)
+    return Settlement(3, "p3", "player", hand, "main", 2000, "win", paid, commission, returned, "B1")
+
+
+CASES: list[tuple[Fact, Moves]] = [
+    (BoughtIn(None, 3, "p3", 500), (("cage", -500), ("stack:p3", 500))),
+    (WagerPlaced(None, 3, 1, "main", "player", "p3", 500), (("stack:p3", -500), ("bet:3:1:main", 500))),
+    (WagerPlaced(None, 3, 2, "main", "house", "p3", 0, 500), ()),
+    (WagerRaised(None, 3, 2, "main", "back", "p9", 500), (("stack:p9", -500), ("bet:3:2:main", 500))),
+    (WagerWithdrawn(None, 3, 2, "war", "player", "p3", 500), (("bet:3:2:war", -500), ("stack:p3", 500))),
+    (WagerCollected(None, 3, 1, "war", "player", "p3", 500), (("bet:3:1:war", -500), ("tray", 500))),
+    (Settled("B1", line(0)), (("bet:3:1:main", -2000), ("stack:p3", 0), ("tray", 2000))),
+    (Settled("B1", line(5000, hand=2)), (("bet:3:2:main", -2000), ("stack:p3", 5000), ("tray", -3000))),
+    (
+        Settled("B1", line(3900, 100)),
+        (("bet:3:1:main", -2000), ("stack:p3", 3900), ("tray", -2000), ("commission", 100)),
+    ),
+    (
+        Settled("B1", line(4000), returns_to="tip-box"),
+        (("bet:3:1:main", -2000), ("tip-box", 4000), ("tray", -2000)),
+    ),
+    (
+        Settled("B1", line(4000), payer="bank:p5"),
+        (("bet:3:1:main", -2000), ("stack:p3", 4000), ("bank:p5", -2000)),
+    ),
+    (Settled("B1", line(700), "tray"), (("tray", -700), ("stack:p3", 700))),
+    (
+        Settled("B1", line(700), "tray", f"meter:{KEY}", "tip-box"),
+        ((f"meter:{KEY}", -700), ("tray", 700), ("tray", -700), ("tip-box", 700)),
+    ),
+    (
+        MeterOpened(None, KEY, 300, 200, "house"),
+        (("house", -500), (f"meter:{KEY}", 300), (f"reserve:{KEY}", 200)),
+    ),
+    (MeterFed(None, KEY, 23, 5), (("tray", -28), (f"meter:{KEY}", 23), (f"reserve:{KEY}", 5))),
+    (
+        MeterReseeded(None, KEY, 900, 700, 200),
+        ((f"reserve:{KEY}", -700), ("tray", -200), (f"meter:{KEY}", 900)),
+    ),
+    (PayoutHeld(None, "1-p3", KEY, "p3", 500, ("main",)), (("stack:p3", -500), ("held:1-p3", 500))),
+    (PayoutReleased(None, "1-p3", "p3", 500), (("held:1-p3", -500), ("stack:p3", 500))),
+    (SeatTaken(None, 3, "p3"), ()),
+]
+
+
+@pytest.mark.parametrize(
+    "fact, moved", CASES, ids=[f"{type(fact).__name__}-{n}" for n, (fact, _) in enumerate(CASES)]
+)
+def test_what_a_fact_moves(fact: Fact, moved: Moves) -> None:
+    assert moves(fact) == moved
+    assert sum(amount for _, amount in moved) == 0
+    assert all(is_account(account) for account, _ in moved)
+
+
+def test_a_split_moves_the_bets_of_later_hands_up() -> None:
+    fact = Split._make([None] * len(Split._fields))
+    fact = fact._replace(seat=3, moved=(Moved("main", 3, 4, 500), Moved("war", 2, 3, 100)))
+    assert moves(fact) == (
+        ("bet:3:3:main", -500),
+        ("bet:3:4:main", 500),
+        ("bet:3:2:war", -100),
+        ("bet:3:3:war", 100),
+    )
+
+
+def test_every_kind_that_moves_money_is_tried_here() -> None:
+    assert {*MOVES} - {type(fact) for fact, _ in CASES} == {Split}
+
+
+def test_a_posting_shows_dollars() -> None:
+    shown = Posting(7, "tray", -1250).json()
+    assert shown == {"event": 7, "account": "tray", "amount": "-12.50"}
+
+
+@pytest.mark.parametrize(
+    "name, known",
+    [
+        ("tray", True),
+        ("house", True),
+        ("stack:p1", True),
+        ("bet:1:1:main", True),
+        ("stack", False),  # whose?
+        ("stack:", False),
+        ("tray:1", False),
+        ("purse:p1", False),
+        ("", False),
+    ],
+)
+def test_which_names_are_accounts(name: str, known: bool) -> None:
+    assert is_account(name) is known
+    assert family(name) == name.split(":")[0]

@@ -1,0 +1,86 @@
+"""Amounts: what is read as dollars, what is refused and by which name, and how cents are written."""
+
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.errors import BadInput
+from croupier.money.cents import as_decimal, cents, dollars
+
+MOST = 10**12 - 1  # dollars: twelve digits
+
+
+@pytest.mark.parametrize(
+    "value, read",
+    [
+        (0, 0),
+        (1, 100),
+        (25, 2500),
+        (MOST, MOST * 100),
+        ("7.50", 750),
+        ("7.5", 750),
+        ("7.05", 705),
+        ("$7.50", 750),
+        (" 7 ", 700),
+        ("007", 700),
+        ("0000000000000000", 0),
+        ("0.01", 1),
+        ("7.5000", 750),
+        (7.5, 750),
+        (Decimal("7.5"), 750),
+        (str(MOST), MOST * 100),
+    ],
+)
+def test_amounts_that_can_be_read(value: object, read: int) -> None:
+    assert cents(value) == read
+
+
+@pytest.mark.parametrize(
+    "value, code",
+    [
+        (None, "money/unreadable"),
+        (True, "money/unreadable"),
+        (False, "money/unreadable"),
+        ("", "money/unreadable"),
+        ("$", "money/unreadable"),
+        ("$$5", "money/unreadable"),
+        ("five", "money/unreadable"),
+        (".5", "money/unreadable"),
+        ("5.", "money/unreadable"),
+        ("5e", "money/unreadable"),
+        ("٥", "money/unreadable"),  # a digit, and not ours
+        (-1, "money/signed"),
+        ("-5", "money/signed"),
+        ("+5", "money/signed"),
+        ("nan", "money/not-a-number"),
+        ("-inf", "money/not-a-number"),
+        (float("inf"), "money/not-a-number"),
+        ("1e3", "money/exponent"),
+        ("1.5E-2", "money/exponent"),
+        ("7.505", "money/fraction-of-a-cent"),
+        (0.1 + 0.2, "money/fraction-of-a-cent"),
+        (MOST + 1, "money/too-large"),
+        (str(MOST + 1), "money/too-large"),
+        (f"{MOST + 1}.005", "money/too-large"),
+    ],
+)
+def test_amounts_that_are_refused(value: object, code: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        cents(value)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    "amount, written",
+    [(0, "0.00"), (1, "0.01"), (99, "0.99"), (100, "1.00"), (6250, "62.50"), (-1, "-0.01"), (-500, "-5.00")],
+)
+def test_how_cents_are_written(amount: int, written: str) -> None:
+    assert dollars(amount) == written
+    assert as_decimal(amount) == Decimal(written)
+
+
+@given(st.integers(0, MOST * 100 + 99))
+def test_what_is_written_is_read_again(amount: int) -> None:
+    assert cents(dollars(amount)) == cents(as_decimal(amount)) == amount

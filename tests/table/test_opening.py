@@ -1,0 +1,22 @@
+"""What a table is opened with, where that is not said."""
+
+from croupier.cards.generator import SeededGenerator
+from croupier.table.opening import make_setting, open_table
+from croupier.table.table import Table
+
+
+def test_tables_deal_by_themselves_unless_it_is_said() -> None:
+    setting = make_setting("bclc/blackjack", (), {}, {}, {})
+    assert setting.by_hand is False
+    assert make_setting("bclc/blackjack", (), {}, {}, {}, by_hand=True).by_hand is True
+
+
+def shuffled(table: Table) -> str:
+    table._device.shuffle()
+    return table._device.order()
+
+
+def test_a_generator_that_is_given_shuffles() -> None:
+    opened = [open_table("bclc/blackjack", generator=SeededGenerator(seed)) for seed in (7, 7, 8)]
+    first, again, other = (shuffled(one) for one in opened)
+    assert first == again != other

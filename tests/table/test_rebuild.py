@@ -1,0 +1,65 @@
+"""A table from its record: as it is, and ready to go on."""
+
+import pytest
+
+from croupier.ledger.books import MemoryLedger
+from croupier.model.facts.table import TableOpened
+from croupier.table.opening import open_table
+from croupier.table.table import Table
+from tests.rounds import play_on, refusal
+
+
+def in_play(*, dealt: bool = True) -> Table:
+    """Blackjack in its second round, in which p1 has little left."""
+    found = open_table("bclc/blackjack", seed=7, clock=lambda: 1)
+    found.sit(1, "p1", 36)
+    found.sit(2, "p2", 500)
+    for amount in (10, 25):
+        if found.in_play:
+            play_on(found)
+        found.bet(1, main=amount)
+        found.bet(2, main=amount)
+        if dealt or amount == 10:
+            found.deal()
+    return found
+
+
+def test_a_record_is_taken_over_as_it_is() -> None:
+    events = list(in_play().events)
+    at = max(place for place, event in enumerate(events) if event.by == "dealer")
+    events[at] = events[at]._replace(by="d2")
+    rebuilt = Table.rebuild(events)
+    assert list(rebuilt.events) == events
+    assert rebuilt._ledger._limited == {"stack:p1", "stack:p2"}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+def test_an_action_that_fails_is_undone_at_a_rebuilt_table(
+    monkeypatch: pytest.MonkeyPatch, dealt: bool
+) -> None:
+    """The round is applied again from its own first event, which the record says."""
+    rebuilt = Table.rebuild(list(in_play(dealt=dealt).events))
+    seen, legal, count = rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)
+
+    def fail(*rows: object) -> None:
+        raise RuntimeError("disk full")
+
+    monkeypatch.setattr(MemoryLedger, "commit", fail)
+    with pytest.raises(RuntimeError):
+        rebuilt.act(1, "stand") if dealt else rebuilt.deal()
+    assert (rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)) == (seen, legal, count)
+
+
+@pytest.mark.parametrize("part", [slice(0, 0), slice(1, None)])
+def test_a_record_begins_with_its_table(part: slice) -> None:
+    events = list(in_play().events)[part]
+    assert refusal(lambda: Table.rebuild(events)).code == "store/no-table"
+
+
+def test_other_rules_are_named_before_anything_is_followed() -> None:
+    """A payment of bets that nobody placed would stop the books."""
+    events = in_play().events
+    first, paid = events[0], next(event for event in events if event.kind == "settled")
+    assert isinstance(first.data, TableOpened)
+    other = first._replace(data=first.data._replace(spec="other"))
+    assert refusal(lambda: Table.rebuild([other, paid])).code == "store/other-rules"

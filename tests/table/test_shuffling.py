@@ -1,0 +1,183 @@
+"""Between rounds: what is shuffled, cut, burned and followed, with cards that only take notes."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from croupier.model.facts.blackjack import CardExposed
+from croupier.model.facts.cards import CardDealt, DiscardsShuffled
+from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
+from croupier.model.options import Values
+from croupier.model.rules import Rule
+from croupier.table import shuffling
+from croupier.table.state import TableState
+from tests.rounds import refusal
+
+
+class Cards:
+    """Notes what is done to it."""
+
+    left = 100
+
+    def __init__(self, *, needs_shuffle: bool = False) -> None:
+        self.needs_shuffle = needs_shuffle
+        self.done: list[Any] = []
+
+    def order(self) -> str:
+        return "Ah Kd"
+
+    def shuffle(self) -> None:
+        self.done.append("shuffle")
+
+    def draw(self, to: str) -> str:
+        self.done.append(("draw", to))
+        return "Ah"
+
+    def discard(self, cards: list[str]) -> None:
+        self.done.append(("discard", *cards))
+
+    def taken(self, card: str) -> None:
+        self.done.append(("taken", card))
+
+    def laid(self, order: str, *, whole: bool) -> None:
+        self.done.append(("laid", order, whole))
+
+
+def game(cut: str | None = "cut", new_dealer: Any = None) -> Any:
+    return SimpleNamespace(cut=cut, new_dealer=new_dealer, clause_of=lambda option: f"by {option}")
+
+
+def seated(*seats: int, due: bool = False, cut_from: int | None = None) -> TableState:
+    state = TableState()
+    state.seats.update((seat, f"p{seat}") for seat in seats)
+    state.shuffle_due, state.cut_from = due, cut_from
+    return state
+
+
+OPTIONS = Values({"cut-card": 60, "burn-cards": 2})
+IN_PLAY: Any = SimpleNamespace(closed=False)
+OVER: Any = SimpleNamespace(closed=True)
+
+
+# --- the shuffle ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("needs, due", [(True, False), (False, True), (False, False)])
+def test_cards_are_shuffled_when_they_or_the_table_say_so(needs: bool, due: bool) -> None:
+    cards: Any = Cards(needs_shuffle=needs)
+    facts: list[Any] = list(shuffling.shuffle_if_due(game(), OPTIONS, seated(3, due=due), cards))
+    burned = CardBurned("by burn-cards", "Ah", "down")
+    shuffled = Shuffled("by device", 100, "Ah Kd", 3, 60)
+    assert facts == ([shuffled, burned, burned] if needs or due else [])
+    assert cards.done[:1] == (["shuffle"] if needs or due else [])
+
+
+def test_without_a_cut_or_burned_cards_there_are_none() -> None:
+    cards: Any = Cards(needs_shuffle=True)
+    facts = list(shuffling.shuffle_if_due(game(None), Values(), seated(3), cards))
+    assert facts == [Shuffled("by device", 100, "Ah Kd", None, None)]
+
+
+def test_the_dealer_cuts_where_nobody_sits() -> None:
+    cards: Any = Cards(needs_shuffle=True)
+    facts = list(shuffling.shuffle_if_due(game(), Values({"cut-card": 60}), seated(), cards))
+    assert facts == [Shuffled("by device", 100, "Ah Kd", "dealer", 60)]
+
+
+# --- the cut ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "seats, cut_from, refused, expected",
+    [
+        ((), None, (), None),
+        ((5, 2, 7), None, (), 5),  # the first to sit down
+        ((5, 2, 7), 7, (), 7),  # to whom the cut card came
+        ((5, 2, 7), 4, (), 5),  # who has left since
+        ((5, 2, 7), None, (5,), 7),  # from there on
+        ((5, 2, 7), None, (5, 7), 2),
+        ((5, 2, 7), 7, (7, 2), 5),
+        ((5, 2, 7), None, (5, 7, 2), None),
+    ],
+)
+def test_who_is_offered_the_cut(
+    seats: tuple[int, ...], cut_from: int | None, refused: tuple[int, ...], expected: int | None
+) -> None:
+    state = seated(*seats, cut_from=cut_from)
+    state.refused_cuts = frozenset(refused)
+    assert shuffling.cutter(game(), state) == expected
+    assert shuffling.cutter(game(None), state) is None
+
+
+@pytest.mark.parametrize(
+    "current, needs, due, seat, offered",
+    [
+        (None, True, False, 3, True),
+        (OVER, True, False, 3, True),
+        (OVER, False, True, 3, True),
+        (OVER, False, False, 3, False),
+        (IN_PLAY, True, True, 3, False),
+        (OVER, True, False, 4, False),
+    ],
+)
+def test_when_a_cut_may_be_refused(current: Any, needs: bool, due: bool, seat: int, offered: bool) -> None:
+    cards: Any = Cards(needs_shuffle=needs)
+    state = seated(3, 4, due=due)
+    if offered:
+        assert list(shuffling.refuse_cut(game(), state, cards, current, seat)) == [CutRefused("cut", seat)]
+    else:
+        error = refusal(lambda: shuffling.refuse_cut(game(), state, cards, current, seat))
+        assert (error.code, error.clause) == ("action/no-cut-offered", "cut")
+
+
+# --- a new dealer -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "rule, needs, shuffles, burns",
+    [
+        (None, False, False, False),
+        (Rule("shuffle", "c"), False, True, False),
+        (Rule("burn", "c"), False, False, True),
+        (Rule("burn", "c"), True, False, False),  # all cards are shuffled anyway
+    ],
+)
+def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: bool) -> None:
+    cards: Any = Cards(needs_shuffle=needs)
+    facts = list(shuffling.change_dealer(game(new_dealer=rule), cards, OVER, "d2"))
+    assert facts[0] == DealerChanged("c" if rule else None, "d2", shuffles)
+    assert facts[1:] == ([CardBurned("by burn-cards", "Ah", "down")] if burns else [])
+
+
+@pytest.mark.parametrize(
+    "current, name, code",
+    [
+        (IN_PLAY, " ", "name/not-a-name"),
+        (IN_PLAY, "d2", "action/round-in-play"),
+        (None, "", "name/not-a-name"),
+    ],
+)
+def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: str) -> None:
+    cards: Any = Cards()
+    assert refusal(lambda: shuffling.change_dealer(game(), cards, current, name)).code == code
+
+
+# --- following a record -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "fact, done",
+    [
+        (Shuffled(None, 2, "Ah Kd", None, None), [("laid", "Ah Kd", True)]),
+        (DiscardsShuffled(None, 2, "Ah Kd"), [("laid", "Ah Kd", False)]),
+        (CardDealt(None, "seat", 1, 1, "Ah", "up"), [("taken", "Ah")]),
+        (CardExposed._make([None] * len(CardExposed._fields))._replace(card="Ah"), [("taken", "Ah")]),
+        (CardBurned(None, "Ah", "down"), [("taken", "Ah"), ("discard", "Ah")]),
+        (DealerChanged(None, "d2", True), []),
+    ],
+)
+def test_what_a_fact_did_to_the_cards(fact: Any, done: list[Any]) -> None:
+    cards: Any = Cards()
+    shuffling.follow_cards(cards, fact)
+    assert cards.done == done

@@ -1,0 +1,138 @@
+"""What a table remembers between rounds, fact by fact."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from croupier.model.facts.bets import BackBetsRefused
+from croupier.model.facts.table import (
+    BoughtIn,
+    CutRefused,
+    DealerChanged,
+    LastTip,
+    PayoutHeld,
+    PayoutReleased,
+    RoundClosed,
+    RoundOpened,
+    SeatLeft,
+    SeatTaken,
+    Shuffled,
+)
+from croupier.model.options import Values
+from croupier.model.settlement import Settlement
+from croupier.table.state import TableState, counts_positions, tips_of
+
+OPENED = RoundOpened._make([None] * len(RoundOpened._fields))
+SHUFFLED = Shuffled(None, 312, "", None, None)
+COUNTS = Values({"join": "shuffle", "positions": 2})
+
+
+def told(*facts: Any, state: TableState | None = None, options: Values | None = None) -> TableState:
+    state = state or TableState()
+    for fact in facts:
+        state.apply(fact, None, options or Values())
+    return state
+
+
+def test_rounds_are_counted_from_one() -> None:
+    assert told().number == 0
+    assert told(OPENED).number == 1
+    assert told(OPENED, OPENED).number == 2
+
+
+def test_a_shuffle_belongs_to_the_round_that_follows() -> None:
+    state = told(OPENED, DealerChanged(None, "d2", True), CutRefused(None, 3))
+    state.cut_from = 4
+    assert state.shuffle_due
+    assert state.refused_cuts == {3}
+    told(SHUFFLED, state=state)
+    assert (state.shuffled_at, state.shuffle_due, state.cut_from) == (2, False, None)  # type: ignore[comparison-overlap]
+    assert state.refused_cuts == frozenset()
+
+
+def test_a_dealer_who_does_not_shuffle_takes_no_shuffle_away() -> None:
+    first, second = DealerChanged(None, "d2", True), DealerChanged(None, "d3", False)
+    assert told(first, second).shuffle_due
+    assert not told(second).shuffle_due
+
+
+def test_who_leaves_takes_seat_and_objection_along() -> None:
+    state = told(SeatTaken(None, 1, "p1"), SeatTaken(None, 2, "p2"))
+    told(BackBetsRefused(None, 1), BackBetsRefused(None, 2), SeatLeft(None, 1, "p1"), state=state)
+    assert (state.seats, state.no_back) == ({2: "p2"}, {2})
+
+
+def test_stacks_and_held_payouts() -> None:
+    one = PayoutHeld("c", "1-p1", "KEY", "p1", 500, ("main",))
+    state = told(BoughtIn(None, 1, "p1", 500), one, PayoutHeld("c", "2-p1", "KEY", "p1", 700, ("war",)))
+    assert state.limited == {"p1"}
+    assert list(state.holds) == ["1-p1", "2-p1"]
+    told(PayoutReleased("c", "1-p1", "p1", 500), state=state)
+    assert [tuple(held) for held in state.holds.values()] == [("2-p1", "p1", 700, ("war",), "c")]
+
+
+# --- positions --------------------------------------------------------------------------------
+
+
+def closes(state: TableState, players: dict[int, str]) -> tuple[set[int], set[str], set[str]]:
+    """Another round with these players is over."""
+    current: Any = SimpleNamespace(settlements=[], players=lambda: players)
+    told(OPENED, state=state)
+    state.apply(RoundClosed(None), current, COUNTS)
+    return set(state.joined), set(state.dropped), set(state.had_most)
+
+
+def test_who_was_in_at_the_shuffle_and_who_gave_up_the_most_positions() -> None:
+    state = TableState()
+    assert closes(state, {1: "p1", 2: "p1", 3: "p3"}) == ({1, 2, 3}, set(), {"p1"})
+    assert closes(state, {1: "p1", 2: "p1"}) == ({1, 2, 3}, set(), {"p1"})
+    assert closes(state, {1: "p1", 5: "p5", 6: "p5"}) == ({1, 2, 3}, {"p1"}, {"p1", "p5"})
+    assert closes(state, {1: "p1", 2: "p1"}) == ({1, 2, 3}, {"p1", "p5"}, {"p1", "p5"})
+    told(SHUFFLED, state=state)
+    assert closes(state, {5: "p5", 6: "p5"}) == ({5, 6}, set(), {"p5"})
+    assert closes(state, {5: "p5"}) == ({5, 6}, {"p5"}, {"p5"})
+
+
+@pytest.mark.parametrize(
+    "options, counts",
+    [
+        ({"join": "shuffle"}, True),
+        ({"join": "any"}, False),
+        ({"back-to-most": False}, True),
+        ({"back-to-most": True}, False),
+        ({"back-to-most": True, "join": "shuffle"}, True),
+        ({}, False),
+    ],
+)
+def test_where_positions_are_counted(options: dict[str, Any], counts: bool) -> None:
+    assert counts_positions(Values(options)) is counts
+
+
+# --- tips -------------------------------------------------------------------------------------
+
+
+def line(seat: int, owner: Any, result: Any, wager: str = "main", hand: int = 1) -> Settlement:
+    return Settlement(seat, f"p{seat}", owner, hand, wager, 100 * seat, result, 0, 0, 0, "c")
+
+
+def test_the_tips_that_a_player_may_leave() -> None:
+    lines = [
+        line(1, "player", "win"),
+        line(1, "dealer", "push"),
+        line(1, "dealer", "lose", "war"),  # on a side bet
+        line(1, "dealer", "win", "main", 2),  # of a split
+        line(2, "player", "surrender"),
+        line(2, "dealer", "push"),  # gone with the hand
+        line(3, "player", "lose"),
+        line(3, "dealer", "win"),
+        line(4, "back", "surrender"),
+        line(4, "player", "push"),
+        line(4, "dealer", "surrender"),
+    ]
+    current: Any = SimpleNamespace(settlements=lines)
+    assert tips_of(current) == (
+        LastTip(1, "p1", "push", 100),
+        LastTip(3, "p3", "win", 300),
+        LastTip(4, "p4", "surrender", 400),
+    )

@@ -1,0 +1,164 @@
+"""What a table answers before, between and within rounds, and whom it lets ask."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from croupier.model.facts.bets import MeterOpened
+from croupier.table.opening import open_table
+from croupier.table.record import Batch
+from croupier.table.state import Held
+from croupier.table.table import Table, now
+from tests.rounds import choices, play_on, refusal
+from tests.tables import PEOPLE, stacked
+
+KEY = "bclc/blazing-sevens"
+
+
+def table(*offers: str, **parts: Any) -> Table:
+    """Blackjack with p1 and p2, who have bought in."""
+    found = open_table("bclc/blackjack", offers=offers, seed=7, people=PEOPLE, clock=lambda: 1, **parts)
+    found.sit(1, "p1", 500)
+    found.sit(2, "p2", 500)
+    return found
+
+
+def in_play() -> Table:
+    found = table()
+    found.bet(1, main=25)
+    found.bet(2, main=25)
+    found.deal()
+    return found
+
+
+def over() -> Table:
+    found = in_play()
+    play_on(found)
+    return found
+
+
+# --- before, between ----------------------------------------------------------------------------
+
+
+def test_before_the_first_round_there_is_nothing() -> None:
+    new = table()
+    assert (new.settlements, new.in_play, new.bets_lie(), new.waiting_on(), new.dealer_step()) == (
+        [],
+        False,
+        False,
+        [],
+        None,
+    )
+    assert new.view("public").json()["phase"] == "betting"
+    assert [event.round for event in new.events] == [0, 0, 0, 0, 0]
+
+
+def test_after_a_round_it_is_shown_and_nobody_is_waited_for() -> None:
+    last = over()
+    assert last.view("public").json()["phase"] == "closed"
+    assert (last.in_play, last.bets_lie(), last.waiting_on(), last.dealer_step()) == (False, False, [], None)
+    assert {line.seat for line in last.settlements} == {1, 2}
+    assert last.events[-1].round == 1
+
+
+def test_a_feed_tells_everything_from_the_first_event() -> None:
+    shown = in_play()
+    assert [event.seq for event in shown.feed("public")] == list(range(1, len(shown.events) + 1))
+    assert [event.seq for event in shown.feed("public", 3)] == list(range(4, len(shown.events) + 1))
+
+
+def test_the_clock_counts_microseconds() -> None:
+    assert abs(now() - time.time_ns() // 1000) < 60_000_000
+
+
+# --- who asks -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", 3, None])
+def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
+    assert refusal(lambda: table().leave(seat)).code == "name/unknown-seat"
+
+
+@pytest.mark.parametrize(
+    "ask, code",
+    [
+        (lambda t: t.legal(3), "name/unknown-seat"),
+        (lambda t: t.legal("nobody"), "name/unknown-person"),
+        (lambda t: t.give_up(3, by="s1"), "name/unknown-seat"),
+        (lambda t: t.give_up(1, by="nobody"), "name/unknown-person"),
+        (lambda t: t.give_up(1, by=["s1"]), "name/unknown-person"),
+        (lambda t: t.act(1, "stand", by="p2"), "authority/not-your-seat"),
+        (lambda t: t.act(1, "stand", by="s1"), "authority/wrong-role"),
+        (lambda t: t.act(1, "stand", by="dealer"), "authority/wrong-role"),
+        (lambda t: t.act(1, "void", by="s1", reason="x"), "name/unknown-argument"),
+        (lambda t: t.act(None, "stand", by="p1"), "name/unknown-person"),
+        (lambda t: t.act(1, "stand", hand=True), "action/wrong-hand"),
+        (lambda t: t.act(1, "stand", hand="1"), "action/wrong-hand"),
+        (lambda t: t.act(1, "stand", hand=1.0), "action/wrong-hand"),
+        (lambda t: t.act(None, "void", by="s1", bettor="p9", reason="x"), "name/unknown-argument"),
+        (lambda t: t.act(1, "bet"), "money/missing"),
+        (lambda t: t.act(1, "bett"), "name/unknown-action"),
+        (lambda t: t.bet(1, mane="x"), "name/unknown-wager"),
+    ],
+)
+def test_who_may_not_ask_is_told_why(ask: Callable[[Any], object], code: str) -> None:
+    assert refusal(lambda: ask(in_play())).code == code
+
+
+def test_staff_ask_by_name_or_by_role() -> None:
+    asked = in_play()
+    assert choices(asked, "supervisor") == choices(asked, "s1") == choices(asked, "e1")
+    assert "void" in choices(asked, "s1")
+    assert choices(asked, "auditor") == choices(asked, "a1") == []
+
+
+# --- meters -------------------------------------------------------------------------------------
+
+
+def test_only_progressives_have_meters() -> None:
+    assert table("bclc/kings-bounty").meters() == {}
+    assert list(table(KEY).meters()) == [KEY]
+
+
+@pytest.mark.parametrize(
+    "meters, source, shown",
+    [({}, "tray", (200_000, 0)), ({KEY: (70_000, 300)}, "house", (70_000, 300))],
+)
+def test_a_seed_comes_from_the_tray_and_what_was_carried_over_from_the_house(
+    meters: dict[str, tuple[int, int]], source: str, shown: tuple[int, int]
+) -> None:
+    found = table(KEY, meters=meters)
+    (fact,) = [event.data for event in found.events if isinstance(event.data, MeterOpened)]
+    assert (fact.source, found.meter(KEY)) == (source, shown)
+    assert found.balances()[source] == -sum(shown)
+
+
+def test_within_a_batch_what_has_moved_already_counts() -> None:
+    found = table(KEY)
+    batch = found._batch = Batch("table", "id", 0, "p1", "player", 1, 0)
+    batch.postings += [(1, f"meter:{KEY}", 23), (1, f"reserve:{KEY}", 5), (1, "stack:p1", -100)]
+    assert found.meter(KEY) == (200_023, 5)
+    assert (found.funds("p1"), found.funds("p2"), found.funds("p9")) == (49_900, 50_000, None)
+
+
+# --- who is waited for --------------------------------------------------------------------------
+
+
+def test_payouts_that_are_held_are_offered_to_the_desk_and_waited_for() -> None:
+    found = over()
+    found._state.holds["1-p1"] = Held("1-p1", "p1", 500, ("main",), "c")
+    assert "release" in choices(found, "s1")
+    assert "release" not in choices(found, "dealer")
+    assert [prompt.answers for prompt in found.waiting_on()] == [("release",)]
+
+
+def test_a_round_that_is_called_off_waits_for_no_ruling() -> None:
+    found = stacked("ia/blackjack", {1: "Th 8s", "dealer": "6c Tc", "next": "5h 4h"}, {1: 100})
+    found.bet(1, main=20)
+    found.deal()
+    found.act(None, "err", by="dealer", kind="exposed-card")
+    assert [prompt.answers for prompt in found.waiting_on()] == [("rule", "void")]
+    found.act(None, "void", by="s1", reason="a fire alarm")
+    assert found.waiting_on() == []
