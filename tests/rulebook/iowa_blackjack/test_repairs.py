@@ -1,7 +1,12 @@
 """Iowa problem solutions where cards run out, and hands that are split again, in every document."""
 
+import json
+
 import pytest
 
+from croupier.histories.file_part import Part
+from croupier.histories.scripted import ScriptedShoe, read_script
+from croupier.histories.yaml_file import parse
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import act, current, events, kinds, over, seen, told, waiting
@@ -95,3 +100,39 @@ def test_a_hand_split_again_is_played_right_after_the_one_it_came_from(key: str)
     assert not [
         account for account, amount in table.balances().items() if account.startswith("bet:") and amount
     ]
+
+
+@pytest.mark.clause(f"{PS}/9", "ia-blackjack/ruling/178")
+@pytest.mark.parametrize("up", ["As", "Ks"])  # insurance would come next, or the look at the hole card
+def test_nothing_goes_on_before_everybody_has_answered_the_offer_to_fold(up: str) -> None:
+    table = open_table(
+        "ia/blackjack",
+        device=scripted({1: "Th 6c", 2: "9h 8d", "dealer": f"{up} 9c 4c"}),
+        people={"s1": "supervisor"},
+        by_hand=True,
+    )
+    for seat in (1, 2):
+        table.sit(seat, f"p{seat}")
+        table.bet(seat, main=20)
+    table.act(None, "err", by="dealer", kind="dealer-card-count")
+    table.deal()
+    table.act(None, "rule", by="s1", choice="offered-play", reason="three cards")
+    for seat in (1, 2):
+        assert kinds(table, "insurance-offered", "peek-due", "peeked") == []
+        prompt = table.waiting_on()[0]
+        assert (prompt.answers, prompt.seat) == (("fold", "decline"), seat)
+        table.act(seat, "decline")
+    assert kinds(table, "insurance-offered", "peek-due") == [
+        "insurance-offered" if up == "As" else "peek-due"
+    ]
+
+
+def scripted(cards: dict[int | str, str]) -> ScriptedShoe:
+    """A shoe that deals these hands."""
+    told = {
+        "seats": {seat: hand for seat, hand in cards.items() if seat != "dealer"},
+        "dealer": cards["dealer"],
+    }
+    shoe = ScriptedShoe(6)
+    shoe.load(read_script(None, Part.whole(parse(json.dumps(told)))))
+    return shoe
