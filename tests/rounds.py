@@ -19,6 +19,7 @@ from croupier.histories.scenario import Scenario, read_scenario
 from croupier.histories.yaml_file import parse
 from croupier.model.events import Event
 from croupier.model.facts.bets import Settled
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
@@ -30,6 +31,7 @@ EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
 STAFF = {"s1": "supervisor", "e1": "executive"}
 PLACES = ("dealer", "board", "burns", "next")
 MISSING: Any = object()
+OPENING = RoundOpened(None, "", "", {}, (), {}, {}, {}, {}, (), (), (), ())  # from nothing
 
 Cards = Mapping[Any, str]  # by seat, and by `dealer`, `board`, `burns`, `next`
 Bets = Mapping[Any, Any]  # amounts by wager for everybody, or such by seat

@@ -64,7 +64,7 @@ def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]
         "clock": (table, "_clock"),
         "commit": (MemoryLedger, "commit"),
         "post": (MemoryLedger, "_write"),
-        "apply": (table, "_changes"),
+        "apply": (table, "_plans"),
         "discard": (table._device, "discard"),
         "mark": (table, "_check_cards"),
     }
@@ -81,7 +81,14 @@ def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]
         return call
 
     real = getattr(owner, name)
-    broken = {kind: counted(change) for kind, change in real.items()} if where == "apply" else counted(real)
+    broken = (
+        counted(real)
+        if where != "apply"
+        else {
+            kind: plan if plan.change is None else plan._replace(change=counted(plan.change))
+            for kind, plan in real.items()
+        }
+    )
     with mock.patch.object(owner, name, broken):
         yield lambda: calls[0] > 0
 

@@ -45,15 +45,6 @@ class SeededGenerator:
         return self._random.randbytes(size)
 
 
-def accept(word: int, n: int) -> int | None:
-    """The choice in range(n) that a 16-bit word stands for, or None when it must be thrown away.
-
-    Words are taken in runs of n. The last run may be cut short, and using it would favour low choices.
-    """
-    choice = word % n
-    return choice if word - choice + n <= WORDS else None
-
-
 class Words:
     """Serves choices from a generator whose health is checked block by block.
 
@@ -76,12 +67,16 @@ class Words:
         self._generator.begin(shuffle)
 
     def below(self, n: int) -> int:
-        """One of range(n), each equally likely."""
+        """One of range(n), each equally likely.
+
+        Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
+        its words are thrown away.
+        """
         assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
         while True:
             for word in self._words:  # an iterator: it goes on where the last call stopped
-                choice = accept(word, n)
-                if choice is not None:
+                choice = word % n
+                if word - choice + n <= WORDS:
                     return choice
             self._refill()
 

@@ -7,6 +7,7 @@ or out on the table. The first two are kept as card codes, so that a table check
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Protocol
 
 from croupier.cards.card import WEIGHT, Card, code, holds
@@ -170,17 +171,20 @@ class Shoe:
 
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place below a mark, so keeping one costs next to nothing.
-        stack, dealt, rack, racked = self._stack, self._dealt, self._rack, len(self._rack)
-        remaining, discarded, shuffles = self.remaining, self.discarded, self._shuffles
-        flags = self._shuffled, self.cut_reached, self.needs_shuffle
+        piles = self._stack, self._dealt, self._rack, len(self._rack)
+        counts = self.remaining, self.discarded, self._shuffles
+        return partial(self._back, piles, counts, (self._shuffled, self.cut_reached, self.needs_shuffle))
 
-        def back() -> None:
-            del rack[racked:]
-            self._stack, self._dealt, self._rack = stack, dealt, rack
-            self.remaining, self.discarded, self._shuffles = remaining, discarded, shuffles
-            self._shuffled, self.cut_reached, self.needs_shuffle = flags
-
-        return back
+    def _back(
+        self,
+        piles: tuple[list[Card], int, list[Card], int],
+        counts: tuple[int, int, int],
+        flags: tuple[bool, bool, bool],
+    ) -> None:
+        self._stack, self._dealt, self._rack, racked = piles
+        del self._rack[racked:]
+        self.remaining, self.discarded, self._shuffles = counts
+        self._shuffled, self.cut_reached, self.needs_shuffle = flags
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""

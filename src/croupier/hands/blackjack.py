@@ -6,24 +6,22 @@ from croupier.cards.card import RANKS, SUITS, Card
 
 _PIPS = {rank: min(RANKS.index(rank) + 2, 10) for rank in RANKS} | {"A": 1}
 POINTS: dict[Card, int] = {rank + suit: _PIPS[rank] for rank in RANKS for suit in SUITS}
+_ACES = frozenset(card for card, points in POINTS.items() if points == 1)
 
 
 def total(cards: Sequence[Card]) -> tuple[int, bool]:
     """The best total of a hand, and whether it is soft."""
-    points = 0
-    ace = False
-    for card in cards:
-        value = POINTS[card]
-        points += value
-        if value == 1:
-            ace = True
-    if ace and points <= 11:
+    points = sum(map(POINTS.__getitem__, cards))
+    if points <= 11 and not _ACES.isdisjoint(cards):
         return points + 10, True
     return points, False
 
 
 def is_two_card_21(cards: Sequence[Card]) -> bool:
-    return len(cards) == 2 and total(cards)[0] == 21
+    if len(cards) != 2:
+        return False
+    first, second = POINTS[cards[0]], POINTS[cards[1]]
+    return first + second == 11 and 1 in (first, second)
 
 
 def may_make_blackjack(up: Card) -> bool:

@@ -55,29 +55,32 @@ class MemoryLedger:
         self.events = 0
 
     def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
-        own: dict[Account, Cents] = {}
-        shared: dict[Account, Cents] = {}
+        if not postings:
+            self.events += len(rows)
+            return
+        moved: dict[Account, Cents] = {}
         total = event = 0
         for number, account, amount in postings:
             if number != event:
                 assert not total, f"event {event} does not balance"
                 event = number
             total += amount
-            if account.startswith(OF_THE_FLOOR):
-                shared[account] = shared.get(account, 0) + amount
-            else:
-                own[account] = own.get(account, 0) + amount
+            moved[account] = moved.get(account, 0) + amount
         assert not total, f"event {event} does not balance"
-        self._add(own, self._own)
-        self._add(shared, self._shared)
+        shared = {account: moved.pop(account) for account in list(moved) if account.startswith(OF_THE_FLOOR)}
+        own = self._after(moved, self._own)
+        if shared:
+            shared = self._after(shared, self._shared)
         self._write(len(rows), postings, own, shared)
 
-    def _add(self, moved: dict[Account, Cents], held: dict[Account, Cents]) -> None:
-        """What moved becomes what each account will hold; some may never hold less than nothing."""
+    def _after(self, moved: Mapping[Account, Cents], held: dict[Account, Cents]) -> dict[Account, Cents]:
+        """What accounts hold once this has moved; some may never hold less than nothing."""
+        after = held.copy()
         for account, amount in moved.items():
-            moved[account] = amount = amount + held.get(account, 0)
+            after[account] = amount = amount + held.get(account, 0)
             if amount < 0 and (account in self._limited or family(account) in SOLID):
                 raise AssertionError(f"{account} would hold {amount} cents")
+        return after
 
     def _write(
         self,
@@ -91,7 +94,7 @@ class MemoryLedger:
         try:
             self.postings.extend(postings)
             self._shared.update(shared)
-            self._own = own_before | own
+            self._own = own
             self.events += events
         except BaseException:
             self._own = own_before

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from croupier.cards.card import Card
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.facts import Fact
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement
@@ -101,7 +102,9 @@ class TableRules(Protocol):
         """Whether an action comes before the first card: a bet, or a mistake in the deal itself."""
         ...
 
-    def new_round(self, number: int) -> RoundInPlay: ...
+    def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
+        """A round that starts from what its first fact says."""
+        ...
 
 
 class Engine(Protocol):

@@ -4,29 +4,41 @@ All events of one action bear one id and one time; who did it and in which round
 they share.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, cast
 
 from croupier.ledger.postings import MOVES, Moves, PostingRow
+from croupier.model.engine import RoundInPlay
 from croupier.model.events import VERSION, Envelope, Event, EventRow
 from croupier.model.facts import BY_THE_ACTOR, KINDS, NAMES, Fact
+from croupier.model.facts.cards import CardDealt
 from croupier.model.vocabulary import Role
 from croupier.table.state import REMEMBERED
 
 
 class Plan(NamedTuple):
-    """What is done with every fact of one kind."""
+    """What a table does with every fact of one kind."""
 
     name: str
     by_the_actor: bool
     moves: Callable[[Fact], Moves] | None
-    remembered: bool
+    change: Callable[[RoundInPlay, Fact], None] | None
+    then: Callable[[Fact], None] | None
 
 
-PLANS: dict[type[Fact], Plan] = {
-    kind: Plan(name, kind in BY_THE_ACTOR, MOVES.get(kind), kind in REMEMBERED)
-    for kind, name in NAMES.items()
-}
+def plans(
+    changes: Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]],
+    remember: Callable[[Fact], None],
+    notice: Callable[[Fact], None],
+) -> dict[type[Fact], Plan]:
+    """For every kind of fact, at a table whose rounds change so, remembers so and notices cards so."""
+    then = {**dict.fromkeys(REMEMBERED, remember), CardDealt: notice}
+    return {
+        kind: Plan(name, kind in BY_THE_ACTOR, MOVES.get(kind), changes.get(kind), then.get(kind))
+        for kind, name in NAMES.items()
+    }
+
+
 MAKERS = cast("dict[str, Callable[..., Fact]]", dict(KINDS))
 
 
@@ -45,7 +57,7 @@ class Batch:
     def __init__(self, stream: str, ident: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
         self.rows: list[EventRow] = []
         self.postings: list[PostingRow] = []
-        self.seq = seq  # of the last event before it
+        self.seq = seq  # of the last event so far
         self.actor: Envelope = (stream, ident, at, by, role, number)
         self.dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
 

@@ -26,7 +26,7 @@ def replay(events: Iterable[Event]) -> RoundInPlay | None:
             setting = setting_of(opened)
             refuse_other_spec(fingerprint(setting.game, *setting.offers), fact.spec, fact.game)
             rules = ENGINES[setting.game.engine].rules(setting.game, setting.options, setting.offers)
-            current = rules.new_round(event.round)
+            current = rules.new_round(event.round, fact)
         if current is not None:
             current.apply(fact)
     return current

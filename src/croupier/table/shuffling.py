@@ -1,6 +1,6 @@
 """Between rounds: the shuffle that is due, who cuts it, burned cards, a new dealer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from croupier.cards.shoe import Device
 from croupier.errors import BadInput, IllegalAction
@@ -14,9 +14,12 @@ from croupier.model.options import Values
 from croupier.table.state import TableState
 
 
-def shuffle_if_due(game: SomeGame, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
-    if not (device.needs_shuffle or state.shuffle_due):
-        return
+def shuffle_if_due(game: SomeGame, options: Values, state: TableState, device: Device) -> Iterable[Fact]:
+    due = device.needs_shuffle or state.shuffle_due
+    return _shuffled(game, options, state, device) if due else ()
+
+
+def _shuffled(game: SomeGame, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
     cut_by = None if game.cut is None else cutter(game, state) or "dealer"
     behind = None if game.cut is None else options.number("cut-card")
     device.shuffle()

@@ -32,7 +32,7 @@ from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.record import PLANS, Batch, event_of
+from croupier.table.record import Batch, event_of, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
@@ -66,10 +66,9 @@ class Table:
         self._batch: Batch | None = None
         self._supply = Supply(device, self.meter, self.funds)
         self._actions = self.rules.actions | {"release"}
-        self._changes = self.rules.changes
+        self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
-        self._cuts = self.game.cut is not None
         self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
 
     def __repr__(self) -> str:
@@ -80,7 +79,7 @@ class Table:
 
     def open(self, meters: Mapping[str, tuple[Cents, Cents]]) -> None:
         """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._commit(self._first_facts(meters), "dealer", "dealer", None)
+        self._record(self._first_facts(meters), "dealer", "dealer", None)
 
     def _first_facts(self, meters: Mapping[str, tuple[Cents, Cents]]) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind)
@@ -109,7 +108,7 @@ class Table:
             self._state_before = self._state  # nothing to go back to
             if isinstance(fact, RoundOpened):
                 self._opened_at = event.seq - 1
-                self._round = self.rules.new_round(event.round)
+                self._round = self.rules.new_round(event.round, fact)
             self._tell((fact,), batch)
             batch.by(event.by, event.role)
             self._ledger.commit(batch.rows, batch.postings)
@@ -216,25 +215,26 @@ class Table:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
         has = self._ledger.balance(f"stack:{player}")
         facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
-        self._commit(facts, player, "player", id)
+        self._record(facts, player, "player", id)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
         """Give the seat up between rounds."""
         player = self._player(seat)
         facts = seating.leave(self._round, seat, player)
-        self._commit(facts, player, "player", id)
+        self._record(facts, player, "player", id)
 
     def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
         """At a full table a supervisor asks a player with several positions to free one for others."""
         self._player(seat)
         role = self._role(by)
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
-        self._commit(facts, by, role, id)
+        self._record(facts, by, role, id)
 
     def _player(self, seat: object) -> str:
-        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in self._state.seats:
+        player = self._state.seats.get(seat) if type(seat) is int else None
+        if player is None:
             raise BadInput("name/unknown-seat", f"Nobody sits at seat {seat}.", offender=str(seat))
-        return self._state.seats[seat]
+        return player
 
     def _role(self, person: object) -> Role:
         if person == "dealer":
@@ -249,35 +249,36 @@ class Table:
         """Leave the cut of the shuffle that is due to the next player."""
         player = self._player(seat)
         facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
-        self._commit(facts, player, "player", id)
+        self._record(facts, player, "player", id)
 
     def change_dealer(self, incoming: str = "dealer", *, id: str | None = None) -> None:
         """A new dealer comes to the table, between rounds, and does what the game asks."""
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
-        self._commit(facts, "dealer", "dealer", id)
+        self._record(facts, "dealer", "dealer", id)
 
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
         if not self.in_play:
-            self._commit(self._open(*self._following()), "dealer", "dealer", id)
+            current, opening = self._following()
+            self._commit(lambda batch: self._open(current, opening, batch), "dealer", "dealer", id)
 
     # --- actions ------------------------------------------------------------------------------
 
     def bet(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
         """Place wagers: `t.bet(1, main=25)`."""
-        self._ask(seat, "bet", by=by, ident=id, wagers=wagers)
+        self._ask(id, "bet", seat, by, wagers=wagers)
 
     def tip(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
         """Place a bet for the dealer beside one's own: `t.tip(1, main=5)`."""
-        self._ask(seat, "tip", by=by, ident=id, wagers=wagers)
+        self._ask(id, "tip", seat, by, wagers=wagers)
 
     def back(self, seat: int, bettor: str, *, id: str | None = None, **wagers: object) -> None:
         """Bet behind another player's spot: `t.back(1, "p3", main=25)`."""
-        self._ask(seat, "back", by=bettor, bettor=bettor, ident=id, wagers=wagers)
+        self._ask(id, "back", seat, bettor, bettor, wagers=wagers)
 
     def deal(self, *, by: str = "dealer", id: str | None = None) -> None:
         """No more bets: deal, and play on until somebody must decide."""
-        self._ask(None, "deal", by=by, ident=id)
+        self._ask(id, "deal", None, by)
 
     def act(
         self,
@@ -298,24 +299,23 @@ class Table:
             if amount is None:
                 raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
             placed: dict[str, object] = {str(wager or "main"): amount}
-            self._ask(seat, name, by=by, bettor=bettor, ident=id, wagers=placed, hand=hand, extra=extra)
+            self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
             extra["wager"] = wager
-        self._ask(seat, name, by=by, bettor=bettor, ident=id, hand=hand, amount=amount, extra=extra)
+        self._ask(id, name, seat, by, bettor, hand, amount, extra)
 
     def _ask(
         self,
-        seat: int | None,
+        ident: str | None,
         do: str,
-        *,
+        seat: int | None,
         by: str | None,
         bettor: str | None = None,
-        ident: str | None = None,
-        wagers: Mapping[str, object] | None = None,
         hand: int | None = None,
         amount: object = None,
         extra: Mapping[str, object] | None = None,
+        wagers: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         if do not in self._actions:
@@ -324,16 +324,16 @@ class Table:
         said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
         worth = None if amount is None else _amount(do, amount)
         author, role, seat, said = self._author(seat, by, bettor, said)
-        action = Action(do, author, role, seat, _hand(hand), bettor, worth, placed, said)
+        number = hand if hand is None else _hand(hand)
+        action = Action(do, author, role, seat, number, bettor, worth, placed, said)
         if do == "release":
-            self._commit(payouts.release(self._state, action), author, role, ident)
+            self._record(payouts.release(self._state, action), author, role, ident)
             return
         current, opening = self._for(action)
-        match self._permit(current, action):
-            case Refusal() as no:
-                raise no.error(action.who)
-            case Permit() as yes:
-                self._commit(self._course(current, opening, yes), author, role, ident)
+        answer = self._permit(current, action)
+        if isinstance(answer, Refusal):
+            raise answer.error(action.who)
+        self._commit(lambda batch: self._play(current, opening, answer, batch), author, role, ident)
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
@@ -358,7 +358,7 @@ class Table:
         said: tuple[tuple[str, object], ...],
     ) -> tuple[str, Role, int | None, tuple[tuple[str, object], ...]]:
         """Who acts, in which role and from which seat. Staff name the seat that their action is about."""
-        if by == "dealer" or self.people.get(by or "") in STAFF or seat is None:
+        if seat is None or (by is not None and (by == "dealer" or self.people.get(by) in STAFF)):
             person = by or "dealer"
             role = self._role(person)
             if bettor is not None:
@@ -407,48 +407,51 @@ class Table:
         if opening == self._opening:
             opening = self._opening
         self._opening = opening
-        following = self.rules.new_round(state.number + 1)
-        following.apply(opening)
-        return following, opening
+        return self.rules.new_round(state.number + 1, opening), opening
 
-    def _open(self, current: RoundInPlay, opening: RoundOpened) -> Iterator[Fact]:
+    def _open(self, current: RoundInPlay, opening: RoundOpened, batch: Batch) -> None:
         """Shuffle if it is due, then begin this round."""
-        assert self._batch is not None
-        self._batch.in_round(self._state.number + 1)
-        yield from shuffling.shuffle_if_due(self.game, self.options, self._state, self._device)
-        self._opened_at = len(self.events) + len(self._batch.rows)
+        batch.in_round(self._state.number + 1)
+        self._tell(shuffling.shuffle_if_due(self.game, self.options, self._state, self._device), batch)
+        self._opened_at = batch.seq
         self._round = current
-        yield opening
+        self._tell((opening,), batch)
 
-    def _course(self, current: RoundInPlay, opening: RoundOpened | None, permit: Permit) -> Iterator[Fact]:
+    def _play(self, current: RoundInPlay, opening: RoundOpened | None, permit: Permit, batch: Batch) -> None:
         """What a permitted action leads to. The dealer's own steps follow by themselves, unless the table
         is dealt by hand."""
         if opening is not None:
-            yield from self._open(current, opening)
-        yield from permit.play(self._supply)
+            self._open(current, opening, batch)
+        self._tell(permit.play(self._supply), batch)
         while not self.by_hand:
             step = current.dealer_step()
             if step is None:
                 return
             goes_on = current.check(Action(step, "dealer", "dealer"), self.funds)
             assert isinstance(goes_on, Permit)
-            yield from goes_on.play(self._supply)
+            self._tell(goes_on.play(self._supply), batch)
 
     # --- the record ---------------------------------------------------------------------------
 
-    def _commit(self, facts: Iterator[Fact], by: str, role: Role, ident: str | None) -> None:
+    def _record(self, facts: Iterable[Fact], by: str, role: Role, ident: str | None) -> None:
+        """Commit these facts."""
+        self._commit(lambda batch: self._tell(facts, batch), by, role, ident)
+
+    def _commit(self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
-        seq = len(self.events)
+        seq = self._ledger.events
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
+        state = self._state
         batch = self._batch = Batch(
-            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, self._state.number, seq
+            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, state.number, seq
         )
         self._state_before = None
         try:
-            self._tell(facts, batch)
+            play(batch)
             self._check_cards()
             self._ledger.commit(batch.rows, batch.postings)
-            self._limit_stacks()
+            if self._state is not state:
+                self._limit_stacks()
             self.events.extend(batch.rows)
         except BaseException:
             if self._ledger.events == seq:
@@ -464,27 +467,25 @@ class Table:
 
     def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
         """Record each fact, post its money and apply it. Everything that happens passes through here."""
-        rows, postings, changes = batch.rows, batch.postings, self._changes
-        seq = batch.seq
+        rows, postings, current, plans = batch.rows, batch.postings, self._round, self._plans
+        actor, dealer, seq = batch.actor, batch.dealer, batch.seq
         for fact in facts:
-            kind = type(fact)
-            name, by_the_actor, moves, remembered = PLANS[kind]
+            name, by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
-            rows.append((batch.actor if by_the_actor else batch.dealer, seq, name, *fact))
+            rows.append((actor if by_the_actor else dealer, seq, name, *fact))
             if moves is not None:
                 postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
-            change = changes.get(kind)
-            if change is not None and self._round is not None:
-                change(self._round, fact)
-            if remembered:
-                self._remember(fact)
-            elif self._cuts and isinstance(fact, CardDealt):
-                self._watch_cut_card(fact)
+            if change is not None and current is not None:
+                change(current, fact)
+            if then is not None:
+                then(fact)
+        batch.seq = seq
 
-    def _watch_cut_card(self, dealt: CardDealt) -> None:
+    def _notice_cut_card(self, fact: Fact) -> None:
         """The seat that the cut card comes to is offered the next cut."""
-        if self._device.cut_reached and self._state.cut_from is None:
-            self._change_state().cut_from = dealt.seat
+        if self._device.cut_reached and self._state.cut_from is None and self.game.cut is not None:
+            assert isinstance(fact, CardDealt)
+            self._change_state().cut_from = fact.seat
 
     def _remember(self, fact: Fact) -> None:
         state = self._change_state()
@@ -495,9 +496,8 @@ class Table:
 
     def _limit_stacks(self) -> None:
         """Whoever has bought in is bound by their stack, from the commit on that says so."""
-        if self._state_before is not None:
-            for player in self._state.limited:
-                self._ledger.limit(player)
+        for player in self._state.limited:
+            self._ledger.limit(player)
 
     def _change_state(self) -> TableState:
         """The table's state, a copy of which is kept as it was when the batch began."""
@@ -519,13 +519,15 @@ class Table:
         if self._round is not before or before is None:
             self._round = before
             return
-        self._round = self.rules.new_round(before.number)
-        for event in self.events[self._opened_at :]:
+        opened, *since = self.events[self._opened_at :]
+        assert isinstance(opened.data, RoundOpened)
+        self._round = self.rules.new_round(before.number, opened.data)
+        for event in since:
             self._round.apply(event.data)
 
 
-def _hand(hand: object) -> int | None:
-    if hand is None or (isinstance(hand, int) and not isinstance(hand, bool)):
+def _hand(hand: object) -> int:
+    if isinstance(hand, int) and not isinstance(hand, bool):
         return hand
     raise BadInput("action/wrong-hand", f"A hand is a whole number, not {hand!r}.", offender=str(hand))
 

@@ -47,7 +47,7 @@ def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since
     for event in events[start:]:
         fact = event.data
         if isinstance(fact, RoundOpened):
-            current = rules.new_round(event.round)
+            current = rules.new_round(event.round, fact)
         if current is not None:
             current.apply(fact)
         if event.seq > since:

@@ -14,6 +14,7 @@ from croupier.model.facts.bets import MeterReseeded, Settled, WagerCollected, Wa
 from croupier.model.facts.table import RoundClosed, SeatLeft, Voided
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.money.odds import LOSE, to
+from tests.rounds import OPENING
 
 
 def bet(wager: str, owner: Any = "player", hand: int = 1) -> Stake:
@@ -25,7 +26,7 @@ ALL = [bet("main"), bet("main", "dealer"), bet("war"), bet("war", "dealer"), bet
 
 def table(*, in_tray: bool = False) -> Core[Any]:
     """Seat 3 with two hands, tips, and a side bet; or all of it in the tray."""
-    r: Core[Any] = Core(1)
+    r: Core[Any] = Core(1, OPENING)
     spot = r.spots[3] = Spot(3, "p3", [Hand(1), Hand(2)])
     for one in ALL:
         pile = spot.collected if in_tray else spot.hands[one.hand - 1].bets
@@ -140,7 +141,7 @@ def test_a_void_round_says_why_and_then_ends() -> None:
 )
 def test_which_refusal_of_a_void_comes_first(given: Any, code: str) -> None:
     extra, hand, amount = given
-    empty: Core[Any] = Core(1)
+    empty: Core[Any] = Core(1, OPENING)
     for r in (empty, closed()):
         with pytest.raises(CroupierError) as caught:
             void(r, *([extra] if extra else []), hand=hand, amount=amount)

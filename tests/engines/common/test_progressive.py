@@ -17,6 +17,7 @@ from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement, Stake, void_line
 from croupier.money.odds import MeterShare
+from tests.rounds import OPENING
 from tests.specs import offer
 
 B8 = cite("bclc-blackjack/8")
@@ -44,7 +45,7 @@ def stake(wager: str, seat: int = 1) -> Stake:
 
 def table(*wagers: str, collected: tuple[str, ...] = ()) -> Core[Any]:
     """A round with such bets at seat 1, some of them in the tray already."""
-    r: Core[Any] = Core(4)
+    r: Core[Any] = Core(4, OPENING)
     spot = r.spots[1] = Spot(1, "p1", [Hand(1)])
     spot.hands[0].bets += [stake(wager) for wager in wagers]
     spot.collected += [stake(wager) for wager in collected]

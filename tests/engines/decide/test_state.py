@@ -13,7 +13,7 @@ from croupier.engines.decide.steps import drawn_for, next_to_decide
 from croupier.model.choices import Action
 from croupier.model.rules import Rule
 from croupier.model.settlement import Stake
-from tests.rounds import refusal
+from tests.rounds import OPENING, refusal
 from tests.specs import house
 
 GAME = house("bclc/three-card-poker")
@@ -25,7 +25,7 @@ def bet(wager: str, owner: Any = "player", hand: int = 1, seat: int = 1, amount:
 
 
 def table(*seats: int, burns: tuple[int, int] = (0, 0)) -> Round:
-    r = Round(Rules(GAME, None, (), {}, burns, 0), 1)  # type: ignore[arg-type]
+    r = Round(Rules(GAME, None, (), {}, burns, 0), 1, OPENING)  # type: ignore[arg-type]
     for seat in seats:
         spot = r.spots[seat] = Spot(seat, f"p{seat}")
         spot.hands[0].bets.append(bet("ante", seat=seat))

@@ -12,6 +12,7 @@ from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.decide import HandSplit, HouseWayTold, Kept
 from croupier.model.rules import Rule
 from croupier.model.view import HIDDEN, Viewer
+from tests.rounds import OPENING
 from tests.specs import house
 
 OWN = Viewer("seat", 1, "p1")
@@ -26,7 +27,7 @@ def table(*, one_by_one: bool = False) -> Round:
     """p1 at seats 1 and 2, p3 at seat 3; nothing is open yet."""
     rule = Rule(True, "c") if one_by_one else None
     game = replace(house("bclc/three-card-poker"), one_by_one=rule)
-    r = Round(Rules(game, None, (), {}, (0, 0), 0), 1)  # type: ignore[arg-type]
+    r = Round(Rules(game, None, (), {}, (0, 0), 0), 1, OPENING)  # type: ignore[arg-type]
     for seat, player in ((1, "p1"), (2, "p1"), (3, "p3")):
         spot = r.spots[seat] = Spot(seat, player)
         spot.hands[0].cards = [f"{seat + 1}h", f"{seat + 1}d"]

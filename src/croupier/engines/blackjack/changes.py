@@ -46,17 +46,8 @@ from croupier.model.facts.blackjack import (
     Zapped,
 )
 from croupier.model.facts.cards import CardDealt, CardsCollected, Folded, HandShown, Turn
-from croupier.model.facts.table import Irregularity, RoundClosed, RoundOpened, Ruled, SeatLeft
+from croupier.model.facts.table import Irregularity, RoundClosed, Ruled, SeatLeft
 from croupier.model.settlement import Stake
-
-
-def _round_opened(r: Round, fact: RoundOpened) -> None:
-    changes.round_opened(r, fact)
-    r.last_tips = {tip.seat: tip for tip in fact.last_tips}
-    r.no_back = set(fact.no_back)
-    r.joined = frozenset(fact.joined)
-    r.dropped = frozenset(fact.dropped)
-
 
 # --- bets -------------------------------------------------------------------------------------
 
@@ -328,7 +319,6 @@ CHANGES = changes.table_of(
     Round,
     changes.COMMON,
     {
-        RoundOpened: _round_opened,
         BackBetsRefused: _back_bets_refused,
         SeatLeft: _seat_left,
         WagerPlaced: _wager_placed,

@@ -21,6 +21,7 @@ from croupier.hands.dealt import Dealt
 from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.view import RoundView, Viewer
@@ -187,8 +188,8 @@ class BlackjackRules(Rules):
     def before_the_deal(self, do: str, kind: str | None) -> bool:
         return do in BETTING or do in ("start-game", "overlook") or (do == "err" and kind in IN_THE_DEAL)
 
-    def new_round(self, number: int) -> RoundInPlay:
-        return BlackjackRound(self, number)
+    def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
+        return BlackjackRound(self, number, opening)
 
 
 class BlackjackEngine:

@@ -10,7 +10,7 @@ from croupier.engines.common import core
 from croupier.hands.blackjack import total
 from croupier.hands.dealt import Dealt
 from croupier.model.cap import Cap
-from croupier.model.facts.table import LastTip
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Stake
@@ -164,8 +164,8 @@ class Round(core.Core[Spot]):
         "unpeeked", "waits",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, number: int) -> None:
-        super().__init__(number)
+    def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
+        super().__init__(number, opening)
         self.rules = rules
         self.hole_down = False
         self.peeked = False  # looked under the up card and found no blackjack
@@ -173,10 +173,10 @@ class Round(core.Core[Spot]):
         self.turn: tuple[int, int] | None = None  # seat and hand
         self.waits: Asked | None = None
         self.parlay: int | None = None  # the seat that is asked to parlay
-        self.last_tips: dict[int, LastTip] = {}  # how the tips of the last round ended
-        self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle, or may come in now
-        self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
-        self.no_back: set[int] = set()  # seats whose players disagree with bets behind them
+        self.last_tips = {tip.seat: tip for tip in opening.last_tips}  # how those of the last round ended
+        self.joined = opening.joined  # seats that were in at the shuffle, or may come in now
+        self.dropped = opening.dropped  # players who gave up the most positions in this shoe
+        self.no_back = set(opening.no_back)  # seats whose players disagree with bets behind them
         self.mishap: Mishap | None = None
         self.exposed: Card | None = None  # a card shown by mistake, in nobody's hand
         self.offered_card: tuple[int, int] | None = None  # the seat that may take it, and who refused it

@@ -19,7 +19,6 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.table import (
     RoundClosed,
-    RoundOpened,
     Ruled,
     SeatLeft,
     SeatTaken,
@@ -35,10 +34,6 @@ Handlers: TypeAlias = Mapping[type[Fact], Callable[[Never, Never], None]]
 def table_of(round_type: type[R], *handlers: Handlers) -> dict[type[Fact], Change[R]]:
     """Each kind of fact with what it changes in such a round; a handler is given its own kind only."""
     return cast("dict[type[Fact], Change[R]]", {kind: one for some in handlers for kind, one in some.items()})
-
-
-def round_opened(r: Core[S], fact: RoundOpened) -> None:
-    r.seats = dict(fact.seats)
 
 
 def seat_taken(r: Core[S], fact: SeatTaken) -> None:
@@ -112,7 +107,6 @@ def round_closed(r: Core[S], fact: RoundClosed) -> None:
 
 
 COMMON: Handlers = {
-    RoundOpened: round_opened,
     SeatTaken: seat_taken,
     SeatLeft: seat_left,
     GameStarted: game_started,

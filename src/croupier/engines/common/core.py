@@ -5,6 +5,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from croupier.cards.card import Card
 from croupier.model.facts.bets import AwardDue
+from croupier.model.facts.table import RoundOpened
 from croupier.model.settlement import Settlement, Stake
 from croupier.model.vocabulary import Owner, Phase
 from croupier.money.cents import Cents
@@ -73,7 +74,7 @@ class Core(Generic[S]):
         "spots", "started", "trouble",
     )  # fmt: skip
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, opening: RoundOpened) -> None:
         self.number = number
         self.phase: Phase = "betting"
         self.spots: dict[int, S] = {}
@@ -81,7 +82,7 @@ class Core(Generic[S]):
         self.settlements: list[Settlement] = []
         self.code = 0  # the multiset of cards on the table, see cards.card.code
         self.cards_out: list[Card] = []
-        self.seats: dict[int, str] = {}  # who sits where, betting or not
+        self.seats = dict(opening.seats)  # who sits where, betting or not
         self.started: set[str] = set()  # progressives whose wagers are locked and collected
         self.reseeded: set[str] = set()  # progressives whose whole meter was won in this round
         self.award: AwardDue | None = None  # a share of a meter that waits for its authorisation

@@ -19,7 +19,7 @@ from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
-from croupier.model.facts.table import RoundClosed
+from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.settlement import void_line
@@ -139,8 +139,8 @@ class HouseRules(Rules):
     def before_the_deal(self, do: str, kind: str | None) -> bool:
         return do in BETTING
 
-    def new_round(self, number: int) -> RoundInPlay:
-        return HouseRound(self, number)
+    def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
+        return HouseRound(self, number, opening)
 
 
 class HouseEngine:

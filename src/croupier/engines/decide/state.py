@@ -9,6 +9,7 @@ from croupier.engines.common.core import Hand
 from croupier.engines.decide.spec import House, Settle, Step
 from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Stake
@@ -71,8 +72,8 @@ class Round(core.Core[Spot]):
 
     __slots__ = ("board", "board_up", "dealer_up", "played", "rules", "step", "turn")
 
-    def __init__(self, rules: Rules, number: int) -> None:
-        super().__init__(number)
+    def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
+        super().__init__(number, opening)
         self.rules = rules
         self.step = 0
         self.dealer_up: set[int] = set()  # places of the dealer's cards that are face up
