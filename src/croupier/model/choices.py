@@ -1,6 +1,6 @@
 """What a person may do now, or why not: one answer for `legal` and `act`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from decimal import Decimal
 from typing import NamedTuple, TypeAlias
 
@@ -13,7 +13,7 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents, as_decimal, dollars
 
 Funds: TypeAlias = Callable[[str], Cents | None]  # what a player can pay; None: not limited
-Facts: TypeAlias = Iterator[Fact]
+Facts: TypeAlias = Iterable[Fact]  # each is asked for when the one before has been applied
 
 
 class Choice(NamedTuple):

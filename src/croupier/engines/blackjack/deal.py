@@ -13,7 +13,7 @@ from croupier.hands.blackjack import may_make_blackjack
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed
 from croupier.model.facts.blackjack import InsuranceOffered, PeekDue, Peeked
-from croupier.model.facts.cards import CardDealt
+from croupier.model.vocabulary import Owner
 
 
 def deal(r: Round, action: Action, funds: Funds) -> Permit:
@@ -54,22 +54,17 @@ def no_deal(r: Round) -> Refusal | None:
 
 def deal_on(r: Round, supply: Supply) -> Facts:
     """Deal what is still to come; side bets are settled as their cards fall."""
-    sides = r.rules.sides
-    device = supply.device
-    for number, (to, needed, clause, face) in enumerate(r.rules.first_cards):
+    game, _, sides, first_cards = r.rules
+    seats = game.dealing.order(list(r.spots))
+    for number, (to, needed, clause, face) in enumerate(first_cards):
         if to == "dealer":
             if len(r.dealer) < needed and not misses(r, None, needed):
                 yield from card_to(r, supply, None, None, clause, face)
         else:
-            for seat in r.rules.game.dealing.order(list(r.spots)):
+            for seat in seats:
                 spot = r.spots[seat]
                 if len(spot.first) < needed and not misses(r, seat, needed):
-                    position = position_of(r, spot)
-                    if device.left:
-                        card = device.draw(f"seat:{seat}")
-                        yield CardDealt(clause, "seat", seat, 1, card, face, None, position)
-                    else:
-                        yield from card_to(r, supply, seat, 1, clause, face, position)
+                    yield from card_to(r, supply, seat, 1, clause, face, position_of(r, spot))
                 if r.trouble is not None:
                     return
         if r.mishap is not None:
@@ -97,27 +92,33 @@ def position_of(r: Round, spot: Spot) -> int | None:
 
 
 def offer_insurance(r: Round, supply: Supply) -> Facts:
+    """Where the dealer shows an ace, to everybody who may insure; with nobody to ask, play opens."""
+    to = _insurable(r) if r.up[0] == "A" else ()
+    return (InsuranceOffered(r.rules.game.insurance.offered, to),) if to else open_play(r, supply)
+
+
+def _insurable(r: Round) -> tuple[tuple[int, Owner], ...]:
     behind = r.rules.options.flag("back-bettor-insurance")
     owners = ("player", "back") if behind else ("player",)
-    to = tuple(
+    return tuple(
         (spot.seat, bet.owner)
         for spot in r.spots.values()
         for bet in spot.hands[0].bets
         if bet.wager == "main" and bet.owner in owners
     )
-    if r.up[0] == "A" and to:
-        yield InsuranceOffered(r.rules.game.insurance.offered, to)
-    else:
-        yield from open_play(r, supply)
 
 
 def open_play(r: Round, supply: Supply) -> Facts:
     """Where the game peeks, the dealer looks first; then the first hand is played."""
-    if r.rules.options["hole-card"] == "peek":
-        if may_make_blackjack(r.up):
-            yield PeekDue(r.rules.game.clause_of("hole-card"))
-            return
-        yield from pay_blackjacks(r)
+    if r.rules.options["hole-card"] != "peek":
+        return next_turn(r, supply)
+    if may_make_blackjack(r.up):
+        return (PeekDue(r.rules.game.clause_of("hole-card")),)
+    return _no_peek(r, supply)
+
+
+def _no_peek(r: Round, supply: Supply) -> Facts:
+    yield from pay_blackjacks(r)
     yield from next_turn(r, supply)
 
 

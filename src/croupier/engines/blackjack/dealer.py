@@ -3,7 +3,13 @@
 from collections.abc import Callable
 
 from croupier.engines.blackjack.drawing import card_to, show
-from croupier.engines.blackjack.settle import dealer_has_blackjack, hand_lines, insurance_lines, keeps_tip
+from croupier.engines.blackjack.settle import (
+    bet_line,
+    dealer_has_blackjack,
+    in_order,
+    insurance_lines,
+    keeps_tip,
+)
 from croupier.engines.blackjack.side_bets import judged_row, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.engines.common.progressive import held_payouts, next_award
@@ -30,10 +36,10 @@ def play_out(r: Round, supply: Supply) -> Facts:
                 yield from draw_out(r, supply)
                 if r.stopped():
                     return
-    if dealer_has_blackjack(r):
-        yield from settle_to_blackjack(r)
-    yield from settle_insurance(r)
+    if r.rules.game.insurance.settled_first.value or not dealer_has_blackjack(r):
+        yield from settle_insurance(r)
     yield from settle_where(r, lambda spot, hand: True)
+    yield from settle_insurance(r)
     yield from settle_sides(r)
     yield from finish(r, supply)
 
@@ -63,40 +69,34 @@ def draw_out(r: Round, supply: Supply) -> Facts:
 def finish(r: Round, supply: Supply) -> Facts:
     """Shares of a meter come last, one by one as they are authorised; then the round is over."""
     game, options, sides, _ = r.rules
-    if sides:
-        award = next_award(
-            r,
-            sides,
-            options,
-            lambda side, seat: judged_row(r, side, seat),
-            supply,
-            lambda seat: " ".join((*r.spots[seat].first, r.up)),
-        )
-        if award is not None:
-            yield award
-            return
-        yield from held_payouts(r, sides, supply.funds)
-    yield RoundClosed(game.cites.dealer_stops)
+    over = RoundClosed(game.cites.dealer_stops)
+    if not sides:
+        return (over,)
+    award = next_award(
+        r,
+        sides,
+        options,
+        lambda side, seat: judged_row(r, side, seat),
+        supply,
+        lambda seat: " ".join((*r.spots[seat].first, r.up)),
+    )
+    return (award,) if award is not None else (*held_payouts(r, sides, supply.funds), over)
 
 
 # --- take and pay -----------------------------------------------------------------------------
 
 
-def settle_to_blackjack(r: Round) -> Facts:
-    if r.rules.game.insurance.settled_first.value:
-        yield from settle_insurance(r)
-    yield from settle_where(r, lambda spot, hand: True)
-
-
 def settle_insurance(r: Round) -> Facts:
     insured = [seat for seat, spot in r.spots.items() if spot.insurance]
-    for seat in r.rules.game.paying.order(insured):
-        yield from settle(insurance_lines(r, r.spots[seat]))
+    if not insured:
+        return ()
+    order = r.rules.game.paying.order(insured)
+    return settle([one for seat in order for one in insurance_lines(r, r.spots[seat])])
 
 
 def settle_held(r: Round) -> Facts:
     """What only waited for the dealer's second card; an overlooked blackjack waits for its turn."""
-    yield from settle_where(
+    return settle_where(
         r,
         lambda spot, hand: (
             hand.end in ("surrendered", "bust") or (hand.end == "blackjack" and spot.seat not in r.overlooked)
@@ -106,19 +106,18 @@ def settle_held(r: Round) -> Facts:
 
 def settle_where(r: Round, chosen: Callable[[Spot, Hand], bool]) -> Facts:
     """Take and pay round the table, hand by hand."""
-    cites = r.rules.game.cites
-    for seat in r.rules.game.paying.order(list(r.spots)):
+    game = r.rules.game
+    for seat in game.paying.order(list(r.spots)):
         spot = r.spots[seat]
         for hand in spot.hands:
             if hand.bets and chosen(spot, hand):
-                yield from show(r, spot, hand, cites.shown_double if hand.doubled else None)
+                yield from show(r, spot, hand, game.cites.shown_double if hand.doubled else None)
                 yield from settle_hand(r, hand)
 
 
 def settle_hand(r: Round, hand: Hand, *, only_tips_kept: bool = False) -> Facts:
     """Every bet on a hand; with `only_tips_kept`, just the tips that are the dealer's at once."""
-    bets = {(bet.wager, bet.owner): keeps_tip(r, hand, bet) for bet in hand.bets}
-    for one in hand_lines(r, hand):
-        kept = bets[one.wager, one.owner]
+    for bet in in_order(r, hand):
+        kept = keeps_tip(r, hand, bet)
         if kept or not only_tips_kept:
-            yield from settle([one], kept=kept)
+            yield from settle([bet_line(r, hand, bet)], kept=kept)

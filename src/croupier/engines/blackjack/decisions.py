@@ -169,8 +169,9 @@ def hit(r: Round, action: Action, funds: Funds) -> Permit:
 
 def exposed_refused(r: Round, spot: Spot, clause: Clause) -> Facts:
     """A player who was offered an exposed card does something else with the hand: it is burned."""
-    if r.exposed is not None and r.offered_card is not None and r.offered_card[0] == spot.seat:
-        yield ExposedBurned(clause, r.exposed)
+    if r.exposed is None or r.offered_card is None or r.offered_card[0] != spot.seat:
+        return ()
+    return (ExposedBurned(clause, r.exposed),)
 
 
 def stand(r: Round, action: Action, funds: Funds) -> Permit:

@@ -21,17 +21,28 @@ def card_to(
     position: int | None = None,
 ) -> Facts:
     """One card. An empty shoe is filled from the discards, on a supervisor's word where the game says so."""
-    device = supply.device
-    if not device.left:
-        yield from empty_shoe(r, supply)
-        if r.trouble is not None:
-            return
-    if seat is None:
-        card = device.draw("dealer")
-        points = total([*r.dealer, card])[0] if r.dealer and face == "up" else None
-        yield CardDealt(clause, "dealer", None, None, card, face, points)
-    else:
-        yield CardDealt(clause, "seat", seat, hand, device.draw(f"seat:{seat}"), face, None, position)
+    if not supply.device.left:
+        return _after_the_last(r, supply, seat, hand, clause, face, position)
+    if seat is not None:
+        card = supply.device.draw(f"seat:{seat}")
+        return (CardDealt(clause, "seat", seat, hand, card, face, None, position),)
+    card = supply.device.draw("dealer")
+    points = total([*r.dealer, card])[0] if r.dealer and face == "up" else None
+    return (CardDealt(clause, "dealer", None, None, card, face, points),)
+
+
+def _after_the_last(
+    r: Round,
+    supply: Supply,
+    seat: int | None,
+    hand: int | None,
+    clause: Clause,
+    face: Face,
+    position: int | None,
+) -> Facts:
+    yield from empty_shoe(r, supply)
+    if r.trouble is None:
+        yield from card_to(r, supply, seat, hand, clause, face, position)
 
 
 def empty_shoe(r: Round, supply: Supply) -> Facts:
@@ -47,8 +58,9 @@ def empty_shoe(r: Round, supply: Supply) -> Facts:
 
 def show(r: Round, spot: Spot, hand: Hand, clause: Clause | None = None) -> Facts:
     """Turn a face-down hand up."""
-    if hand.face_down:
-        yield HandShown(clause or r.rules.game.cites.shown, spot.seat, hand.number, tuple(hand.cards))
+    if not hand.face_down:
+        return ()
+    return (HandShown(clause or r.rules.game.cites.shown, spot.seat, hand.number, tuple(hand.cards)),)
 
 
 # --- mistakes in the deal itself --------------------------------------------------------------

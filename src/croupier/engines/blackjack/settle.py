@@ -19,12 +19,14 @@ def dealer_has_blackjack(r: Round) -> bool:
     return is_two_card_21(r.dealer) and not overlooked
 
 
-def hand_lines(r: Round, hand: Hand) -> list[Settlement]:
+def in_order(r: Round, hand: Hand) -> list[Stake]:
     """Every bet on a hand: the player's own, the back bettor's, then the tips."""
+    if len(hand.bets) == 1:
+        return hand.bets.copy()
     tips = r.rules.game.tips
     first = tips is None or tips.after_player.value
     owners: tuple[Owner, ...] = ("player", "back", "dealer") if first else ("dealer", "player", "back")
-    return [bet_line(r, hand, bet) for owner in owners for bet in hand.bets if bet.owner == owner]
+    return [bet for owner in owners for bet in hand.bets if bet.owner == owner]
 
 
 def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:

@@ -1,7 +1,5 @@
 """The players' turns: which hand is next, what cards it is due, and how it ends by itself."""
 
-from collections.abc import Iterator
-
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack import permissions
 from croupier.engines.blackjack.dealer import finish, settle_hand
@@ -19,37 +17,42 @@ def next_turn(r: Round, supply: Supply) -> Facts:
     """Go on to the next hand that needs its player; when none is left it is the dealer's turn."""
     if r.waits is not None:
         return
-    game = r.rules.game
-    for spot, hand in unfinished(r):
-        yield from cards_due(r, supply, spot, hand)
-        if r.stopped():
-            return
+    cites = r.rules.game.cites
+    while (in_turn := first_unfinished(r)) is not None:
+        spot, hand = in_turn
+        if len(hand.cards) < 2 or hand.awaits_double:
+            yield from cards_due(r, supply, spot, hand)
+            if r.stopped():
+                return
         ending = ends_by_itself(r, spot, hand)
         if ending is None:
             if r.turn != (spot.seat, hand.number):
-                yield Turn(game.cites.turn, spot.seat, hand.number)
+                yield Turn(cites.turn, spot.seat, hand.number)
             return
         yield from ending
     if r.has_bets():
-        yield DealerTurn(game.cites.second_card)
+        yield DealerTurn(cites.second_card)
     else:
         yield from finish(r, supply)
 
 
-def unfinished(r: Round) -> Iterator[tuple[Spot, Hand]]:
-    """The hands still to be played, in turn; those that were put off come after all the others.
+def first_unfinished(r: Round) -> tuple[Spot, Hand] | None:
+    """The next hand to be played; those that were put off come after all the others.
 
     Who is offered a card that was shown by mistake comes first.
     """
     order = r.rules.game.dealing.order(list(r.spots))
     if r.offered_card is not None:
         order = [r.offered_card[0], *(seat for seat in order if seat != r.offered_card[0])]
-    for put_off in (False, True):
-        for seat in order:
-            spot = r.spots[seat]
-            for hand in spot.hands:
-                if hand.end is None and hand.deferred is put_off:
-                    yield spot, hand
+    put_off: tuple[Spot, Hand] | None = None
+    for seat in order:
+        spot = r.spots[seat]
+        for hand in spot.hands:
+            if hand.end is None:
+                if not hand.deferred:
+                    return spot, hand
+                put_off = put_off or (spot, hand)
+    return put_off
 
 
 def cards_due(r: Round, supply: Supply, spot: Spot, hand: Hand) -> Facts:
@@ -91,11 +94,11 @@ def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
     if permissions.is_blackjack(hand):
         return reach_blackjack(r, spot, hand)
     if hand.doubled:
-        return iter((ended(spot, hand, "stood", cites.double_one_card),))
+        return (ended(spot, hand, "stood", cites.double_one_card),)
     if hand.aces and _ace_is_done(r, spot, hand):
-        return iter((ended(spot, hand, "stood", cites.split_aces),))
+        return (ended(spot, hand, "stood", cites.split_aces),)
     if points == 21 and not soft:
-        return iter((ended(spot, hand, "stood", cites.no_hit),))
+        return (ended(spot, hand, "stood", cites.no_hit),)
     return None
 
 

@@ -9,9 +9,12 @@ from croupier.model.settlement import Settlement
 
 def settle(lines: Iterable[Settlement], *, kept: bool = False) -> Facts:
     """Bets that lie on the table, against the tray. `kept`: tips that are the dealer's though they lost."""
-    for line in lines:
-        tip = line.owner == "dealer" and (line.result == "win" or kept)
-        yield Settled(line.clause, line, returns_to="tip-box") if tip else Settled(line.clause, line)
+    return [
+        Settled(line.clause, line, returns_to="tip-box")
+        if line.owner == "dealer" and (line.result == "win" or kept)
+        else Settled(line.clause, line)
+        for line in lines
+    ]
 
 
 def settle_collected(lines: Iterable[Settlement], payer: str = "tray") -> Facts:
