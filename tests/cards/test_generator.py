@@ -15,6 +15,10 @@ LARGEST_SHOE = 416
 SAMPLE = sorted({1, 2, 52, 53, 312, 416, *random.Random("ranges").sample(range(1, LARGEST_SHOE + 1), 30)})
 
 
+def below(words: Words, n: int) -> int:
+    return next(iter(words.choices([n])))
+
+
 class Scripted:
     """Gives the blocks it was told to give; an exception among them is raised."""
 
@@ -42,7 +46,7 @@ def served(n: int) -> Iterator[int]:
     words = Words(Scripted(*EVERY_WORD, OSError("no more")))
     with suppress(MachineFailure):
         while True:
-            yield words.below(n)
+            yield below(words, n)
 
 
 def is_even(choices: Iterable[int], n: int) -> bool:
@@ -81,25 +85,25 @@ def test_words_are_served_in_order_and_rejected_ones_skipped() -> None:
     # For 52 choices 65,520 words are used: 65,519 is the last of them.
     first = [0, 51, 52, 65519, 65520, 65535, 7] + [1] * (BLOCK_BYTES // 2 - 7)
     words = Words(Scripted(pack(f"<{len(first)}H", *first)))
-    assert [words.below(52) for _ in range(5)] == [0, 51, 0, 51, 7]
+    assert [below(words, 52) for _ in range(5)] == [0, 51, 0, 51, 7]
 
 
 def test_blocks_follow_each_other_without_loss() -> None:
     words = Words(Scripted(good_block(1), good_block(2)))
-    served = [words.below(65536) for _ in range(BLOCK_BYTES)]
+    served = [below(words, 65536) for _ in range(BLOCK_BYTES)]
     assert pack(f"<{BLOCK_BYTES}H", *served) == good_block(1) + good_block(2)
 
 
 @pytest.mark.parametrize("n", [0, -1, 65537])
 def test_a_range_no_word_can_serve_is_a_broken_invariant(n: int) -> None:
     with pytest.raises(AssertionError):
-        Words(SystemGenerator()).below(n)
+        below(Words(SystemGenerator()), n)
 
 
 @pytest.mark.parametrize("seed", [0, 17, "replay"])
 def test_a_seed_gives_the_same_choices(seed: int | str) -> None:
     one, other = Words(SeededGenerator(seed)), Words(SeededGenerator(seed))
-    assert [one.below(312) for _ in range(2000)] == [other.below(312) for _ in range(2000)]
+    assert [below(one, 312) for _ in range(2000)] == [below(other, 312) for _ in range(2000)]
 
 
 def test_each_shuffle_of_a_seed_has_bytes_of_its_own() -> None:
@@ -118,29 +122,29 @@ def test_each_shuffle_of_a_seed_has_bytes_of_its_own() -> None:
 def test_what_a_shuffle_left_over_is_not_used_for_the_next() -> None:
     words, fresh = Words(SeededGenerator(5)), SeededGenerator(5)
     words.begin(0)
-    words.below(52)
+    below(words, 52)
     words.begin(1)
     fresh.begin(1)
-    served = [words.below(65536) for _ in range(BLOCK_BYTES // 2)]
+    served = [below(words, 65536) for _ in range(BLOCK_BYTES // 2)]
     assert pack(f"<{BLOCK_BYTES // 2}H", *served) == fresh.read(BLOCK_BYTES)
 
 
 def test_a_block_may_come_again_only_where_its_shuffle_begins_again() -> None:
     words = Words(Scripted(good_block(1), good_block(1), good_block(1)))
     words.begin(3)
-    words.below(52)
+    below(words, 52)
     words.begin(3)
-    words.below(52)
+    below(words, 52)
     words.begin(4)
     with pytest.raises(MachineFailure) as caught:
-        words.below(52)
+        below(words, 52)
     assert caught.value.code == "card/generator-repeats"
 
 
 def test_seeds_differ_and_the_system_is_not_seeded() -> None:
     def first_choices(generator: Generator) -> tuple[int, ...]:
         words = Words(generator)
-        return tuple(words.below(312) for _ in range(100))
+        return tuple(below(words, 312) for _ in range(100))
 
     generators: list[Generator] = [SeededGenerator(1), SeededGenerator(2)]
     generators += [SystemGenerator(), SystemGenerator()]
@@ -162,8 +166,8 @@ def test_seeds_differ_and_the_system_is_not_seeded() -> None:
 def test_a_failed_generator_is_named_and_stays_failed(bad: bytes | Exception, code: str) -> None:
     words = Words(Scripted(good_block(), bad, good_block(1), good_block(2)))
     for _ in range(BLOCK_BYTES // 2):
-        words.below(65536)
+        below(words, 65536)
     for _ in range(3):
         with pytest.raises(MachineFailure) as caught:
-            words.below(2)
+            below(words, 2)
         assert caught.value.code == code

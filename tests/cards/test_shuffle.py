@@ -1,7 +1,7 @@
 """The shuffle, over every choice it can be given."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from math import factorial
 
@@ -12,21 +12,21 @@ from croupier.cards.deck import deck
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shuffle import shuffle
 
-Shuffle = Callable[[list[str], Callable[[int], int]], None]
+Shuffle = Callable[[list[str], Callable[[range], Iterable[int]]], None]
 
 
-def scripted(choices: tuple[int, ...]) -> Callable[[int], int]:
+def scripted(choices: tuple[int, ...]) -> Callable[[range], Iterable[int]]:
     remaining = iter(choices)
-    return lambda n: next(remaining)
+    return lambda sizes: (next(remaining) for _ in sizes)
 
 
 def orders(shuffler: Shuffle, size: int) -> Iterator[tuple[str, ...]]:
     """The order that each possible run of choices leads to."""
     asked: list[int] = []
 
-    def first(n: int) -> int:
-        asked.append(n)
-        return 0
+    def first(sizes: range) -> list[int]:
+        asked.extend(sizes)
+        return [0 for _ in sizes]
 
     shuffler(list(DECK[:size]), first)
     for choices in product(*map(range, asked)):
@@ -47,21 +47,19 @@ def test_every_order_comes_out_exactly_once(size: int) -> None:
     assert sum(1 for _ in orders(shuffle, size)) == factorial(size)
 
 
-def swap_any(cards: list[str], below: Callable[[int], int]) -> None:
+def swap_any(cards: list[str], choices: Callable[[range], Iterable[int]]) -> None:
     for place in range(len(cards)):
-        chosen = below(len(cards))
+        (chosen,) = choices(range(len(cards), len(cards) + 1))
         cards[place], cards[chosen] = cards[chosen], cards[place]
 
 
-def never_stay(cards: list[str], below: Callable[[int], int]) -> None:
-    for last in range(len(cards) - 1, 0, -1):
-        chosen = below(last)
+def never_stay(cards: list[str], choices: Callable[[range], Iterable[int]]) -> None:
+    for last, chosen in enumerate(choices(range(1, len(cards))), 1):
         cards[last], cards[chosen] = cards[chosen], cards[last]
 
 
-def forget_the_last_swap(cards: list[str], below: Callable[[int], int]) -> None:
-    for last in range(len(cards) - 1, 1, -1):
-        chosen = below(last + 1)
+def forget_the_last_swap(cards: list[str], choices: Callable[[range], Iterable[int]]) -> None:
+    for last, chosen in enumerate(choices(range(3, len(cards) + 1)), 2):
         cards[last], cards[chosen] = cards[chosen], cards[last]
 
 
@@ -73,8 +71,10 @@ def test_the_check_catches_a_bad_shuffle(planted: Shuffle, size: int) -> None:
 
 @pytest.mark.parametrize("cards", [[], ["As"]])
 def test_nothing_to_shuffle_asks_for_nothing(cards: list[str]) -> None:
-    def never(n: int) -> int:
-        raise AssertionError("asked")
+    def never(sizes: range) -> Iterator[int]:
+        for size in sizes:
+            raise AssertionError(f"asked for one of {size}")
+        yield from ()
 
     before = list(cards)
     shuffle(cards, never)
@@ -84,14 +84,14 @@ def test_nothing_to_shuffle_asks_for_nothing(cards: list[str]) -> None:
 def test_a_seed_gives_the_same_order() -> None:
     shoes = [deck(6) for _ in range(3)]
     for shoe, seed in zip(shoes, ["one", "one", "other"], strict=True):
-        shuffle(shoe, Words(SeededGenerator(seed)).below)
+        shuffle(shoe, Words(SeededGenerator(seed)).choices)
     assert shoes[0] == shoes[1] != shoes[2]
     assert {code(shoe) for shoe in shoes} == {code(deck(6))}
 
 
 def test_a_seed_recorded_today_replays_tomorrow() -> None:
     cards = deck()
-    shuffle(cards, Words(SeededGenerator(1)).below)
+    shuffle(cards, Words(SeededGenerator(1)).choices)
     assert cards[-5:] == ["Ks", "5h", "2h", "Td", "3d"]
 
 
@@ -103,7 +103,7 @@ def test_every_card_reaches_every_place_evenly() -> None:
     seen: Counter[tuple[int, str]] = Counter()
     for _ in range(rounds):
         cards = deck()
-        shuffle(cards, words.below)
+        shuffle(cards, words.choices)
         seen.update(enumerate(cards))
     expected = rounds / 52
     chi_square = sum((seen[place, card] - expected) ** 2 / expected for place in range(52) for card in DECK)

@@ -8,7 +8,7 @@ the table must be as it was. And it rebuilds the table from its events, as JSON,
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 from unittest import mock
@@ -52,7 +52,7 @@ class Broken(BaseException):
     """Whatever may come from outside in the middle of an action: a failure, a bug, a signal."""
 
 
-FAILING = ("draw", "below", "clock", "commit", "post", "apply", "discard", "mark")
+FAILING = ("draw", "choices", "clock", "commit", "post", "apply", "discard", "mark")
 
 
 @contextmanager
@@ -60,7 +60,7 @@ def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]
     """The generator, the clock, the ledger or the round fails the next time, after so many good ones."""
     targets: dict[str, tuple[Any, str]] = {
         "draw": (table._device, "draw"),
-        "below": (table._device._words, "below"),  # type: ignore[attr-defined]
+        "choices": (table._device._words, "choices"),  # type: ignore[attr-defined]
         "clock": (table, "_clock"),
         "commit": (MemoryLedger, "commit"),
         "post": (MemoryLedger, "_write"),
@@ -74,11 +74,18 @@ def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]
     def counted(real: Callable[..., Any]) -> Callable[..., Any]:
         def call(*args: Any, **named: Any) -> Any:
             calls[0] += 1
-            if calls[0] > (point if where in ("draw", "below", "apply") else 0):
+            if calls[0] > (point if where in ("draw", "apply") else 0):
                 raise Broken(where)
             return real(*args, **named)
 
-        return call
+        def each(sizes: Iterable[int]) -> Iterator[int]:
+            for choice in real(sizes):
+                calls[0] += 1
+                if calls[0] > point:
+                    raise Broken(where)
+                yield choice
+
+        return each if where == "choices" else call
 
     real = getattr(owner, name)
     broken = (

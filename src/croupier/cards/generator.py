@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from struct import unpack
 from typing import Protocol
 
@@ -66,19 +66,24 @@ class Words:
         self._begun = shuffle
         self._generator.begin(shuffle)
 
-    def below(self, n: int) -> int:
-        """One of range(n), each equally likely.
+    def choices(self, sizes: Iterable[int]) -> Iterator[int]:
+        """For every n one of range(n), each equally likely.
 
         Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
         its words are thrown away.
         """
-        assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
-        while True:
-            for word in self._words:  # an iterator: it goes on where the last call stopped
-                choice = word % n
-                if word - choice + n <= WORDS:
-                    return choice
-            self._refill()
+        for n in sizes:
+            assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
+            choice = n
+            while choice == n:
+                for word in self._words:  # an iterator: it goes on where the last choice stopped
+                    rest = word % n
+                    if word - rest + n <= WORDS:
+                        choice = rest
+                        break
+                else:
+                    self._refill()
+            yield choice
 
     def _refill(self) -> None:
         if self._failure:

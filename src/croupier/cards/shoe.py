@@ -126,7 +126,7 @@ class Shoe:
         self._gather()
         self._words.begin(self._shuffles)
         self._shuffles += 1
-        shuffle(self._stack, self._words.below)
+        shuffle(self._stack, self._words.choices)
         self._stack.reverse()
         self._shuffled = True
         self.needs_shuffle = False
@@ -137,7 +137,7 @@ class Shoe:
         rack = self._rack.copy()
         self._words.begin(self._shuffles)
         self._shuffles += 1
-        shuffle(rack, self._words.below)
+        shuffle(rack, self._words.choices)
         self._behind(rack[::-1])
 
     def _behind(self, cards: list[Card]) -> None:
