@@ -60,7 +60,7 @@ def test_a_dealer_who_does_not_shuffle_takes_no_shuffle_away() -> None:
 def test_who_leaves_takes_seat_and_objection_along() -> None:
     state = told(SeatTaken(None, 1, "p1"), SeatTaken(None, 2, "p2"))
     told(BackBetsRefused(None, 1), BackBetsRefused(None, 2), SeatLeft(None, 1, "p1"), state=state)
-    assert (state.seats, state.no_back) == ({2: "p2"}, {2})
+    assert (state.seats, state.no_back) == ({2: "p2"}, frozenset({2}))
 
 
 def test_stacks_and_held_payouts() -> None:

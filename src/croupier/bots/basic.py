@@ -30,6 +30,7 @@ WISHES: dict[str, tuple[str, ...]] = {
     "R": ("surrender", "hit", "stand"),
     "P": ("split",),  # where that is refused, the hand plays as its total
 }
+ALWAYS = ("hit", "stand")  # open to every hand in turn that is no pair
 
 UP_CARDS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)  # the columns: the dealer's up card, the ace last
 
@@ -87,17 +88,20 @@ _SPLITS = {
 
 def decide(table: Table, seat: int) -> Decision:
     """What this seat does now, as arguments for `table.act(seat, do, **extra)`."""
+    view = table.view(f"seat:{seat}")
+    wished = wishes(view, seat)
+    if wished and wished[0] in ALWAYS:
+        return wished[0], {}
     choices = table.legal(seat)
     assert choices, f"seat {seat} has nothing to decide"
     granted = {choice.do: choice for choice in choices}
     if "decline" in granted:
         return "decline", {}
     if granted.keys() & house.DECISIONS:
-        return house.decide(table, seat, granted)
-    if "stand" in granted:
-        for wish in wishes(table.view(f"seat:{seat}"), seat, granted):
-            if wish in granted:
-                return wish, {}
+        return house.decide(table, view, seat, granted)
+    for wish in wished:
+        if wish in granted:
+            return wish, {}
     return first((companions(choices) or choices)[0])
 
 
@@ -109,13 +113,15 @@ def first(choice: Choice) -> Decision:
     return choice.do, extra
 
 
-def wishes(view: View, seat: int, granted: dict[str, Choice]) -> tuple[str, ...]:
-    """What basic strategy would do with the hand in turn, best first."""
-    spot = next(spot for spot in view.spots if spot.seat == seat)
-    hand = spot.hands[(granted["stand"].hand or 1) - 1]
-    cards = hand.cards
+def wishes(view: View, seat: int) -> tuple[str, ...]:
+    """What basic strategy would do with the hand in turn, best first; nothing where there is none."""
+    if view.turn is None or view.turn.seat != seat:
+        return ()
+    hand = next(spot for spot in view.spots if spot.seat == seat).hands[view.turn.hand - 1]
+    if hand.total is None:  # another family's: it has no totals
+        return ()
     up = POINTS[view.dealer.cards[0]]
-    if "split" in granted and (POINTS[cards[0]], up) in _SPLITS:
-        return WISHES["P"]
-    assert hand.total is not None
-    return (_SOFT if hand.soft else _HARD)[hand.total, up]
+    by_total = (_SOFT if hand.soft else _HARD)[hand.total, up]
+    first, *others = (POINTS[card] for card in hand.cards)
+    pair = others == [first] and (first, up) in _SPLITS
+    return (*WISHES["P"], *by_total) if pair else by_total

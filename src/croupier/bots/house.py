@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from croupier.cards.card import Card
 from croupier.hands.ranking import ACE, RANK, Ranking
 from croupier.model.choices import Choice
-from croupier.model.view import HIDDEN
+from croupier.model.view import HIDDEN, View
 from croupier.table.table import Table
 
 Decision: TypeAlias = tuple[str, dict[str, Any]]
@@ -22,9 +22,8 @@ KEPT = 2  # cards
 PLAYABLE_FLUSH = (3, TEN)  # cards of it, and its highest rank
 
 
-def decide(table: Table, seat: int, granted: dict[str, Choice]) -> Decision:
+def decide(table: Table, view: View, seat: int, granted: dict[str, Choice]) -> Decision:
     """What this seat does now, as arguments for `table.act(seat, do, **extra)`."""
-    view = table.view(f"seat:{seat}")
     spot = next(spot for spot in view.spots if spot.seat == seat)
     cards = spot.hands[0].cards
     board = [card for card in view.board if card != HIDDEN]

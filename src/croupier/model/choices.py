@@ -142,9 +142,10 @@ def only(action: Action, *names: str) -> None:
 
 def plain(action: Action) -> None:
     """Refuse any argument, hand or amount."""
-    only(action)
-    no_hand(action)
-    no_amount(action)
+    if action.extra or action.hand is not None or action.amount is not None:
+        only(action)
+        no_hand(action)
+        no_amount(action)
 
 
 def no_amount(action: Action) -> None:

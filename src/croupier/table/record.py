@@ -61,12 +61,6 @@ class Batch:
         self.actor: Envelope = (stream, ident, at, by, role, number)
         self.dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
 
-    def in_round(self, number: int) -> None:
-        """From here on, facts of this round."""
-        stream, ident, at, by, role, _ = self.actor
-        self.actor = (stream, ident, at, by, role, number)
-        self.dealer = (stream, ident, at, "dealer", "dealer", number)
-
     def by(self, author: str, role: Role) -> None:
         """Everything so far was done by this person, as the record says."""
         stream, ident, at, _, _, number = self.actor

@@ -61,9 +61,9 @@ class TableState:
 
     def __init__(self) -> None:
         self.seats: dict[int, str] = {}  # in the order they sat down
-        self.limited: set[str] = set()  # players whose stacks bound what they may bet
+        self.limited: frozenset[str] = frozenset()  # players whose stacks bound what they may bet
         self.number = 0  # of the last round opened
-        self.no_back: set[int] = set()  # seats whose players disagree with bets behind them
+        self.no_back: frozenset[int] = frozenset()  # seats whose players disagree with bets behind them
         self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle
         self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
         self.had_most: frozenset[str] = frozenset()
@@ -76,8 +76,9 @@ class TableState:
 
     def copy(self) -> "TableState":
         twin = TableState.__new__(TableState)
-        twin.seats, twin.limited = self.seats.copy(), self.limited.copy()
-        twin.no_back, twin.holds = self.no_back.copy(), self.holds.copy()
+        # What it holds may be shared: it is replaced, never changed.
+        twin.seats, twin.limited = self.seats, self.limited
+        twin.no_back, twin.holds = self.no_back, self.holds
         twin.number, twin.joined, twin.dropped = self.number, self.joined, self.dropped
         twin.had_most, twin.shuffle_due, twin.shuffled_at = self.had_most, self.shuffle_due, self.shuffled_at
         twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
@@ -85,13 +86,17 @@ class TableState:
 
     def apply(self, fact: Fact, current: RoundInPlay | None, options: Values) -> None:
         match fact:
+            case RoundOpened():
+                self.number += 1
+            case RoundClosed():
+                self._close(current, options)
             case SeatTaken():
-                self.seats[fact.seat] = fact.player
+                self.seats = {**self.seats, fact.seat: fact.player}
             case SeatLeft():
-                self.seats.pop(fact.seat, None)
-                self.no_back.discard(fact.seat)
+                self.seats = {seat: player for seat, player in self.seats.items() if seat != fact.seat}
+                self.no_back -= {fact.seat}
             case BoughtIn():
-                self.limited.add(fact.player)
+                self.limited |= {fact.player}
             case Shuffled():
                 self.shuffle_due = False
                 self.shuffled_at = self.number + 1
@@ -101,18 +106,20 @@ class TableState:
                 self.refused_cuts |= {fact.seat}
             case DealerChanged():
                 self.shuffle_due |= fact.shuffles
-            case RoundOpened():
-                self.number += 1
-            case RoundClosed() if current is not None:
-                self.last_tips = tips_of(current)
-                if counts_positions(options):
-                    self._count_positions(current.players(), options.number("positions"))
             case BackBetsRefused():
-                self.no_back.add(fact.seat)
+                self.no_back |= {fact.seat}
             case PayoutHeld():
-                self.holds[fact.id] = Held(fact.id, fact.player, fact.amount_cents, fact.awards, fact.clause)
+                held = Held(fact.id, fact.player, fact.amount_cents, fact.awards, fact.clause)
+                self.holds = {**self.holds, fact.id: held}
             case PayoutReleased():
-                del self.holds[fact.id]
+                self.holds = {name: held for name, held in self.holds.items() if name != fact.id}
+
+    def _close(self, current: RoundInPlay | None, options: Values) -> None:
+        if current is None:
+            return
+        self.last_tips = tips_of(current)
+        if counts_positions(options):
+            self._count_positions(current.players(), options.number("positions"))
 
     def _count_positions(self, players: Mapping[int, str], most: int) -> None:
         """After a round: who is in since the shuffle, and who has given up the most positions since then."""
@@ -132,6 +139,8 @@ def counts_positions(options: Values) -> bool:
 def tips_of(current: RoundInPlay) -> tuple[LastTip, ...]:
     """How each seat's tip ended, for the player who may leave it; with a surrendered hand it is gone."""
     mains = [line for line in current.settlements if line.wager == "main" and line.hand == 1]
+    if not any(line.owner == "dealer" for line in mains):
+        return ()
     surrendered = {line.seat for line in mains if line.owner == "player" and line.result == "surrender"}
     return tuple(
         LastTip(line.seat, line.player, line.result, line.stake_cents)

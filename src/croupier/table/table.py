@@ -69,6 +69,7 @@ class Table:
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
+        self._most_seats = self.options.number("seats")
         self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
 
     def __repr__(self) -> str:
@@ -131,7 +132,7 @@ class Table:
     @property
     def in_play(self) -> bool:
         """Whether a round is open: bets lie on the table or may be placed on it."""
-        return self._round is not None and not self._round.closed
+        return self._round is not None and self._round.phase != "closed"
 
     def bets_lie(self) -> bool:
         """Whether anybody has a bet in the round."""
@@ -198,7 +199,7 @@ class Table:
 
     def view(self, who: str) -> View:
         """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
-        viewer = viewing.viewer(who, self._state.seats, self.options.number("seats"))
+        viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
         stacks = {player: self.funds(player) for player in seats.values()}
@@ -206,7 +207,7 @@ class Table:
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after the first `since`, without what this viewer may not know."""
-        viewer = viewing.viewer(who, self._state.seats, self.options.number("seats"))
+        viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         return viewing.feed(self.events, self.rules, viewer, since)
 
     # --- people -------------------------------------------------------------------------------
@@ -260,7 +261,8 @@ class Table:
         """Open the betting for the next round, unless one is on."""
         if not self.in_play:
             current, opening = self._following()
-            self._commit(lambda batch: self._open(current, opening, batch), "dealer", "dealer", id)
+            opens = self._state.number + 1
+            self._commit(lambda batch: self._open(current, opening, batch), "dealer", "dealer", id, opens)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -322,9 +324,11 @@ class Table:
             raise unknown_name("action", do, self._actions)
         placed = self._amounts(wagers) if wagers else ()
         said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
-        worth = None if amount is None else _amount(do, amount)
-        author, role, seat, said = self._author(seat, by, bettor, said)
+        worth = amount if amount is None else _amount(do, amount)
         number = hand if hand is None else _hand(hand)
+        author, role = self._author(seat, by, bettor)
+        if role in STAFF and seat is not None:  # staff name the seat that their action is about
+            seat, said = None, (*said, ("seat", seat))
         action = Action(do, author, role, seat, number, bettor, worth, placed, said)
         if do == "release":
             self._record(payouts.release(self._state, action), author, role, ident)
@@ -333,7 +337,9 @@ class Table:
         answer = self._permit(current, action)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
-        self._commit(lambda batch: self._play(current, opening, answer, batch), author, role, ident)
+        self._commit(
+            lambda batch: self._play(current, opening, answer, batch), author, role, ident, current.number
+        )
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
@@ -350,14 +356,8 @@ class Table:
             return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds)
 
-    def _author(
-        self,
-        seat: int | None,
-        by: str | None,
-        bettor: str | None,
-        said: tuple[tuple[str, object], ...],
-    ) -> tuple[str, Role, int | None, tuple[tuple[str, object], ...]]:
-        """Who acts, in which role and from which seat. Staff name the seat that their action is about."""
+    def _author(self, seat: int | None, by: str | None, bettor: str | None) -> tuple[str, Role]:
+        """Who acts, and in which role."""
         if seat is None or (by is not None and (by == "dealer" or self.people.get(by) in STAFF)):
             person = by or "dealer"
             role = self._role(person)
@@ -365,14 +365,13 @@ class Table:
                 raise BadInput(
                     "name/unknown-argument", f"{person} acts for no back bettor.", offender="bettor"
                 )
-            return person, role, None, said if seat is None else (*said, ("seat", seat))
+            return person, role
         player = self._player(seat)
         owner = bettor or player
-        author = by or owner
-        if author != owner:
-            why = f"{author} may not act for {owner} at seat {seat}."
-            raise IllegalAction("authority/not-your-seat", why, offender=str(author))
-        return author, "back-bettor" if bettor else "player", seat, said
+        if by and by != owner:
+            why = f"{by} may not act for {owner} at seat {seat}."
+            raise IllegalAction("authority/not-your-seat", why, offender=str(by))
+        return owner, "back-bettor" if bettor else "player"
 
     def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents], ...]:
         """What is to be placed, by wagers that this table knows."""
@@ -389,13 +388,13 @@ class Table:
     def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
         """The round that an action is about, and how it opens if the action begins it."""
         current = self._round
-        if current is None or (current.closed and action.do in self._opens):
+        if current is None or (current.phase == "closed" and action.do in self._opens):
             return self._following()
         return current, None
 
     def _current(self) -> RoundInPlay:
         """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
-        if self._round is not None and not self._round.closed:
+        if self._round is not None and self._round.phase != "closed":
             return self._round
         return self._following()[0]
 
@@ -411,7 +410,6 @@ class Table:
 
     def _open(self, current: RoundInPlay, opening: RoundOpened, batch: Batch) -> None:
         """Shuffle if it is due, then begin this round."""
-        batch.in_round(self._state.number + 1)
         self._tell(shuffling.shuffle_if_due(self.game, self.options, self._state, self._device), batch)
         self._opened_at = batch.seq
         self._round = current
@@ -435,15 +433,17 @@ class Table:
 
     def _record(self, facts: Iterable[Fact], by: str, role: Role, ident: str | None) -> None:
         """Commit these facts."""
-        self._commit(lambda batch: self._tell(facts, batch), by, role, ident)
+        self._commit(lambda batch: self._tell(facts, batch), by, role, ident, self._state.number)
 
-    def _commit(self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None) -> None:
+    def _commit(
+        self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None, number: int
+    ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(
-            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, state.number, seq
+            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, number, seq
         )
         self._state_before = None
         try:

@@ -54,7 +54,8 @@ class BlackjackRound(Round):
         try:
             if action.do not in CHECKS:
                 raise unknown_name("action", action.do, CHECKS)
-            refuse_while_troubled(self, self.rules.game.irregularities, action)
+            if self.trouble is not None:
+                refuse_while_troubled(self.trouble, self.rules.game.irregularities, action)
             return CHECKS[action.do](self, action, funds)
         except CroupierError as error:
             return Refusal(error.code, error.message, error.clause, error)

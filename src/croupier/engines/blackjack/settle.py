@@ -15,8 +15,7 @@ FREE = ("free-double", "free-split")
 
 def dealer_has_blackjack(r: Round) -> bool:
     """Unless it was overlooked: nobody knows of it yet, and found too late it is a 21."""
-    overlooked = r.late or (r.unpeeked and r.hole_down)
-    return is_two_card_21(r.dealer) and not overlooked
+    return is_two_card_21(r.dealer) and not (r.late or (r.unpeeked and r.hole_down))
 
 
 def in_order(r: Round, hand: Hand) -> list[Stake]:

@@ -2,7 +2,7 @@
 
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action
+from croupier.model.choices import Action, Refusal
 from croupier.model.vocabulary import Owner
 
 
@@ -35,28 +35,38 @@ def right_hand(r: Round, action: Action, number: int) -> None:
 
 def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
     """The hand whose turn it is, if it is this seat's."""
+    refusal = not_in_turn(r, action)
+    if refusal is not None:
+        raise refusal.error(action.bettor or action.who)
+    assert r.turn is not None
+    seat, number = r.turn
+    spot = r.spots[seat]
+    return spot, spot.hands[number - 1]
+
+
+def not_in_turn(r: Round, action: Action) -> Refusal | None:
+    """Why this seat may not decide on this hand now, if it may not."""
     game = r.rules.game
-    who = action.bettor or action.who
-    if r.phase == "betting":
-        raise IllegalAction("action/not-dealt", "No card is dealt yet.", clause=game.cites.turn, offender=who)
-    if r.closed:
-        raise IllegalAction("action/round-over", "The round is over.", clause=game.cites.turn, offender=who)
-    if r.phase == "insurance":
+    phase, turn = r.phase, r.turn
+    if phase == "betting":
+        return Refusal("action/not-dealt", "No card is dealt yet.", game.cites.turn)
+    if phase == "closed":
+        return Refusal("action/round-over", "The round is over.", game.cites.turn)
+    if phase == "insurance":
         why = "Insurance is open; it is answered before any action."
-        raise IllegalAction("action/insurance-open", why, clause=game.insurance.offered, offender=who)
+        return Refusal("action/insurance-open", why, game.insurance.offered)
     if action.bettor is not None:
         why = "The spot's own player makes every decision on the hand."
         clause = game.back.spot_decides if game.back is not None else game.cites.turn
-        raise IllegalAction("action/out-of-turn", why, clause=clause, offender=who)
+        return Refusal("action/out-of-turn", why, clause)
     if r.waits is not None and game.back is not None:
         why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
-        raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)
-    if r.turn is None or r.turn[0] != action.seat:
-        whose = f"seat {r.turn[0]}" if r.turn else "nobody"
+        return Refusal("action/out-of-turn", why, game.back.need_not_follow)
+    if turn is None or turn[0] != action.seat:
+        whose = f"seat {turn[0]}" if turn else "nobody"
         why = f"It is the turn of {whose}, not of {action.who}."
-        raise IllegalAction("action/out-of-turn", why, clause=game.cites.turn, offender=who)
-    if action.hand is not None and action.hand != r.turn[1]:
-        why = f"Hand {r.turn[1]} is completed first, not hand {action.hand}."
-        raise IllegalAction("action/wrong-hand", why, clause=game.cites.split_in_order, offender=who)
-    spot = r.spots[r.turn[0]]
-    return spot, spot.hands[r.turn[1] - 1]
+        return Refusal("action/out-of-turn", why, game.cites.turn)
+    if action.hand is not None and action.hand != turn[1]:
+        why = f"Hand {turn[1]} is completed first, not hand {action.hand}."
+        return Refusal("action/wrong-hand", why, game.cites.split_in_order)
+    return None

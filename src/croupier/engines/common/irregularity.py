@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from croupier.clauses.cite import Clause
-from croupier.engines.common.core import Core, S
+from croupier.engines.common.core import Trouble
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action
 from croupier.model.facts.table import SupervisorCalled
@@ -42,8 +42,8 @@ def call_supervisor(
     return SupervisorCalled(clause_of(known, kind), kind, seat, hand)
 
 
-def refuse_while_troubled(r: Core[S], known: Irregularities, action: Action) -> None:
-    if r.trouble is not None and action.do not in ("rule", "void"):
-        why = f"A supervisor must rule on the {r.trouble.kind.replace('-', ' ')} first."
-        clause = clause_of(known, r.trouble.kind)
+def refuse_while_troubled(trouble: Trouble, known: Irregularities, action: Action) -> None:
+    if action.do not in ("rule", "void"):
+        why = f"A supervisor must rule on the {trouble.kind.replace('-', ' ')} first."
+        clause = clause_of(known, trouble.kind)
         raise IllegalAction("irregularity/supervisor-needed", why, clause=clause, offender=action.who)
