@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from struct import unpack
 from typing import Protocol
 
@@ -66,23 +66,23 @@ class Words:
         self._begun = shuffle
         self._generator.begin(shuffle)
 
-    def choices(self, sizes: Iterable[int]) -> Iterator[int]:
+    def choices(self, sizes: Sequence[int]) -> Iterator[int]:
         """For every n one of range(n), each equally likely.
 
         Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
         its words are thrown away.
         """
-        for n in sizes:
+        for n in sizes and (min(sizes), max(sizes)):
             assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
-            choice = n
-            while choice == n:
-                for word in self._words:  # an iterator: it goes on where the last choice stopped
-                    rest = word % n
-                    if word - rest + n <= WORDS:
-                        choice = rest
-                        break
-                else:
+        for n in sizes:
+            while True:
+                word = next(self._words, None)
+                if word is None:
                     self._refill()
+                    continue
+                choice = word % n
+                if word - choice + n <= WORDS:
+                    break
             yield choice
 
     def _refill(self) -> None:

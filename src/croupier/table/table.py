@@ -14,6 +14,7 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
@@ -262,7 +263,7 @@ class Table:
         if not self.in_play:
             current, opening = self._following()
             opens = self._state.number + 1
-            self._commit(lambda batch: self._open(current, opening, batch), "dealer", "dealer", id, opens)
+            self._commit(partial(self._open, current, opening), "dealer", "dealer", id, opens)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -337,9 +338,7 @@ class Table:
         answer = self._permit(current, action)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
-        self._commit(
-            lambda batch: self._play(current, opening, answer, batch), author, role, ident, current.number
-        )
+        self._commit(partial(self._play, current, opening, answer), author, role, ident, current.number)
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
@@ -433,7 +432,7 @@ class Table:
 
     def _record(self, facts: Iterable[Fact], by: str, role: Role, ident: str | None) -> None:
         """Commit these facts."""
-        self._commit(lambda batch: self._tell(facts, batch), by, role, ident, self._state.number)
+        self._commit(partial(self._tell, facts), by, role, ident, self._state.number)
 
     def _commit(
         self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None, number: int

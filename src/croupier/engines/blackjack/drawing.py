@@ -1,5 +1,6 @@
 """Cards as they leave the shoe: one at a time, past the dealer's mistakes, until the shoe is empty."""
 
+from croupier.cards.shoe import ShoeEmpty
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.engines.common.irregularity import call_supervisor, clause_of
@@ -21,12 +22,12 @@ def card_to(
     position: int | None = None,
 ) -> Facts:
     """One card. An empty shoe is filled from the discards, on a supervisor's word where the game says so."""
-    if not supply.device.left:
+    try:
+        card = supply.device.draw("dealer" if seat is None else f"seat:{seat}")
+    except ShoeEmpty:
         return _after_the_last(r, supply, seat, hand, clause, face, position)
     if seat is not None:
-        card = supply.device.draw(f"seat:{seat}")
         return (CardDealt(clause, "seat", seat, hand, card, face, None, position),)
-    card = supply.device.draw("dealer")
     points = total([*r.dealer, card])[0] if r.dealer and face == "up" else None
     return (CardDealt(clause, "dealer", None, None, card, face, points),)
 
