@@ -120,8 +120,8 @@ def wishes(view: View, seat: int) -> tuple[str, ...]:
     hand = next(spot for spot in view.spots if spot.seat == seat).hands[view.turn.hand - 1]
     if hand.total is None:  # another family's: it has no totals
         return ()
-    up = POINTS[view.dealer.cards[0]]
+    cards, up = hand.cards, POINTS[view.dealer.cards[0]]
     by_total = (_SOFT if hand.soft else _HARD)[hand.total, up]
-    first, *others = (POINTS[card] for card in hand.cards)
-    pair = others == [first] and (first, up) in _SPLITS
-    return (*WISHES["P"], *by_total) if pair else by_total
+    if len(cards) == 2 and POINTS[cards[0]] == POINTS[cards[1]] and (POINTS[cards[0]], up) in _SPLITS:
+        return (*WISHES["P"], *by_total)
+    return by_total

@@ -67,20 +67,15 @@ class MemoryLedger:
             total += amount
             moved[account] = moved.get(account, 0) + amount
         assert not total, f"event {event} does not balance"
-        shared = {account: moved.pop(account) for account in list(moved) if account.startswith(OF_THE_FLOOR)}
-        own = self._after(moved, self._own)
-        if shared:
-            shared = self._after(shared, self._shared)
-        self._write(len(rows), postings, own, shared)
-
-    def _after(self, moved: Mapping[Account, Cents], held: dict[Account, Cents]) -> dict[Account, Cents]:
-        """What accounts hold once this has moved; some may never hold less than nothing."""
-        after = held.copy()
+        own, shared = self._own.copy(), dict[Account, Cents]()
         for account, amount in moved.items():
-            after[account] = amount = amount + held.get(account, 0)
-            if amount < 0 and (account in self._limited or family(account) in SOLID):
-                raise AssertionError(f"{account} would hold {amount} cents")
-        return after
+            if account.startswith(OF_THE_FLOOR):
+                shared[account] = holds = amount + self._shared.get(account, 0)
+            else:
+                own[account] = holds = amount + own.get(account, 0)
+            if holds < 0 and (account in self._limited or family(account) in SOLID):
+                raise AssertionError(f"{account} would hold {holds} cents")
+        self._write(len(rows), postings, own, shared)
 
     def _write(
         self,
