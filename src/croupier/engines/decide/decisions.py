@@ -196,11 +196,11 @@ def split_hand(
 ) -> Callable[[], Facts]:
     terms = option.split
     assert terms is not None
-    first = named_cards(action, "first", option.cards.value, spot, terms.clause)
-    second = named_cards(action, "second", option.cards.value, spot, terms.clause)
+    first = named_cards(action, "first", option.cards.value, spot, terms.two_hands)
+    second = named_cards(action, "second", option.cards.value, spot, terms.two_hands)
     if sorted(first + second) != sorted(spot.dealt):
         why = "The two hands must use each of the cards dealt once."
-        raise IllegalAction("action/wrong-cards", why, clause=terms.clause, offender=action.who)
+        raise IllegalAction("action/wrong-cards", why, clause=terms.two_hands, offender=action.who)
     bonus = bonus_amount(action, spot.stake(terms.bonus_of), terms.bonus_clause)
     afford(funds, spot.player, amount + bonus, action.who)
 
@@ -244,14 +244,11 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
 
 
 def in_turn(r: Round, action: Action) -> Spot:
-    game = r.rules.game
     if action.bettor is not None:
         raise no_back_bets(r, action)
     clause = r.at.clause
     if r.phase == "betting":
-        raise IllegalAction(
-            "action/not-dealt", "No card is dealt yet.", clause=game.bet_closed, offender=action.who
-        )
+        raise IllegalAction("action/not-dealt", "No card is dealt yet.", clause=clause, offender=action.who)
     if r.closed:
         raise IllegalAction("action/round-over", "The round is over.", clause=clause, offender=action.who)
     spot = r.spots.get(action.seat or 0)

@@ -134,6 +134,7 @@ class SplitHand:
     bonus: str
     bonus_of: str
     clause: Clause
+    two_hands: Clause  # each of the cards dealt plays once, as many in either hand
     bonus_clause: Clause
 
 
@@ -221,7 +222,7 @@ class House(Game[Showdown]):
     one_spot: Clause  # how many positions a player may have
     no_back: Clause
     bet_closed: Clause
-    tips: Clause
+    tips: Clause  # where it stands that a player may bet for the dealer
     tip_after_player: Rule[bool]
     void: Clause  # a supervisor calls a round off
     tip_needs: Clause | None = None  # who tips must be in the game
