@@ -67,6 +67,19 @@ def test_staff_are_offered_what_is_theirs(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", POKERS)
+def test_nobody_waits_for_a_deal_without_bets(key: str) -> None:
+    """Not before the first bet, nor when the last one has been taken down."""
+    table = opened(key, {1: None}, offers=())
+    table.open_round()
+    assert table.waiting_on() == []
+    bet_everything(table, 1)
+    assert [(prompt.role, prompt.answers) for prompt in table.waiting_on()] == [("dealer", ("deal",))]
+    table.act(1, "withdraw")
+    assert table.waiting_on() == []
+    assert choices(table, "dealer") == choices(table, "s1") == []
+
+
+@pytest.mark.parametrize("key", POKERS)
 def test_the_deal_tells_of_every_packet_and_of_the_turn(key: str) -> None:
     table = opened(key, {1: None}, offers=())
     bet_everything(table, 1)

@@ -114,7 +114,7 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
     if r.contested():
         return True
     missing = set()
-    house = house_hand(r, seen_only=True)
+    house = house_hand(r)
     for spot, hand in r.live():
         seen = showdown(spot, hand, house)
         for bet in spot.riding():
