@@ -10,7 +10,7 @@ from croupier.engines.decide.spec import Settle
 from croupier.histories.result import Result
 from croupier.model.rules import Rule
 from croupier.table.table import Table
-from tests.rounds import current, events, kinds, played, refusal, told
+from tests.rounds import current, events, kinds, played, told
 from tests.specs import changed, house
 from tests.tables import POKERS, bet_everything, opened
 
@@ -82,20 +82,6 @@ def test_bonus_bets_are_collected_before_the_first_card() -> None:
         "wager-collected 1",
         "card-dealt 1",
     ]
-
-
-def test_a_bet_is_missed_only_beside_the_one_that_it_must_equal() -> None:
-    """A game that Trips open too: without an ante nobody misses the blind."""
-    wagers = [replace(one, needs=None) if one.name == "trips" else one for one in house(ULTIMATE).wagers]
-    opens = Rule(("ante", "trips"), house(ULTIMATE).start_with.clause)
-    with changed(ULTIMATE, start_with=opens, wagers=tuple(wagers)):
-        table = seated(ULTIMATE, s1="p1", s2="p2")
-        table.bet(1, trips=5)
-        table.bet(2, ante=10)
-        assert refusal(table.deal).code == "wager/blind-must-equal-ante"
-        table.bet(2, blind=10)
-        table.deal()
-    assert len(events(table, "bets-closed")) == 1
 
 
 # --- cards --------------------------------------------------------------------------------------

@@ -31,12 +31,11 @@ def bet_choice(
     r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents]
 ) -> Answer:
     """One wager, next to those already placed or asked for in the same breath."""
-    game = r.rules.game
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
         clause = wager.once or closed_clause(r, wager)
         return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
-    if spot is None and wager.name in game.start_with.value:
+    if spot is None:
         refusal = _position(r, seat, player)
         if refusal is not None:
             return refusal
@@ -48,7 +47,7 @@ def bet_choice(
         return Choice(
             "bet", wager.clause, wager.name, None, price.value, price.value, amount_clause=price.clause
         )
-    if wager.equals is not None and wager.equals.value in beside:
+    if wager.equals is not None:
         same = beside[wager.equals.value]
         return Choice(
             "bet",
@@ -115,9 +114,9 @@ def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     if wager.tips is None:
         return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", wager.no_tips)
     if spot is None:
-        clause = wager.tip_needs or r.rules.game.tip_needs or wager.tips
+        clause = wager.tip_needs or r.rules.game.tip_needs
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
-    if spot.hands[0].bet(wager.name, "dealer"):
+    if spot.placed(wager.name, "dealer") is not None:
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
     low, high, clause = 1, limits(r, wager)[1], wager.tips
     if wager.price is not None:

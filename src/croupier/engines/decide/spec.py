@@ -236,6 +236,9 @@ class House(Game[Showdown]):
 
     def __post_init__(self) -> None:
         known = {wager.name for wager in self.wagers}
+        for wager in self.wagers:
+            opens = wager.equals is None or self.start_with.value == (wager.equals.value,)
+            assert opens, f"{self.key} opens a spot without the bet that {wager.name} must equal"
         for step in self.steps:
             if isinstance(step, Settle):
                 unknown = set(step.order) - known

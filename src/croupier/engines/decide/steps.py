@@ -61,7 +61,7 @@ def no_deal(r: Round) -> Refusal | None:
     for spot in r.spots.values():
         for wager in r.rules.by_name.values():
             rule = wager.equals
-            if rule is None or not spot.has(rule.value) or spot.has(wager.name):
+            if rule is None or spot.has(wager.name):
                 continue
             why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
             return Refusal(f"wager/{wager.name}-must-equal-{rule.value}", why, rule.clause)
