@@ -1,11 +1,13 @@
 """Take and pay against the house: whose bet comes first, what a fold leaves, what stays unseen."""
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.clauses.cite import cite
 from croupier.model.rules import Rule
 from tests.rounds import cues, events, moments, played, shown, told
-from tests.specs import changed
+from tests.specs import changed, house
 
 P6 = cite("bclc-poker/6")
 P11 = cite("bclc-poker/11")
@@ -71,3 +73,17 @@ def test_a_dealer_whose_cards_stay_down_has_not_failed_to_qualify() -> None:
     ]
     assert cues(result, "6.8") == cues(result, "6.8.6") == []
     assert moments(result, P6("6.9.2")) == ["hand-shown 1: Spread the cards of seat 1 face up."]
+
+
+@pytest.mark.parametrize("fate, notes", [("lost", ["fold", "fold"]), ("lives", ["fold", ""])])
+def test_a_bet_outlives_a_fold_where_its_rule_says_that_it_lives(fate: str, notes: list[str]) -> None:
+    key = "bclc/four-card-poker"
+    wagers = [
+        replace(one, on_fold=Rule(fate, "c")) if one.name == "aces-up" else one for one in house(key).wagers
+    ]
+    cards = {1: "9h 9d 4c 3s 2h", "dealer": "Ah Ad Kc 7s 6h 2d"}
+    with changed(key, wagers=tuple(wagers)):
+        result = played(key, cards, "1 fold", bets={"ante": 10, "aces-up": 5})
+    assert [(line.wager, line.note) for line in result.settlements] == list(
+        zip(("ante", "aces-up"), notes, strict=True)
+    )

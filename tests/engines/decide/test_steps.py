@@ -202,9 +202,9 @@ def test_an_ante_goes_back_unseen_where_the_dealer_does_not_qualify(cards: Any, 
     assert order(played(ULTIMATE, cards, "1 play 30", bets=BETS)) == lines
 
 
-@pytest.mark.parametrize("unseen", [None, Rule(False, "made-up/1/6")])
-def test_where_nothing_goes_back_unseen_hands_are_shown_first(unseen: Rule[bool] | None) -> None:
-    with settling(ULTIMATE, unseen=unseen):
+@pytest.mark.parametrize("parts", [{"unseen": None}, {"unseen": Rule(False, "c")}, {"unqualified": None}])
+def test_where_nothing_goes_back_unseen_hands_are_shown_first(parts: dict[str, Any]) -> None:
+    with settling(ULTIMATE, **parts):
         result = played(ULTIMATE, UNPAIRED, "1 play 30", bets=BETS)
     assert order(result)[:3] == ["dealer-judged", "hand-shown", "ante"]
 
