@@ -1,6 +1,10 @@
 """The catalog's entries by their kind: a test that asks for an offer gets an offer."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House, Settle
@@ -48,3 +52,11 @@ def offer(key: str) -> Offer[Any]:
     found = catalog.game(key)
     assert isinstance(found, Offer)
     return found
+
+
+@contextmanager
+def changed(key: str, **parts: Any) -> Iterator[None]:
+    """Meanwhile a game of poker against the house differs in some fields: what no document asks for."""
+    entry, load = replace(house(key), **parts), catalog._load
+    with mock.patch.object(catalog, "_load", lambda name: entry if name == key else load(name)):
+        yield

@@ -1,13 +1,25 @@
 """Decisions against the house, in every game: they are about the one hand that was dealt."""
 
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from croupier.engines.decide.spec import Decide, Fold
-from tests.rounds import choices, refusal
-from tests.specs import house
+from croupier.clauses.cite import cite
+from croupier.engines.decide.spec import Decide, Fold, Keep
+from croupier.model.rules import Rule
+from tests.rounds import act, choices, events, kinds, over, refusal, seen, waiting
+from tests.specs import changed, house
 from tests.tables import POKERS, bet_everything, offer, opened
+
+P6 = cite("bclc-poker/6")
+clause = pytest.mark.clause
+
+THREE = "bclc/three-card-poker"
+FAST = "bclc/fast-action-holdem"
+FOURS = {1: "Ah Ac Kd 3c", 2: "Th Tc 8d 4c", "dealer": "Qh Qc 7s 4d", "board": "As Td 9h 5c 2s"}
+THREES = {1: "9s 9d 4c", 2: "Ah Kd 9c", "dealer": "Kc 7d 2s"}
 
 
 @pytest.mark.parametrize("key", POKERS)
@@ -67,6 +79,19 @@ def test_staff_are_offered_what_is_theirs(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", POKERS)
+def test_nobody_waits_for_a_deal_without_bets(key: str) -> None:
+    """Not before the first bet, nor when the last one has been taken down."""
+    table = opened(key, {1: None}, offers=())
+    table.open_round()
+    assert table.waiting_on() == []
+    bet_everything(table, 1)
+    assert [(prompt.role, prompt.answers) for prompt in table.waiting_on()] == [("dealer", ("deal",))]
+    table.act(1, "withdraw")
+    assert table.waiting_on() == []
+    assert choices(table, "dealer") == choices(table, "s1") == []
+
+
+@pytest.mark.parametrize("key", POKERS)
 def test_the_deal_tells_of_every_packet_and_of_the_turn(key: str) -> None:
     table = opened(key, {1: None}, offers=())
     bet_everything(table, 1)
@@ -75,5 +100,90 @@ def test_the_deal_tells_of_every_packet_and_of_the_turn(key: str) -> None:
     cards: list[Any] = [event.data for event in table.events if event.kind == "card-dealt"]
     assert sum(packet.size for packet in packets) == len(cards)
     assert {(packet.to, packet.seat) for packet in packets} >= {("seat", 1)}
+    assert {(card.seat, card.hand) for card in cards if card.to == "seat"} == {(1, 1)}
     turns: list[Any] = [event.data for event in table.events if event.kind == "turn"]
     assert [(turn.seat, turn.hand) for turn in turns] == [(1, 1)]
+
+
+# --- what a game leaves out -----------------------------------------------------------------------
+
+
+def deciding(key: str, kind: type[Any], **parts: Any) -> AbstractContextManager[None]:
+    """A game whose options of one kind differ."""
+    steps = [
+        replace(
+            step,
+            options=tuple(replace(one, **parts) if isinstance(one, kind) else one for one in step.options),
+        )
+        if isinstance(step, Decide)
+        else step
+        for step in house(key).steps
+    ]
+    return changed(key, steps=tuple(steps))
+
+
+def test_advice_is_given_where_the_game_has_some() -> None:
+    with deciding(FAST, Keep, help=None):
+        table = waiting(FAST, FOURS, bets={"main": 10})
+        assert choices(table, 1) == ["keep", "split-hand"]
+        assert refusal(lambda: table.act(1, "house-way")).code == "action/not-now"
+
+
+@pytest.mark.parametrize(
+    "face_up, hidden", [(None, True), (Rule(False, "c"), True), (Rule(True, "c"), False)]
+)
+def test_what_is_kept_or_split_lies_open_where_the_game_says_so(
+    face_up: Rule[bool] | None, hidden: bool
+) -> None:
+    with deciding(FAST, Keep, face_up=face_up):
+        table = waiting(FAST, {**FOURS, 3: "9d 8h 3d 2d"}, bets={"main": 10})
+        act(table, "1 keep cards Kd+3c", "2 split-hand first Th+8d second Tc+4c")
+        first, second, _ = seen(table, "public", "spots")
+    cards = [hand["cards"] for spot in (first, second) for hand in spot["hands"]]
+    assert cards == ([["??", "??"]] * 3 if hidden else [["Kd", "3c"], ["Th", "8d"], ["Tc", "4c"]])
+
+
+def test_a_hand_that_is_set_is_out_of_turn_where_no_clause_says_more() -> None:
+    with deciding(FAST, Keep, once=None):
+        table = waiting(FAST, FOURS, bets={"main": 10})
+        act(table, "1 keep cards Ah+Ac")
+        error = refusal(lambda: table.act(1, "keep", cards="Kd 3c"))
+    assert error.code == "action/out-of-turn"
+
+
+@pytest.mark.parametrize("bets", [{"ante": 10}, {"ante": 10, "pair-plus": 5}])
+def test_folded_cards_are_taken_or_left_where_the_game_says_so(bets: dict[str, int]) -> None:
+    with deciding(THREE, Fold, collect=None, leave=None):
+        table = act(waiting(THREE, THREES, bets=bets), "1 fold")
+    assert kinds(table, "folded", "cards-left", "cards-collected") == ["folded 1"]
+    with deciding(THREE, Fold, leave=None):
+        table = act(waiting(THREE, THREES, bets=bets), "1 fold")
+    assert len(events(table, "cards-collected")) == (len(bets) == 1)  # a living bet keeps its cards
+
+
+# --- the record, and who is asked -------------------------------------------------------------------
+
+
+def test_a_decision_is_told_before_the_bet_that_it_places() -> None:
+    table = act(waiting(THREE, THREES, bets={"ante": 10}), "1 play")
+    after = kinds(table)
+    assert after[after.index("raised 1") :][:3] == ["raised 1", "wager-placed 1", "turn 2"]
+
+
+def test_a_refusal_says_whose_turn_it_is() -> None:
+    table = waiting(THREE, THREES, bets={"ante": 10})
+    assert "turn of seat 1, not of" in refusal(lambda: table.act(2, "fold")).message
+    act(table, "1 play")
+    assert "turn of seat 2, not of" in refusal(lambda: table.act(1, "fold")).message
+
+
+@clause(P6("6.5"))
+def test_who_has_bet_pair_plus_alone_is_not_asked() -> None:
+    """The choice is about the ante; without one there is nothing to fold or to play."""
+    table = waiting(THREE, THREES, bets={1: {"pair-plus": 5}, 2: {"ante": 10}})
+    assert [prompt.seat for prompt in table.waiting_on()] == [2]
+    for do in ("fold", "play"):
+        error = refusal(lambda do=do: table.act(1, do))  # type: ignore[misc]
+        assert (error.code, error.clause) == ("action/out-of-turn", P6("6.5"))
+    act(table, "2 play")
+    assert over(table)

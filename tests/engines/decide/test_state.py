@@ -13,8 +13,9 @@ from croupier.engines.decide.steps import drawn_for, next_to_decide
 from croupier.model.choices import Action
 from croupier.model.rules import Rule
 from croupier.model.settlement import Stake
-from tests.rounds import OPENING, refusal
+from tests.rounds import OPENING, refusal, rules
 from tests.specs import house
+from tests.tables import opened
 
 GAME = house("bclc/three-card-poker")
 DECIDE = next(at for at, step in enumerate(GAME.steps) if isinstance(step, Decide))
@@ -70,6 +71,17 @@ def test_the_house_plays_on_against_anybody_who_has_not_folded() -> None:
     assert r.contested()
     r.spots[2].folded = True
     assert not r.contested()
+
+
+def test_the_cap_is_the_offers_where_it_has_one_and_else_the_games() -> None:
+    base: Rules = rules(opened("bclc/discard-inferno"))
+    (offer,) = base.offers
+    assert offer.cap is not None
+    assert offer.cap != base.game.cap
+    assert base.cap() == offer.cap
+    for offers in ((replace(offer, cap=None),), ()):
+        assert base._replace(offers=offers).cap() == base.game.cap
+    assert base._replace(offers=(replace(offer, cap=None), offer)).cap() == offer.cap
 
 
 @pytest.mark.parametrize(

@@ -23,10 +23,9 @@ DEALER = Viewer("dealer")
 EVERYBODY = (OWN, SAME, NEW, OTHER, DEALER, Viewer("public"))
 
 
-def table(*, one_by_one: bool = False) -> Round:
+def table(one_by_one: Rule[bool] | None = None) -> Round:
     """p1 at seats 1 and 2, p3 at seat 3; nothing is open yet."""
-    rule = Rule(True, "c") if one_by_one else None
-    game = replace(house("bclc/three-card-poker"), one_by_one=rule)
+    game = replace(house("bclc/three-card-poker"), one_by_one=one_by_one)
     r = Round(Rules(game, None, (), {}, (0, 0), 0), 1, OPENING)  # type: ignore[arg-type]
     for seat, player in ((1, "p1"), (2, "p1"), (3, "p3")):
         spot = r.spots[seat] = Spot(seat, player)
@@ -102,10 +101,10 @@ def test_a_hand_is_its_player_s_until_hands_are_compared() -> None:
 
 
 def test_a_second_hand_waits_until_the_first_is_set() -> None:
-    for rule in (False, True):
-        r = table(one_by_one=rule)
+    for rule in (None, Rule(False, "c"), Rule(True, "c")):
+        r = table(rule)
         assert sees(r, 1) == [OWN]
-        assert sees(r, 2) == ([] if rule else [SAME])
+        assert sees(r, 2) == ([] if rule is not None and rule.value else [SAME])
         assert sees(r, 3) == [OTHER]
         r.spots[1].chosen.add(4)
         assert sees(r, 2) == [SAME]

@@ -31,12 +31,11 @@ def bet_choice(
     r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents]
 ) -> Answer:
     """One wager, next to those already placed or asked for in the same breath."""
-    game = r.rules.game
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
         clause = wager.once or closed_clause(r, wager)
         return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
-    if spot is None and wager.name in game.start_with.value:
+    if spot is None:
         refusal = _position(r, seat, player)
         if refusal is not None:
             return refusal
@@ -44,19 +43,24 @@ def bet_choice(
     if refusal is not None:
         return refusal
     if wager.price is not None:
-        price = wager.price.value
-        clause = wager.price.clause
-        return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=clause)
-    if wager.equals is not None and wager.equals.value in beside:
-        same = beside[wager.equals.value]
-        code = f"wager/{wager.name}-must-equal-{wager.equals.value}"
-        clause = wager.equals.clause
+        price = wager.price
         return Choice(
-            "bet", wager.clause, wager.name, None, same, same, amount_clause=clause, amount_code=code
+            "bet", wager.clause, wager.name, None, price.value, price.value, amount_clause=price.clause
+        )
+    if wager.equals is not None:
+        same = beside[wager.equals.value]
+        return Choice(
+            "bet",
+            wager.clause,
+            wager.name,
+            None,
+            same,
+            same,
+            amount_clause=wager.equals.clause,
+            amount_code=f"wager/{wager.name}-must-equal-{wager.equals.value}",
         )
     low, high = limits(r, wager)
-    clause = limit_clause(r, wager)
-    return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
+    return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=limit_clause(r, wager))
 
 
 def limits(r: Round, wager: Wager[Showdown]) -> tuple[Cents, Cents]:
@@ -75,14 +79,9 @@ def limit_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     return r.rules.game.clause_of("minimum")
 
 
-def is_offered(r: Round, wager: Wager[Showdown]) -> bool:
-    """Whether a wager belongs to what the table adds to the game."""
-    return any(wager.name in (one.name for one in offer.wagers) for offer in r.rules.offers)
-
-
 def closed_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     """Where it stands that a wager is placed before the deal and stays as it is."""
-    return wager.closed or (wager.clause if is_offered(r, wager) else r.rules.game.bet_closed)
+    return wager.closed or r.rules.game.bet_closed
 
 
 def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents]) -> Refusal | None:
@@ -113,12 +112,11 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
 def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     spot = r.spots.get(seat)
     if wager.tips is None:
-        clause = wager.no_tips or (wager.clause if is_offered(r, wager) else r.rules.game.tips)
-        return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", clause)
+        return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", wager.no_tips)
     if spot is None:
-        clause = wager.tip_needs or r.rules.game.tip_needs or wager.tips
+        clause = wager.tip_needs or r.rules.game.tip_needs
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
-    if spot.hands[0].bet(wager.name, "dealer"):
+    if spot.placed(wager.name, "dealer") is not None:
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
     low, high, clause = 1, limits(r, wager)[1], wager.tips
     if wager.price is not None:

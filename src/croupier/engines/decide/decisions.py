@@ -11,11 +11,11 @@ from croupier.engines.decide.bets import no_back_bets
 from croupier.engines.decide.settle import fold_lines, told
 from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Raise, Ride
 from croupier.engines.decide.state import Round, Spot
-from croupier.engines.decide.steps import advice, asked, help_at, walk_on
+from croupier.engines.decide.steps import asked, help_at, walk_on
 from croupier.errors import BadInput, IllegalAction
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only
 from croupier.model.facts.bets import WagerPlaced
-from croupier.model.facts.cards import CardsCollected, Folded, Turn
+from croupier.model.facts.cards import CardsCollected, Folded
 from croupier.model.facts.decide import (
     CardsLeft,
     Checked,
@@ -109,36 +109,40 @@ def decide(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def _not_now(r: Round, spot: Spot, action: Action, allowed: list[str]) -> IllegalAction:
-    terms = help_at(r.at)
+    step = r.at
+    assert isinstance(step, Decide)
+    terms = help_at(step)
     if action.do == "house-way" and not spot.help and terms is not None:
         why = "Another player waits for the same advice, which comes when all other hands are set."
         return IllegalAction("action/others-to-set", why, clause=terms.waits, offender=action.who)
     why = f"{action.do} is not possible here; {' or '.join(dict.fromkeys(allowed))} is."
-    return IllegalAction("action/not-now", why, clause=r.at.clause, offender=action.who)
+    return IllegalAction("action/not-now", why, clause=step.clause, offender=action.who)
 
 
 def _taken(
     r: Round, spot: Spot, option: Choosing, choice: Choice, amount: Cents, action: Action, funds: Funds
 ) -> Callable[[], Facts]:
     """What an option of a step leads to, checked as far as it asks for more than its choice says."""
-    if isinstance(option, Fold):
-        return lambda: fold(r, spot, option, choice)
-    if isinstance(option, Check):
-        return lambda: iter((Checked(choice.clause, spot.seat),))
-    if isinstance(option, Raise):
-        afford(funds, spot.player, amount, action.who)
-        return lambda: raise_bet(spot, option, choice, amount)
-    if isinstance(option, Ride):
-        if choice.do == "ride":
+    match option:
+        case Fold():
+            return lambda: fold(r, spot, option, choice)
+        case Check():
+            return lambda: iter((Checked(choice.clause, spot.seat),))
+        case Raise():
+            afford(funds, spot.player, amount, action.who)
+            return lambda: raise_bet(spot, option, choice, amount)
+        case Ride() if choice.do == "ride":
             return lambda: iter((Rode(choice.clause, spot.seat, option.wager),))
-        _names_bet(action, option, choice)
-        return lambda: take_back(r, spot, option, choice)
-    if choice.do == "keep":
-        kept = named_cards(action, "cards", option.cards.value, spot, option.cards.clause)
-        return lambda: iter((Kept(choice.clause, spot.seat, kept, face(option)),))
-    if choice.do == "house-way":
-        return lambda: house_way(r, spot, option, choice)
-    return split_hand(spot, option, choice, amount, action, funds)
+        case Ride():
+            _names_bet(action, option, choice)
+            return lambda: take_back(r, spot, option, choice)
+        case Keep() if choice.do == "keep":
+            kept = named_cards(action, "cards", option.cards.value, spot, option.cards.clause)
+            return lambda: iter((Kept(choice.clause, spot.seat, kept, face(option)),))
+        case Keep() if choice.do == "house-way":
+            return lambda: iter((HouseWayAsked(choice.clause, spot.seat),))
+        case Keep():
+            return split_hand(spot, option, choice, amount, action, funds)
 
 
 def fold(r: Round, spot: Spot, option: Fold, choice: Choice) -> Facts:
@@ -176,19 +180,7 @@ def face(option: Keep) -> Face:
 
 def may_ask(r: Round, spot: Spot) -> bool:
     """Advice needs open cards: it is for the last player to set, and only one can be the last."""
-    others = [other for other in r.spots.values() if other.player != spot.player]
-    return not spot.help and not any(other.help == "waits" for other in others)
-
-
-def house_way(r: Round, spot: Spot, option: Keep, choice: Choice) -> Facts:
-    step = r.at
-    assert isinstance(step, Decide)
-    assert option.help is not None
-    others = [other for other in r.spots.values() if other.player != spot.player]
-    yield HouseWayAsked(choice.clause, spot.seat)
-    if not any(asked(r, other, step) for other in others):
-        yield Turn(step.clause, spot.seat, 1)
-        yield advice(spot, option.help)
+    return not spot.help and not any(other.help == "waits" for other in r.spots.values())
 
 
 def split_hand(
@@ -196,11 +188,11 @@ def split_hand(
 ) -> Callable[[], Facts]:
     terms = option.split
     assert terms is not None
-    first = named_cards(action, "first", option.cards.value, spot, terms.clause)
-    second = named_cards(action, "second", option.cards.value, spot, terms.clause)
+    first = named_cards(action, "first", option.cards.value, spot, terms.two_hands)
+    second = named_cards(action, "second", option.cards.value, spot, terms.two_hands)
     if sorted(first + second) != sorted(spot.dealt):
         why = "The two hands must use each of the cards dealt once."
-        raise IllegalAction("action/wrong-cards", why, clause=terms.clause, offender=action.who)
+        raise IllegalAction("action/wrong-cards", why, clause=terms.two_hands, offender=action.who)
     bonus = bonus_amount(action, spot.stake(terms.bonus_of), terms.bonus_clause)
     afford(funds, spot.player, amount + bonus, action.who)
 
@@ -217,9 +209,10 @@ def split_hand(
 def bonus_amount(action: Action, primary: Cents, clause: str) -> Cents:
     """The second hand's bonus: none, or the same as the first's."""
     said = action.get("bonus")
-    if said is None or said is False or str(said).lower() in ("false", "no", "0"):
+    word = str(said).lower()
+    if said is None or word in ("false", "no", "0"):
         return 0
-    amount = primary if said is True or str(said).lower() in ("true", "yes") else cents(said)
+    amount = primary if word in ("true", "yes") else cents(said)
     if amount != primary or not primary:
         why = "The second bonus equals the first."
         raise IllegalAction("wager/bonus-must-equal-bonus", why, clause=clause, offender=action.who)
@@ -244,25 +237,22 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
 
 
 def in_turn(r: Round, action: Action) -> Spot:
-    game = r.rules.game
     if action.bettor is not None:
         raise no_back_bets(r, action)
     clause = r.at.clause
     if r.phase == "betting":
-        raise IllegalAction(
-            "action/not-dealt", "No card is dealt yet.", clause=game.bet_closed, offender=action.who
-        )
+        raise IllegalAction("action/not-dealt", "No card is dealt yet.", clause=clause, offender=action.who)
     if r.closed:
         raise IllegalAction("action/round-over", "The round is over.", clause=clause, offender=action.who)
-    spot = r.spots.get(action.seat or 0)
+    assert action.seat is not None
+    spot = r.spots.get(action.seat)
     if spot is not None and spot.folded:
         why = f"Seat {spot.seat} has folded."
         raise IllegalAction("action/folded", why, clause=clause, offender=action.who)
     if spot is not None:
         not_again(r, spot, action)
     if spot is None or r.turn != action.seat:
-        whose = "nobody" if r.turn is None else f"seat {r.turn}"
-        why = f"It is the turn of {whose}, not of {action.who}."
+        why = f"It is the turn of seat {r.turn}, not of {action.who}."
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
     if action.hand not in (None, 1):
         why = f"Seat {spot.seat} decides about hand 1, not hand {action.hand}."
@@ -273,7 +263,8 @@ def in_turn(r: Round, action: Action) -> Spot:
 def not_again(r: Round, spot: Spot, action: Action) -> None:
     """Where a bet is made once and for all, the hand that made it has nothing left to say."""
     step = r.at
-    if not spot.chosen or (isinstance(step, Decide) and asked(r, spot, step)):
+    assert isinstance(step, Decide)
+    if not spot.chosen or asked(r, spot, step):
         return
     last = r.rules.game.steps[max(spot.chosen)]
     assert isinstance(last, Decide)

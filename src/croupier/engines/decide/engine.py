@@ -80,7 +80,7 @@ class HouseRound(Round):
         return affordable(funds, choices, self.seats.get(seat, ""))
 
     def legal_staff(self, role: Role) -> list[Choice]:
-        if self.closed or not self.spots:
+        if not self.spots:
             return []
         if role in DESK:
             return [Choice("void", self.rules.game.void, also=("reason",))]

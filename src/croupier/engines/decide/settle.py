@@ -8,7 +8,6 @@ from croupier.engines.common.settling import settle as settle_bets
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.decide.spec import Envy, Settle
 from croupier.engines.decide.state import Round, Spot
-from croupier.hands.dealt import Unseen
 from croupier.hands.paytable import Row
 from croupier.hands.showdown import HouseHand, Showdown
 from croupier.model.choices import Facts
@@ -19,14 +18,13 @@ from croupier.money.cents import Cents
 from croupier.money.odds import LOSE
 
 
-def house_hand(r: Round, *, seen_only: bool = False) -> HouseHand:
-    """The dealer's hand and the board; with `seen_only`, as far as the cards lie face up."""
+def house_hand(r: Round) -> HouseHand:
+    """The dealer's hand and the board, as far as the cards lie face up."""
     game = r.rules.game
-    dealer_seen = len(r.dealer_up) == len(r.dealer)
     return HouseHand(
         game.hand,
-        None if seen_only and not dealer_seen else r.dealer_hand(),
-        r.board[: r.board_up] if seen_only else r.board,
+        r.dealer_hand() if len(r.dealer_up) == len(r.dealer) else None,
+        r.open_board(),
         board_size=r.rules.board_size,
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
@@ -40,27 +38,28 @@ def showdown(spot: Spot, hand: Hand, house: HouseHand) -> Showdown:
 class Showdowns:
     """Every hand against the house, each evaluated once, and the dealer's once for all."""
 
-    __slots__ = ("_found", "_house")
+    __slots__ = ("_found", "house")
 
     def __init__(self, r: Round) -> None:
-        self._house = house_hand(r)
+        self.house = house_hand(r)
         self._found: dict[tuple[int, int], Showdown] = {}
 
     def of(self, spot: Spot, hand: Hand) -> Showdown:
         where = (spot.seat, hand.number)
         found = self._found.get(where)
         if found is None:
-            found = self._found[where] = showdown(spot, hand, self._house)
+            found = self._found[where] = showdown(spot, hand, self.house)
         return found
 
 
 def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     """Every bet that lies there, seat by seat; caps and envy see the whole table."""
     game = r.rules.game
-    passes = [r.rules.order(step)]
+    order = r.rules.order(step)
+    passes: tuple[tuple[str, ...], ...] = (order,)
     if step.unqualified is not None and not qualified(r, seen):
         named = {name for one in step.unqualified.value for name in one}
-        passes = [*step.unqualified.value, tuple(name for name in passes[0] if name not in named)]
+        passes = (*step.unqualified.value, tuple(name for name in order if name not in named))
     lines = [
         one
         for names in passes
@@ -76,9 +75,7 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
 
 def qualified(r: Round, seen: Showdowns) -> bool:
     """Whether the dealer's hand is good enough to play; one that stays face down is not asked."""
-    if len(r.dealer_up) < len(r.dealer):
-        return True
-    return all(seen.of(spot, hand).qualified() for spot, hand in list(r.live())[:1])
+    return len(r.dealer_up) < len(r.dealer) or seen.house.qualified()
 
 
 def hand_lines(
@@ -105,8 +102,10 @@ def bonus_lines(
     """A bonus is paid on another wager and has no stake of its own; there is no line when it does not pay."""
     assert wager.of is not None
     base = hand.bet(wager.of)
-    row = wager.table.judge(seen.of(spot, hand)) if base is not None else None
-    if base is not None and row is not None and row.pays.result == "win":
+    if base is None:
+        return
+    row = wager.table.judge(seen.of(spot, hand))
+    if row.pays.result == "win":
         free = Stake(spot.seat, hand.number, wager.name, "player", spot.player, 0)
         yield line(free, row.pays, row.clause, unit=payout_unit(r), on=base.stake_cents)
 
@@ -114,25 +113,16 @@ def bonus_lines(
 def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
     """What a fold loses at once: every bet that does not outlive it, and side bets lost already."""
     lines = []
-    whole, open_cards = house_hand(r), house_hand(r, seen_only=True)
-    for hand in spot.hands:
-        folded, so_far = showdown(spot, hand, whole), showdown(spot, hand, open_cards)
-        for bet in [bet for bet in spot.riding() if bet.hand == hand.number]:
-            wager = r.rules.wager(bet.wager)
-            if wager.on_fold is None or wager.on_fold.value != "lives":
-                row = wager.table.judge(folded)
-                lines.append(line(bet, row.pays, row.clause, note="fold"))
-            elif wager.fold_takes is not None and _lost(wager, so_far):
-                lines.append(line(bet, LOSE, wager.fold_takes))
+    (hand,) = spot.hands  # where cards are split into two hands, nobody folds
+    seen = showdown(spot, hand, house_hand(r))
+    for bet in spot.riding():
+        wager = r.rules.wager(bet.wager)
+        if wager.on_fold is None or wager.on_fold.value != "lives":
+            row = wager.table.judge(seen)
+            lines.append(line(bet, row.pays, row.clause, note="fold"))
+        elif wager.fold_takes is not None and wager.table.judge(seen).pays.result == "lose":
+            lines.append(line(bet, LOSE, wager.fold_takes))  # the player's own cards have lost it
     return lines
-
-
-def _lost(wager: Wager[Showdown], seen: Showdown) -> bool:
-    """Whether the cards that lie open, and the player's own, have lost it."""
-    try:
-        return wager.table.judge(seen).pays.result == "lose"
-    except Unseen:
-        return False
 
 
 def envy_lines(r: Round, envy: Envy, seen: Showdowns) -> Iterator[Settlement]:

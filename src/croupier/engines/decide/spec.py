@@ -134,6 +134,7 @@ class SplitHand:
     bonus: str
     bonus_of: str
     clause: Clause
+    two_hands: Clause  # each of the cards dealt plays once, as many in either hand
     bonus_clause: Clause
 
 
@@ -221,7 +222,7 @@ class House(Game[Showdown]):
     one_spot: Clause  # how many positions a player may have
     no_back: Clause
     bet_closed: Clause
-    tips: Clause
+    tips: Clause  # where it stands that a player may bet for the dealer
     tip_after_player: Rule[bool]
     void: Clause  # a supervisor calls a round off
     tip_needs: Clause | None = None  # who tips must be in the game
@@ -235,6 +236,9 @@ class House(Game[Showdown]):
 
     def __post_init__(self) -> None:
         known = {wager.name for wager in self.wagers}
+        for wager in self.wagers:
+            opens = wager.equals is None or self.start_with.value == (wager.equals.value,)
+            assert opens, f"{self.key} opens a spot without the bet that {wager.name} must equal"
         for step in self.steps:
             if isinstance(step, Settle):
                 unknown = set(step.order) - known

@@ -3,6 +3,8 @@
 The engine walks a game's steps and stops where a player must decide.
 """
 
+from collections import Counter
+
 from croupier.engines.decide.settle import (
     Showdowns,
     house_hand,
@@ -12,7 +14,7 @@ from croupier.engines.decide.settle import (
     showdown,
     told,
 )
-from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep, Reveal, Settle, Step
+from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep, Reveal, Settle
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.showdown import Showdown
@@ -40,7 +42,8 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         raise refusal.error(action.by)
 
     def play(supply: Supply) -> Facts:
-        yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), 1)
+        played = Counter(spot.player for spot in r.spots.values())
+        yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), max(played.values()))
         yield from mark_envy(r)
         yield from collect_stakes(r)
         yield from walk_on(r, supply)
@@ -58,7 +61,7 @@ def no_deal(r: Round) -> Refusal | None:
     for spot in r.spots.values():
         for wager in r.rules.by_name.values():
             rule = wager.equals
-            if wager.when != "before" or rule is None or not spot.has(rule.value) or spot.has(wager.name):
+            if rule is None or spot.has(wager.name):
                 continue
             why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
             return Refusal(f"wager/{wager.name}-must-equal-{rule.value}", why, rule.clause)
@@ -95,9 +98,8 @@ def walk_on(r: Round, supply: Supply) -> Facts:
             if seat is not None:
                 if r.turn != seat:
                     yield Turn(step.clause, seat, 1)
-                    terms = help_at(step)
-                    if r.spots[seat].help == "waits" and terms is not None:
-                        yield advice(r.spots[seat], terms)
+                    if r.spots[seat].help == "waits":
+                        yield advice(r.spots[seat], step)
                 return
         elif isinstance(step, Settle):
             yield from take_and_pay(r, step)
@@ -114,17 +116,15 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
     if r.contested():
         return True
     missing = set()
-    house = house_hand(r, seen_only=True)
+    house = house_hand(r)
     for spot, hand in r.live():
         seen = showdown(spot, hand, house)
         for bet in spot.riding():
             try:
                 r.rules.wager(bet.wager).table.judge(seen)
             except Unseen as unseen:
-                missing.add(unseen.args[0])
-    if isinstance(step, Deal):
-        return step.to in ("board", "burn") and "board" in missing
-    if isinstance(step, Burn):
+                missing.add(str(unseen))
+    if isinstance(step, Deal | Burn):  # after a decision cards are dealt to the board alone
         return "board" in missing
     what = step.what if isinstance(step, Reveal) else "dealer"
     return what in missing
@@ -166,8 +166,10 @@ def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
 
 def drawn_for(r: Round, step: Deal, place: int) -> str:
     """What a card becomes: some of the board's packet will be burned."""
-    top, bottom = r.rules.board_burns if step.to == "board" else (0, 0)
-    return step.to if top <= place < step.cards - bottom else "burn"
+    if step.to != "board":
+        return step.to
+    top, bottom = r.rules.board_burns
+    return "board" if top <= place < step.cards - bottom else "burn"
 
 
 # --- take and pay -----------------------------------------------------------------------------
@@ -179,14 +181,14 @@ def take_and_pay(r: Round, step: Settle) -> Facts:
     seen = Showdowns(r)
     plays = qualified(r, seen)
     announce = game.qualifies.clause if game.qualifies is not None else step.announce
-    if announce is not None and r.dealer and len(r.dealer_up) == len(r.dealer):
+    if announce is not None and len(r.dealer_up) == len(r.dealer):
         yield DealerJudged(announce, plays, tuple(r.dealer_hand()), r.open_board())
     lines = settle(r, step, seen)
     unseen = () if plays else _unseen(step)
     first = {
         (one.seat, one.hand): at for at, one in reversed(list(enumerate(lines))) if one.wager not in unseen
     }
-    last = {one.seat: at for at, one in enumerate(lines) if one.wager != "envy"}
+    last = {one.seat: at for at, one in enumerate(lines)}
     for at, one in enumerate(lines):
         if step.show is not None and first.get((one.seat, one.hand)) == at:
             yield shown(r, r.spots[one.seat], one.hand, step.show, seen, qualifies=plays)
@@ -241,11 +243,13 @@ def asked(r: Round, spot: Spot, step: Decide) -> bool:
     return step.unless is None or not spot.has(step.unless)
 
 
-def help_at(step: Step) -> Help | None:
+def help_at(step: Decide) -> Help | None:
     """The advice that may be asked for at a step, if any."""
-    options = step.options if isinstance(step, Decide) else ()
-    return next((option.help for option in options if isinstance(option, Keep)), None)
+    return next((option.help for option in step.options if isinstance(option, Keep)), None)
 
 
-def advice(spot: Spot, terms: Help) -> HouseWayTold:
+def advice(spot: Spot, step: Decide) -> HouseWayTold:
+    """What the house would play; only where there is advice does anybody wait for it."""
+    terms = help_at(step)
+    assert terms is not None
     return HouseWayTold(terms.told, spot.seat, terms.by(tuple(spot.dealt)))

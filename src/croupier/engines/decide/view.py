@@ -8,8 +8,7 @@ from croupier.model.view import HIDDEN, DealerView, HandView, Place, RoundView, 
 
 
 def view(r: Round, viewer: Viewer) -> RoundView:
-    shown = bool(r.dealer) and len(r.dealer_up) == len(r.dealer)
-    dealer = [card if place in r.dealer_up or shown else HIDDEN for place, card in enumerate(r.dealer)]
+    dealer = [card if place in r.dealer_up else HIDDEN for place, card in enumerate(r.dealer)]
     board = [card if place < r.board_up else HIDDEN for place, card in enumerate(r.board)]
     return RoundView(
         r.number,
@@ -69,7 +68,7 @@ def _spot(r: Round, spot: Spot, viewer: Viewer) -> SpotView:
 def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
     """Whether a card that the fact names lies face down for this viewer."""
     if isinstance(fact, CardDealt):
-        if fact.to == "seat" and fact.seat is not None:
+        if fact.seat is not None:
             return fact.face == "down" and not _mine(r, r.spots[fact.seat], viewer)
         return fact.face == "down" or fact.to == "burn"
     if isinstance(fact, Kept | HandSplit):

@@ -42,7 +42,7 @@ def announced(ranking: Ranking, plays: Sequence[Card], board: Sequence[Card]) ->
         "best": " ".join(best),
         "rest": " ".join(card for card in cards if card not in best),
         "makes": ranking.describe(cards),
-        "plays_board": bool(board) and ranking.value(cards) == ranking.value(board),
+        "plays_board": ranking.value(cards) == ranking.value(board),
         "board": " ".join(ranking.best(board)),
         "board_makes": ranking.category(board),
     }

@@ -203,6 +203,7 @@ STEPS = (
                     bonus="split-bonus",
                     bonus_of="bonus",
                     clause=P9("6.5.1"),
+                    two_hands=P9("6.5.2"),
                     bonus_clause=P9("6.5.1.a"),
                 ),
                 help=Help(by=house_way, clause=P9("6.6"), waits=P9("6.6.1"), told=P9("6.6.2")),
