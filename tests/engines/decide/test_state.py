@@ -80,8 +80,8 @@ def test_the_cap_is_the_offers_where_it_has_one_and_else_the_games() -> None:
     assert offer.cap != base.game.cap
     assert base.cap() == offer.cap
     for offers in ((replace(offer, cap=None),), ()):
-        assert base._replace(offers=offers).cap() == base.game.cap
-    assert base._replace(offers=(replace(offer, cap=None), offer)).cap() == offer.cap
+        assert replace(base, offers=offers).cap() == base.game.cap
+    assert replace(base, offers=(replace(offer, cap=None), offer)).cap() == offer.cap
 
 
 @pytest.mark.parametrize(

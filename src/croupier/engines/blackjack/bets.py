@@ -28,7 +28,7 @@ from croupier.money.cents import Cents
 
 def main_choice(r: Round, seat: int, player: str) -> Answer:
     """The base bet of a spot."""
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     if r.placed_at(seat, "main"):
         return Refusal("wager/already-placed", "This bet lies on the spot already.", game.cites.unchanged)
     most = options.number("positions")
@@ -125,7 +125,7 @@ def leave_tip_choice(r: Round, seat: int) -> Answer:
 
 
 def back_choice(r: Round, seat: int, bettor: str) -> Answer:
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     back = game.back
     if back is None or not options.flag("back-betting"):
         clause = (game.cites.no_back or game.cites.bet) if back is None else game.clause_of("back-betting")

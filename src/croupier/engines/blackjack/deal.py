@@ -23,10 +23,10 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         raise refusal.error(action.by)
 
     def play(supply: Supply) -> Facts:
-        game, options, sides, _ = r.rules
-        yield from start(r, sides, options)
+        rules = r.rules
+        yield from start(r, rules.sides, rules.options)
         most = 1 if len(r.spots) == 1 else max(positions(r).values())  # of the player who has the most
-        yield BetsClosed(game.cites.verify_bets, tuple(sorted(r.spots)), most)
+        yield BetsClosed(rules.game.cites.verify_bets, tuple(sorted(r.spots)), most)
         yield from deal_on(r, supply)
 
     return Permit(play)
@@ -39,7 +39,7 @@ def positions(r: Round) -> Counter[str]:
 
 def no_deal(r: Round) -> Refusal | None:
     """Why the deal may not begin, if it may not."""
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.cites.closed)
     if not r.spots:
@@ -54,9 +54,9 @@ def no_deal(r: Round) -> Refusal | None:
 
 def deal_on(r: Round, supply: Supply) -> Facts:
     """Deal what is still to come; side bets are settled as their cards fall."""
-    game, _, sides, first_cards = r.rules
-    seats = game.dealing.order(list(r.spots))
-    for number, (to, needed, clause, face) in enumerate(first_cards):
+    sides = r.rules.sides
+    seats = r.rules.game.dealing.order(list(r.spots))
+    for number, (to, needed, clause, face) in enumerate(r.rules.first_cards):
         if to == "dealer":
             if len(r.dealer) < needed and not misses(r, None, needed):
                 yield from card_to(r, supply, None, None, clause, face)

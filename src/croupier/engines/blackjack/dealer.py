@@ -53,7 +53,7 @@ def second_card(r: Round, supply: Supply) -> Facts:
 
 
 def draw_out(r: Round, supply: Supply) -> Facts:
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     points, soft = total(r.dealer)
     stands = game.dealer_stands_on.value
     hits_soft = options["soft-17"] == "hit"
@@ -68,14 +68,14 @@ def draw_out(r: Round, supply: Supply) -> Facts:
 
 def finish(r: Round, supply: Supply) -> Facts:
     """Shares of a meter come last, one by one as they are authorised; then the round is over."""
-    game, options, sides, _ = r.rules
-    over = RoundClosed(game.cites.dealer_stops)
+    rules, sides = r.rules, r.rules.sides
+    over = RoundClosed(rules.game.cites.dealer_stops)
     if not sides:
         return (over,)
     award = next_award(
         r,
         sides,
-        options,
+        rules.options,
         lambda side, seat: judged_row(r, side, seat),
         supply,
         lambda seat: " ".join((*r.spots[seat].first, r.up)),

@@ -436,8 +436,7 @@ def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
-    _, options, sides, _ = r.rules
-    return authorise(r, action, sides, options, lambda supply: finish(r, supply))
+    return authorise(r, action, r.rules.sides, r.rules.options, lambda supply: finish(r, supply))
 
 
 DESK: dict[str, Callable[[Round, Action, Funds], Permit]] = {

@@ -33,7 +33,7 @@ def stand(r: Round, spot: Spot, hand: Hand) -> Answer:
 
 
 def double(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     cites = game.cites
     if len(hand.cards) != 2:
         return Refusal("action/double-needs-two-cards", "Only two cards may be doubled.", cites.double)
@@ -68,7 +68,7 @@ def double_floor(r: Round) -> Cents:
 
 
 def split(r: Round, spot: Spot, hand: Hand) -> Answer:
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     cites = game.cites
     if len(hand.cards) != 2:
         return Refusal("action/split-needs-a-pair", "Only two cards may be split.", cites.split)

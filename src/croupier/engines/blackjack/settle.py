@@ -62,7 +62,7 @@ def keeps_tip(r: Round, hand: Hand, bet: Stake) -> bool:
 
 def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     """The odds a bet ends with and the clause that says so."""
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     pays = game.pays
     blackjack = dealer_has_blackjack(r)
     if hand.end == "surrendered":

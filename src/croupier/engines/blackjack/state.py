@@ -1,6 +1,7 @@
 """A blackjack round in memory. Facts change it, in place; nothing here decides."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from croupier.cards.card import Card
@@ -58,7 +59,8 @@ def first_cards(game: Blackjack, options: Values) -> tuple[FirstCards, ...]:
     return tuple(found)
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rules:
     """A game with the options and offers of one table."""
 
     game: Blackjack

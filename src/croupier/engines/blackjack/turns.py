@@ -76,7 +76,7 @@ def cards_due(r: Round, supply: Supply, spot: Spot, hand: Hand) -> Facts:
 
 def _double_card(r: Round, hand: Hand) -> tuple[Clause, Face]:
     """The one card of a double lies face down where players' cards do and it cannot break the hand."""
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     hidden = game.hidden_double
     if hidden is None or options["player-cards"] == "up" or hand.total > hidden.value:
         return game.cites.double_one_card, "up"
@@ -140,7 +140,7 @@ def pay_blackjacks(r: Round) -> Facts:
 
 def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
     """Lost at once, except a doubled or split hand while the dealer may still draw a blackjack."""
-    game, options = r.rules[:2]
+    game, options = r.rules.game, r.rules.options
     cites = game.cites
     yield from show(r, spot, hand, cites.shown_bust)
     yield ended(spot, hand, "bust", game.pays.bust.clause)

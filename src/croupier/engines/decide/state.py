@@ -1,7 +1,8 @@
 """A round against the house in memory. Facts change it, in place; nothing here decides."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 from croupier.cards.card import Card
 from croupier.engines.common import core
@@ -17,7 +18,8 @@ from croupier.model.wager import Wager
 from croupier.money.cents import Cents
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rules:
     """A game with the options and offers of one table."""
 
     game: House
