@@ -10,7 +10,7 @@ from croupier.histories.file_part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
 from croupier.table.table import Table
-from tests.rounds import events, over, played, seen, told
+from tests.rounds import events, over, played, refusal, seen, told
 
 PS = "ia-blackjack/problem-solutions"
 
@@ -179,3 +179,48 @@ actions:
 """
     result = played(text)
     assert [(line.seat, line.result) for line in result.settlements] == [(2, "lose"), (1, "lose")]
+
+
+@pytest.mark.parametrize(
+    ("key", "cited"),
+    [
+        pytest.param(key, cited, marks=pytest.mark.clause(cited), id=key)
+        for key, cited in (
+            ("bclc/blackjack", "bclc-blackjack/ruling/c1"),
+            ("pa/blackjack", "pa-blackjack/ruling/c1"),
+        )
+    ],
+)
+def test_a_mistake_that_no_clause_covers_is_left_to_a_void(key: str, cited: str) -> None:
+    """Any kind of mistake, known to other documents or not: what remains is to call the round off."""
+    t = table(key, "Th 8s 6c Tc", main=20)
+    t.deal()
+    for kind in ("exposed-card", "spilled-coffee"):
+        error = refusal(lambda kind=kind: t.act(None, "err", kind=kind))  # type: ignore[misc]
+        assert (error.code, error.clause) == ("irregularity/not-covered", cited)
+    assert [(one.do, one.clause) for one in t.legal("s1")] == [("void", cited)]
+
+
+OVERLOOKED = "ia-blackjack/dealing-procedures/16"
+
+
+@pytest.mark.clause(OVERLOOKED)
+def test_only_a_blackjack_that_is_still_to_be_paid_can_be_overlooked() -> None:
+    """Before the deal and until the dealer has looked; at a seat that plays. Later it is paid already."""
+    t = table("ia/blackjack", "Ah 8s Kc Tc", main=20)
+    seats: tuple[Any, ...] = (2, "x", "²", None)
+    for seat in seats:
+        error = refusal(lambda seat=seat: t.act(seat, "overlook", by="dealer"))  # type: ignore[misc]
+        assert (error.code, error.clause) == ("irregularity/not-now", OVERLOOKED)
+    t = table("ia/blackjack", "Th Ah 8s 6c Kc Tc", seats=2, main=20)
+    t.deal()
+    assert [(line.seat, line.result) for line in t.settlements] == [(2, "win")]  # paid before the play
+    error = refusal(lambda: t.act(2, "overlook", by="dealer"))
+    assert (error.code, error.clause) == ("irregularity/not-now", OVERLOOKED)
+
+
+@pytest.mark.parametrize("key", ["bclc/blackjack", "pa/blackjack"])
+def test_a_document_without_that_clause_overlooks_nothing(key: str) -> None:
+    t = table(key, "Ah 8s Kc Tc", main=20)
+    error = refusal(lambda: t.act(1, "overlook", by="dealer"))
+    assert (error.code, error.clause) == ("irregularity/not-now", None)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from croupier.engines.blackjack.state import Round, Rules
+from croupier.engines.blackjack.turn_checks import holder_decides
 from croupier.engines.common.betting import granted, in_order, place, withdrawals, withdrawn
 from croupier.engines.common.funds import afford
 from croupier.errors import IllegalAction
@@ -64,9 +65,8 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
     if side.key in r.started and side.progressive is not None:
         return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
     if wager.price is not None:
-        price = wager.price.value
-        clause = wager.price.clause
-        return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=clause)
+        price, by = wager.price.value, wager.price.clause
+        return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=by)
     low, high = options.number(f"{wager.name}-minimum"), options.number(f"{wager.name}-maximum")
     clause = most_clause = side.clause_of(f"{wager.name}-minimum")
     room = options.number("maximum") - base
@@ -85,8 +85,8 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     options = r.rules.options
     side = r.rules.side(wager)
     if tips is None:
-        clause = side.wager.clause if side is not None else r.rules.game.cites.bet
-        return Refusal("wager/no-tips", "Nobody bets for the dealer here.", clause)
+        bets = side.wager.clause if side is not None else r.rules.game.cites.bet
+        return Refusal("wager/no-tips", "Nobody bets for the dealer here.", bets)
     clause = in_game = tips.granted
     most = options.number("maximum")
     if side is not None:
@@ -190,10 +190,12 @@ def still_betting(r: Round, action: Action) -> int:
     """The seat, if its bets may still change."""
     only(action)
     no_hand(action)
-    cites = r.rules.game.cites
+    game = r.rules.game
+    cites = game.cites
     if action.bettor is not None and action.do != "back":
         why = "Whoever does not hold the spot may only bet behind it."
-        raise IllegalAction("action/no-back-bettor", why, clause=cites.turn, offender=action.bettor)
+        clause = holder_decides(game)
+        raise IllegalAction("action/no-back-bettor", why, clause=clause, offender=action.bettor)
     if r.phase != "betting":
         clause = cites.bet if action.do in PLACING else cites.closed
         who = action.bettor or action.who

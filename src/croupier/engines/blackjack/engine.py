@@ -108,16 +108,17 @@ def staff_choices(r: Round, role: Role) -> list[Choice]:
         return [*ruling_choices(r), *([award] if isinstance(award, Choice) else [])]
     if role != "dealer" or r.trouble is not None:
         return []
-    cites = r.rules.game.cites
+    game = r.rules.game
     choices = []
     start = start_choice(r, r.rules.sides)
     if isinstance(start, Choice):
         choices.append(start)
     if no_deal(r) is None:
-        choices.append(Choice("deal", cites.verify_bets))
+        choices.append(Choice("deal", game.cites.verify_bets))
     step = dealer_step(r)
     if step is not None:
-        choices.append(Choice(step, cites.second_card))
+        clause = game.clause_of("hole-card") if step == "peek" else game.cites.second_card
+        choices.append(Choice(step, clause))
     return choices
 
 

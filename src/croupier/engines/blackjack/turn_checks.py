@@ -1,5 +1,7 @@
 """Who is asking, and is it their turn?"""
 
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action
@@ -25,6 +27,11 @@ def owner_of(spot: Spot, action: Action) -> Owner:
     return "back"
 
 
+def holder_decides(game: Blackjack) -> Clause:
+    """Why nobody but the spot's own player has a word on it."""
+    return game.back.spot_decides if game.back is not None else game.cites.turn
+
+
 def right_hand(r: Round, action: Action, number: int) -> None:
     """The hand named, if one is named, is the one that is asked about."""
     if action.hand is not None and action.hand != number:
@@ -46,8 +53,7 @@ def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
         raise IllegalAction("action/insurance-open", why, clause=game.insurance.offered, offender=who)
     if action.bettor is not None:
         why = "The spot's own player makes every decision on the hand."
-        clause = game.back.spot_decides if game.back is not None else game.cites.turn
-        raise IllegalAction("action/out-of-turn", why, clause=clause, offender=who)
+        raise IllegalAction("action/out-of-turn", why, clause=holder_decides(game), offender=who)
     if r.waits is not None and game.back is not None:
         why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
         raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)
