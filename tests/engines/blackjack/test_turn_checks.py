@@ -47,3 +47,68 @@ def test_a_back_bettor_answers_for_the_hand_that_is_played() -> None:
     for do in ("follow", "stay"):
         assert refuse_act(table, "action/wrong-hand", 1, do, bettor="p9", hand=2).clause == B1("4.4.5")
     table.act(1, "follow", bettor="p9", hand=1)
+
+
+# --- the nearest reason, and who is at fault ------------------------------------------------------
+
+TWO = {1: "8s 8d 3c Tc 9c", 2: "Ts 8c", "dealer": "6h Tc"}
+
+
+@clause(B1("8.5"))
+def test_a_turn_is_told_by_its_seat() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d", 2: "9s 8c", "dealer": "6h Tc"}, "1 stand")
+    error = refuse_act(table, "action/out-of-turn", 1, "hit")
+    assert (error.offender, error.clause) == ("seat 1", B1("8.5"))
+    assert "seat 2, not of seat 1" in error.message
+    refuse_act(table, "action/out-of-turn", 1, "hit", hand=2)  # whose turn it is comes before which hand
+    table.act(2, "stand", hand=1)
+
+
+@clause(B1("8.8"))
+def test_nobody_plays_once_it_is_the_dealers_turn() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "6h Tc"}, "1 stand", by_hand=True)
+    assert "nobody" in refuse_act(table, "action/out-of-turn", 1, "hit").message
+
+
+@clause(B1("4.4.5"))
+def test_split_hands_are_played_in_their_order() -> None:
+    table = dealt("bclc/blackjack", TWO, "1 split")
+    error = refuse_act(table, "action/wrong-hand", 1, "hit", hand=2)
+    assert (error.offender, error.clause) == ("seat 1", B1("4.4.5"))
+    assert "Hand 1 is completed first, not hand 2." in error.message
+    table.act(1, "stand", hand=1)
+    error = refuse_act(table, "action/wrong-hand", 1, "hit", hand=1)
+    assert "Hand 2 is completed first, not hand 1." in error.message
+    table.act(1, "stand", hand=2)
+    assert [one.do for one in table.legal(2)][:2] == ["hit", "stand"]
+
+
+@clause(B1("4.6"), B1("5.5.7"))
+def test_open_insurance_is_a_nearer_reason_than_whose_hand_it_is() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "Ah Tc"}, back=40)
+    error = refuse_act(table, "action/insurance-open", 1, "hit", bettor="p9")
+    assert (error.offender, error.clause) == ("p9", B1("4.6"))
+    error = refuse_act(table, "action/wrong-hand", 1, "insure", hand=2)
+    assert error.offender == "seat 1"
+    assert refuse_act(table, "action/wrong-hand", 1, "decline", hand=2, bettor="p9").offender == "p9"
+    table.act(1, "decline", hand=1)
+
+
+@clause(B1("5.5.7"), B1("5.5.7.a"))
+def test_while_a_back_bettor_is_asked_nobody_plays() -> None:
+    table = dealt("bclc/blackjack", TWO, "1 split", back=40)
+    for seat in (1, 2):
+        error = refuse_act(table, "action/out-of-turn", seat, "stand")
+        assert (error.offender, error.clause) == (f"seat {seat}", B1("5.5.7.a"))
+    error = refuse_act(table, "action/out-of-turn", 1, "stand", bettor="p9")
+    assert (error.offender, error.clause) == ("p9", B1("5.5.7"))
+    assert refuse_act(table, "action/wrong-hand", 1, "stay", bettor="p9", hand=2).offender == "p9"
+
+
+def test_who_has_no_bet_has_no_hand() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "Ah Tc"})
+    table.sit(2, "p2")
+    error = refuse_act(table, "action/no-hand", 2, "insure")
+    assert error.offender == "seat 2"
+    error = refuse_act(table, "action/no-back-bettor", 1, "insure", bettor="p9")
+    assert error.offender == "p9"

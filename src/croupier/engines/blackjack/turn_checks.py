@@ -9,7 +9,8 @@ from croupier.model.vocabulary import Owner
 
 
 def spot_of(r: Round, action: Action) -> Spot:
-    spot = r.spots.get(action.seat or 0)
+    assert action.seat is not None
+    spot = r.spots.get(action.seat)
     if spot is None:
         raise IllegalAction("action/no-hand", f"{action.who} has no bet in this round.", offender=action.who)
     return spot
@@ -54,7 +55,8 @@ def in_turn(r: Round, action: Action) -> tuple[Spot, Hand]:
     if action.bettor is not None:
         why = "The spot's own player makes every decision on the hand."
         raise IllegalAction("action/out-of-turn", why, clause=holder_decides(game), offender=who)
-    if r.waits is not None and game.back is not None:
+    if r.waits is not None:
+        assert game.back is not None
         why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
         raise IllegalAction("action/out-of-turn", why, clause=game.back.need_not_follow, offender=who)
     if r.turn is None or r.turn[0] != action.seat:
