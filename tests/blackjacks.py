@@ -7,8 +7,10 @@ and p9, who bets behind it, is asked to follow. A refusal there leaves no trace 
 from collections.abc import Mapping
 from typing import Any
 
+from croupier.model.events import Event
+from croupier.money.cents import dollars
 from croupier.table.table import Table
-from tests.rounds import PLACES, act
+from tests.rounds import PLACES, act, told
 from tests.tables import stacked
 
 BACK = "p9"
@@ -44,3 +46,23 @@ def dealt(key: str, cards: Mapping[Any, str], *actions: str, **parts: Any) -> Ta
     table = bets(key, cards, **parts)
     table.deal()
     return act(table, *actions)
+
+
+def record(table: Table, *actions: str) -> list[str]:
+    """What these actions brought about, event by event: `wager-placed 1.2 main back 40.00`."""
+    before = len(table.events)
+    act(table, *actions)
+    return [brief(event) for event in table.events[before:]]
+
+
+def brief(event: Event) -> str:
+    """An event in a few words: where, which bet and whose, how much, which cards."""
+    said = told(event)
+    seat, hand = said.get("seat"), said.get("hand")
+    place = seat if hand is None else f"{seat}.{hand}"
+    owner = said.get("owner") if said.get("owner") != "player" else None
+    amount = dollars(said["amount_cents"]) if "amount_cents" in said else None
+    cards = said.get("card") or said.get("cards")
+    shown = " ".join(cards) if isinstance(cards, tuple) else cards if isinstance(cards, str) else None
+    parts = (event.kind, place, said.get("wager"), owner, amount, shown)
+    return " ".join(str(part) for part in parts if part is not None)

@@ -4,11 +4,10 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
-from croupier.model.events import Event
-from croupier.money.cents import dollars
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests import blackjacks
+from tests.blackjacks import record
 from tests.rounds import act, events, occupied, opened, seen, spot_of, told
 from tests.tables import refuse_act
 
@@ -256,25 +255,6 @@ def test_which_error_wins(seat: int, do: str, said: dict[str, object], code: str
 
 
 # --- what is recorded, in its order ---------------------------------------------------------------
-
-
-def record(table: Table, *actions: str) -> list[str]:
-    """What these actions brought about, event by event: `wager-placed 1.2 main back 40.00`."""
-    before = len(table.events)
-    act(table, *actions)
-    return [brief(event) for event in table.events[before:]]
-
-
-def brief(event: Event) -> str:
-    """An event in a few words: where, which bet and whose, how much, which cards."""
-    said = told(event)
-    place = f"{said['seat']}.{said['hand']}" if "hand" in said else said.get("seat")
-    owner = said.get("owner") if said.get("owner") != "player" else None
-    amount = dollars(said["amount_cents"]) if "amount_cents" in said else None
-    cards = said.get("card") or said.get("cards")
-    shown = " ".join(cards) if isinstance(cards, tuple) else cards if isinstance(cards, str) else None
-    parts = (event.kind, place, said.get("wager"), owner, amount, shown)
-    return " ".join(str(part) for part in parts if part is not None)
 
 
 @clause(B1("4.2"), B1("8.5"))
