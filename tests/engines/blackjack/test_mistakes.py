@@ -235,7 +235,7 @@ IA = "ia/blackjack"
 FOUR = {1: "Ts 3d", 2: "9s 3c", 3: "8s 3h", 4: "7s 3s", "dealer": "9h Tc", "next": "5d 2h 3h 4h"}
 
 
-def supervisor(table: Table) -> tuple[object, object]:
+def supervisor(table: Table) -> Any:
     """The seat and hand for which a supervisor was called."""
     (called,) = events(table, "supervisor-called")
     return told(called, "seat", "hand", otherwise=None)
@@ -469,3 +469,29 @@ def test_after_a_ruling_the_dealer_still_plays_the_house_hand_by_hand() -> None:
     act(t, "s1 rule choice dead-hand reason missed")
     assert t.dealer_step() == "play-out"
     assert [(one.seat, one.result) for one in t.settlements] == [(1, "void")]
+
+
+@pytest.mark.clause(f"{PS}/4", "ia-blackjack/ruling/152")
+@pytest.mark.parametrize("tells", ["err kind late-blackjack", "play-out"])
+def test_a_blackjack_nobody_looked_for_is_turned_over_and_told(tells: str) -> None:
+    """Whether the dealer says so or turns the hole card at the end: a supervisor, a 21, doubles go back."""
+    cards = {1: "5h 6c 8d", "dealer": "Th Ac"}
+    t = blackjacks.dealt(IA, cards, "dealer skip-peek", "1 double", by_hand=True)
+    assert record(t, f"dealer {tells}") == ["irregularity", "hole-shown Ac", "supervisor-called"]
+    assert seen(t, "public", "dealer", "cards") == ["Th", "Ac"]
+    assert [one.choice for one in t.legal("s1") if one.do == "rule"] == ["becomes-21"]
+    act(t, "s1 rule choice becomes-21 reason late")
+    assert [(line.wager, line.result) for line in t.settlements] == [("main", "lose"), ("double", "push")]
+
+
+@pytest.mark.clause("pa-blackjack/blackjack/4")
+def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
+    cards = {1: "5h 6c 8d", 2: "Ts 8d", "dealer": "Th Ac"}
+    t = blackjacks.dealt("pa/blackjack", cards, "dealer skip-peek", "1 double", "2 stand", by_hand=True)
+    act(t, "dealer play-out")
+    assert [(line.seat, line.wager, line.result) for line in t.settlements] == [
+        (2, "main", "lose"),
+        (1, "main", "lose"),
+        (1, "double", "lose"),
+    ]
+    assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
