@@ -298,8 +298,10 @@ def tip_amount(
 ) -> Cents:
     """What is added to the tip with the player's own bet; `dealer-bet: true` means all that is allowed."""
     wanted = action.get("dealer-bet")
+    if wanted is None or wanted is False:
+        return 0
     most = hand.original("dealer") * most_percent // 100
-    if wanted is None or wanted is False or not most:
+    if not most:
         return 0
     amount = most if str(wanted).lower() in ("true", "yes") else cents(wanted)
     if not 0 < amount <= most or (whole and amount != most):
