@@ -104,6 +104,15 @@ def test_a_dropped_position_is_the_nearer_reason_than_a_late_one() -> None:
     refuse(table, lambda: table.bet(3, main=10), "wager/not-back-to-most")
 
 
+@clause(IA5)
+def test_a_table_that_counts_who_joins_may_still_let_players_return() -> None:
+    table = alone("ia/single-deck-blackjack", 2, options={"back-to-most": True})
+    play_round(table, 1, 2)
+    play_round(table, 1)
+    table.bet(1, main=10)
+    table.bet(2, main=10)
+
+
 # --- side bets and tips ---------------------------------------------------------------------------
 
 B8 = cite("bclc-blackjack/8")

@@ -414,6 +414,7 @@ def test_a_card_that_was_offered_is_taken_or_burned_before_anything_else(do: str
     assert record(table, f"2 {do}")[: len(first)] == first
     taken = [event for event in table.events if event.kind in ("exposed-burned", "exposed-given")]
     assert [told(event, "card") for event in taken] == ["5d"]
+    assert [told(event, "offered") for event in events(table, "exposed-given")] == [True] * (do == "hit")
 
 
 # --- tips that grow, and who answers for what -----------------------------------------------------

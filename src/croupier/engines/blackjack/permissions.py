@@ -101,7 +101,7 @@ def surrender(r: Round, spot: Spot, hand: Hand) -> Answer:
     clause = r.rules.game.cites.surrender
     if r.rules.options["surrender"] == "none":
         return Refusal("action/no-surrender", "This table has no surrender.", clause)
-    if hand.split or hand.zapped or len(hand.cards) != 2:
+    if hand.split or len(hand.cards) != 2:
         return Refusal("action/too-late-to-surrender", "Only the first two cards may be surrendered.", clause)
     return Choice("surrender", clause, hand=hand.number)
 
