@@ -495,3 +495,23 @@ def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
         (1, "double", "lose"),
     ]
     assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
+
+
+def test_a_hole_card_nobody_looked_at_is_turned_in_its_time() -> None:
+    """Not before the players are done; and where it makes no blackjack, nothing is amiss."""
+    cards = {1: "Ts 9d", "dealer": "Th Ac"}
+    t = blackjacks.dealt(IA, cards, "dealer skip-peek", by_hand=True)
+    refuse_act(t, "action/not-the-dealers-turn", None, "play-out")
+    t = blackjacks.dealt(IA, {**cards, "dealer": "Th 8c"}, "dealer skip-peek", "1 stand", by_hand=True)
+    act(t, "dealer play-out")
+    assert [(line.result, over(t)) for line in t.settlements] == [("win", True)]
+
+
+@pytest.mark.clause("ia-blackjack/ruling/177")
+def test_a_side_bet_that_was_lost_comes_back_when_the_round_is_called_off() -> None:
+    t = blackjacks.dealt(
+        IA, {1: "Ts 3d", "dealer": "9h Tc"}, beside={"lucky_ladies": 5}, offers=("ia/lucky-ladies",)
+    )
+    assert [(line.wager, line.result) for line in t.settlements] == [("lucky-ladies", "lose")]
+    act(t, "s1 void reason spilled")
+    assert tables.money(t, "p1") == 0  # 25 was bet, 25 has come back

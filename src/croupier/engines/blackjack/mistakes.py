@@ -436,7 +436,7 @@ def house_hand(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     if r.phase != "dealer":
         raise IllegalAction("action/not-the-dealers-turn", "Players are still to act.", offender=action.by)
-    if r.unpeeked and is_two_card_21(r.dealer) and r.rules.game.late_blackjack is not None:
+    if is_two_card_21(r.dealer) and r.rules.game.late_blackjack is not None:
         # A blackjack that nobody looked for is found now: a mistake, and told as one.
         return err(r, action._replace(do="err", extra=(("kind", "late-blackjack"),)), funds)
     return Permit(lambda supply: play_out(r, supply))
