@@ -4,7 +4,7 @@ import pytest
 
 from croupier.clauses.cite import cite
 from tests.blackjacks import bets, dealt
-from tests.rounds import act, events, told
+from tests.rounds import act, current, events, told
 from tests.tables import offer
 
 B1 = cite("bclc-blackjack/1")
@@ -53,6 +53,7 @@ def test_who_takes_a_seat_that_was_given_up_has_refused_nothing() -> None:
     table.sit(1, "p1")
     table.act(1, "refuse-back-bets")
     table.leave(1)
+    assert current(table).seats == table.seats == {2: "p2"}
     table.sit(1, "p3")
     table.bet(1, main=10)
     assert offer(table, 1, "refuse-back-bets") is not None

@@ -34,6 +34,24 @@ def test_how_the_first_cards_lie(key: str, options: dict[str, object], lie: str)
     assert cards_dealt(table) == [f"1 Ts {lie}", "dealer 9h up", f"1 8d {lie}"]
 
 
+@clause(B1("8.2.1"), B1("8.2.2"), B1("8.2.3"))
+def test_each_card_of_the_deal_cites_its_step() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "9h"})
+    assert [event.clause for event in events(table, "card-dealt")] == [B1("8.2.1"), B1("8.2.2"), B1("8.2.3")]
+
+
+@clause(B1("8.6"))
+def test_cards_are_collected_once_the_hand_is_lost() -> None:
+    table = dealt("bclc/blackjack", {1: "Ts 8d 9c", 2: "9s 8c", "dealer": "9h"})
+
+    def collected() -> list[bool]:
+        return [hand.collected for spot in table.view("public").spots for hand in spot.hands]
+
+    assert collected() == [False, False]
+    table.act(1, "hit")
+    assert collected() == [True, False]
+
+
 def test_a_table_that_looks_at_a_hole_card_deals_one() -> None:
     options = {"hole-card": "peek", "surrender": "late"}
     table = dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "9h 7c 2d"}, options=options)
