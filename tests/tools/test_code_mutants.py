@@ -148,6 +148,19 @@ def test_the_clauses_are_those_that_the_field_holds() -> None:
     assert [clauses for _, clauses, _ in readings(module, known)] == [{game.cites.split}]
 
 
+def test_a_game_is_none_of_another_engines() -> None:
+    """A poker game has a clause called `tips`; a blackjack game has something else by that name."""
+    keys = ("bclc/blackjack", "bclc/three-card-poker")
+    known = ClauseFields.of({key: catalog.game(key) for key in keys})
+    module = Module("def f(r):\n    return Refusal(r.rules.game.tips)\n")
+    found = {
+        engine: [clauses for _, clauses, _ in readings(module, known.near(Path(f"engines/{engine}/bets.py")))]
+        for engine in ("blackjack", "decide", "common")
+    }
+    tips = {"bclc-poker/6/4.1"}
+    assert found == {"blackjack": [], "decide": [tips], "common": [tips]}
+
+
 def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
     source = (
         "def f(a):\n    if a:  # rule: nothing-twice\n        return\n    return a + 1  # rule: one-more\n"

@@ -2,7 +2,8 @@
 
 import ast
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from tools.mutants.walk import Place, children, is_clause, is_object, is_rule, own_places
@@ -19,17 +20,27 @@ class ClauseFields:
     ruled: Clauses = field(default_factory=dict)  # `free.doubles.clause`
     held: dict[str, dict[str, set[str]]] = field(default_factory=dict)  # field -> holder -> types in it
     whole: set[str] = field(default_factory=set)  # the types of whole specs
+    engines: dict[str, str] = field(default_factory=dict)  # which engine plays them, where it is one alone
     elsewhere: set[str] = field(default_factory=set)  # names that other objects have too
 
     @classmethod
     def of(cls, specs: Mapping[str, Any], sources: Iterable[str] = ()) -> "ClauseFields":
         found = cls(whole={type(spec).__name__ for spec in specs.values()})
+        engines = {type(spec).__name__: getattr(spec, "engine", None) for spec in specs.values()}
+        found.engines = {kind: engine for kind, engine in engines.items() if isinstance(engine, str)}
         every = [place for listed in own_places(specs).values() for place in listed]
         found.learn(every)
         kinds = {type(place.value).__name__ for place in every if is_object(place.value)}
         for source in sources:
             found.elsewhere |= members(source, kinds)
         return found
+
+    def near(self, path: Path) -> "ClauseFields":
+        """As a module sees them: in the folder of one engine, a whole game is none of another engine's."""
+        own = path.parent.name
+        if own not in self.engines.values():
+            return self
+        return replace(self, whole={kind for kind in self.whole if self.engines.get(kind, own) == own})
 
     def learn(self, places: Iterable[Place]) -> None:
         for place in places:

@@ -177,7 +177,7 @@ def marker_mutants(
         module = Module(source)
         ties = [
             (name, clauses, change)
-            for name, clauses, node in readings(module, known)
+            for name, clauses, node in readings(module, known.near(path))
             for change in broken(module, node)
         ]
         ties += [

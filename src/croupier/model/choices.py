@@ -140,12 +140,11 @@ def only(action: Action, *names: str) -> None:
             raise BadInput("name/unknown-argument", f"{action.do} takes no {key!r}.", offender=key)
 
 
-def plain(action: Action) -> None:
-    """Refuse any argument, hand or amount."""
-    if action.extra or action.hand is not None or action.amount is not None:
-        only(action)
-        no_hand(action)
-        no_amount(action)
+def plain(action: Action, *names: str) -> None:
+    """Refuse any hand or amount, and arguments other than these."""
+    only(action, *names)
+    no_hand(action)
+    no_amount(action)
 
 
 def no_amount(action: Action) -> None:

@@ -10,7 +10,10 @@ from croupier.histories.file_part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
 from croupier.table.table import Table
-from tests.rounds import events, over, played, seen, told
+from tests import blackjacks, tables
+from tests.blackjacks import record
+from tests.rounds import act, choices, events, over, played, refusal, seen, spot_of, told
+from tests.tables import refuse_act
 
 PS = "ia-blackjack/problem-solutions"
 
@@ -179,3 +182,336 @@ actions:
 """
     result = played(text)
     assert [(line.seat, line.result) for line in result.settlements] == [(2, "lose"), (1, "lose")]
+
+
+@pytest.mark.parametrize(
+    ("key", "cited"),
+    [
+        pytest.param(key, cited, marks=pytest.mark.clause(cited), id=key)
+        for key, cited in (
+            ("bclc/blackjack", "bclc-blackjack/ruling/c1"),
+            ("pa/blackjack", "pa-blackjack/ruling/c1"),
+        )
+    ],
+)
+def test_a_mistake_that_no_clause_covers_is_left_to_a_void(key: str, cited: str) -> None:
+    """Any kind of mistake, known to other documents or not: what remains is to call the round off."""
+    t = table(key, "Th 8s 6c Tc", main=20)
+    t.deal()
+    for kind in ("exposed-card", "spilled-coffee"):
+        error = refusal(lambda kind=kind: t.act(None, "err", kind=kind))  # type: ignore[misc]
+        assert (error.code, error.clause) == ("irregularity/not-covered", cited)
+    assert [(one.do, one.clause) for one in t.legal("s1")] == [("void", cited)]
+
+
+OVERLOOKED = "ia-blackjack/dealing-procedures/16"
+
+
+@pytest.mark.clause(OVERLOOKED)
+def test_only_a_blackjack_that_is_still_to_be_paid_can_be_overlooked() -> None:
+    """Before the deal and until the dealer has looked; at a seat that plays. Later it is paid already."""
+    t = table("ia/blackjack", "Ah 8s Kc Tc", main=20)
+    seats: tuple[Any, ...] = (2, "x", "²", None)
+    for seat in seats:
+        error = refusal(lambda seat=seat: t.act(seat, "overlook", by="dealer"))  # type: ignore[misc]
+        assert (error.code, error.clause) == ("irregularity/not-now", OVERLOOKED)
+    t = table("ia/blackjack", "Th Ah 8s 6c Kc Tc", seats=2, main=20)
+    t.deal()
+    assert [(line.seat, line.result) for line in t.settlements] == [(2, "win")]  # paid before the play
+    error = refusal(lambda: t.act(2, "overlook", by="dealer"))
+    assert (error.code, error.clause) == ("irregularity/not-now", OVERLOOKED)
+
+
+@pytest.mark.parametrize("key", ["bclc/blackjack", "pa/blackjack"])
+def test_a_document_without_that_clause_overlooks_nothing(key: str) -> None:
+    t = table(key, "Ah 8s Kc Tc", main=20)
+    error = refusal(lambda: t.act(1, "overlook", by="dealer"))
+    assert (error.code, error.clause) == ("irregularity/not-now", None)
+
+
+# --- which seat and hand, and what is recorded ----------------------------------------------------
+
+IA = "ia/blackjack"
+FOUR = {1: "Ts 3d", 2: "9s 3c", 3: "8s 3h", 4: "7s 3s", "dealer": "9h Tc", "next": "5d 2h 3h 4h"}
+
+
+def supervisor(table: Table) -> Any:
+    """The seat and hand for which a supervisor was called."""
+    (called,) = events(table, "supervisor-called")
+    return told(called, "seat", "hand", otherwise=None)
+
+
+@pytest.mark.clause(f"{PS}/1")
+def test_a_mistake_is_about_who_acted_last_else_about_the_hand_in_turn() -> None:
+    for actions, place in (
+        ([], (1, 1)),
+        (["1 stand"], (1, 1)),
+        (["1 stand", "2 hit"], (2, 1)),
+    ):
+        t = blackjacks.dealt(IA, FOUR, *actions, "dealer err kind exposed-card")
+        assert supervisor(t) == place
+    # nobody has acted, and seat 1 has its blackjack paid already: seat 2 is in turn
+    t = blackjacks.dealt(IA, {**FOUR, 1: "As Kd"}, "dealer err kind exposed-card")
+    assert supervisor(t) == (2, 1)
+
+
+@pytest.mark.clause(f"{PS}/12")
+def test_a_card_found_face_up_is_for_the_hand_in_turn() -> None:
+    t = blackjacks.dealt(IA, FOUR, "1 stand", "dealer err kind face-up-card")
+    assert supervisor(t) == (2, 1)
+    t = blackjacks.dealt(IA, FOUR, "1 stand")
+    refuse_act(t, "name/unknown-seat", 9, "err", by="dealer", kind="face-up-card")
+
+
+EIGHTS = {1: "8s 8d 2c Ts 9c", 2: "9s 3c", "dealer": "9h Tc", "next": "5d 2h"}
+
+
+@pytest.mark.clause(f"{PS}/5")
+def test_of_several_hands_the_one_named_or_in_turn_or_the_last_is_meant() -> None:
+    hand_1, both = ["1 split"], ["1 split", "1 stand", "1 stand"]
+    assert supervisor(blackjacks.dealt(IA, EIGHTS, *hand_1, "dealer err kind missed-hit")) == (1, 1)
+    assert supervisor(blackjacks.dealt(IA, EIGHTS, *hand_1, "1 stand", "dealer err kind missed-hit")) == (
+        1,
+        2,
+    )
+    assert supervisor(blackjacks.dealt(IA, EIGHTS, *both, "dealer err kind missed-hit")) == (1, 2)
+    for number in (1, 2):
+        t = blackjacks.dealt(IA, EIGHTS, *both, f"dealer err kind missed-hit hand {number}")
+        assert supervisor(t) == (1, number)
+    for number in (0, 3):
+        t = blackjacks.dealt(IA, EIGHTS, *both)
+        refuse_act(t, "action/wrong-hand", None, "err", kind="missed-hit", hand=number)
+
+
+@pytest.mark.clause(f"{PS}/5")
+def test_a_hand_that_is_lost_has_missed_nothing() -> None:
+    cards = {1: "8s 8d Ts Tc 9c", 2: "9s 3c", "dealer": "9h Tc"}
+    t = blackjacks.dealt(IA, cards, "1 split", "1 hit", "1 stand")  # 8 T T is lost, 8 9 stands
+    error = refuse_act(t, "irregularity/not-now", None, "err", kind="missed-hit", hand=1)
+    assert error.clause == f"{PS}/5"
+    act(t, "dealer err kind missed-hit hand 2")
+    assert supervisor(t) == (1, 2)
+
+
+def test_what_is_no_seats_mistake_names_none() -> None:
+    t = blackjacks.dealt(IA, FOUR, "1 hit", "dealer err kind hole-card-exposed")
+    assert supervisor(t) == (None, None)
+    (told_of,) = events(t, "irregularity")
+    assert told(told_of, "seat", "hand", otherwise=None) == (None, None)
+    (shown,) = events(t, "hole-shown")
+    assert told(shown, "card", "total") == ("Tc", 19)
+
+
+@pytest.mark.clause(f"{PS}/8")
+def test_a_mistake_in_the_deal_is_the_first_seats_where_none_is_named() -> None:
+    t = blackjacks.bets(IA, {2: "9s 3c", 3: "8s 3h", "dealer": "9h Tc"})
+    act(t, "dealer err kind no-cards")
+    t.deal()
+    assert supervisor(t)[0] == 2
+    empty = tables.opened(IA, {1: None}, offers=())
+    error = refuse_act(empty, "irregularity/not-now", None, "err", kind="no-cards")
+    assert error.clause == f"{PS}/8"
+
+
+@pytest.mark.clause(f"{PS}/7")
+def test_three_cards_are_too_many_where_nobody_says_how_many() -> None:
+    cards = {1: "9s 3c", 2: "8s 3h", "dealer": "9h Tc", "next": "5d 2h"}
+    t = blackjacks.bets(IA, cards)
+    act(t, "dealer err kind wrong-card-count seat 1")
+    t.deal()
+    assert spot_of(t, 1).first == ["9s", "3c", "5d"]
+    assert record(t, "s1 rule choice keep reason two")[:2] == ["ruled 1", "cards-cut 1"]
+    assert spot_of(t, 1).first == ["9s", "3c"]
+    for count in (2, 10, True, "x"):
+        t = blackjacks.bets(IA, cards)
+        refuse_act(t, "irregularity/wrong-count", 1, "err", by="dealer", kind="wrong-card-count", count=count)
+
+
+@pytest.mark.clause(f"{PS}/7")
+def test_nothing_is_cut_from_a_hand_that_lacks_a_card() -> None:
+    t = blackjacks.bets(IA, {1: "9s 3c", 2: "8s 3h", "dealer": "9h Tc"})
+    act(t, "dealer err kind wrong-card-count seat 1 count 1")
+    t.deal()
+    act(t, "s1 rule choice keep reason completed")
+    assert events(t, "cards-cut") == []
+    assert spot_of(t, 1).first == ["9s", "3c"]
+
+
+@pytest.mark.clause(f"{PS}/10", f"{PS}/10.A")
+def test_nothing_is_cut_from_a_dealer_without_cards() -> None:
+    t = blackjacks.bets(IA, {1: "9s 3c", "dealer": "9h Tc"})
+    act(t, "dealer err kind dealer-not-dealt")
+    t.deal()
+    assert record(t, "s1 rule choice offered-play reason dealt")[:2] == [
+        "ruled",
+        "folding-offered",
+    ]
+    assert seen(t, "public", "dealer", "cards") == ["9h", "??"]
+
+
+# --- cards that were shown ------------------------------------------------------------------------
+
+
+@pytest.mark.clause(f"{PS}/1", f"{PS}/1.A")
+def test_a_player_who_stood_by_misunderstanding_takes_the_card_and_plays_on() -> None:
+    t = blackjacks.dealt(IA, FOUR, "1 stand", "dealer err kind exposed-card")
+    assert record(t, "s1 rule choice taken reason wanted") == [
+        "ruled 1.1",
+        "hand-reopened 1.1",
+        "exposed-given 1.1 5d",
+        "turn 1.1",
+    ]
+    (given,) = events(t, "exposed-given")
+    assert (told(given, "offered"), given.clause) == (False, f"{PS}/1.A")
+    assert seen(t, "public", "spots", 0, "hands", 0, "cards") == ["Ts", "3d", "5d"]
+    assert record(t, "1 stand")[-1] == "turn 2.1"
+
+
+@pytest.mark.clause(f"{PS}/1", f"{PS}/1.A")
+def test_a_card_nobody_wants_is_burned_after_the_ruling() -> None:
+    t = blackjacks.dealt(IA, FOUR, "dealer err kind exposed-card")
+    assert record(t, "s1 rule choice burned reason refused") == ["ruled 1.1", "exposed-burned 5d"]
+    (burned,) = events(t, "exposed-burned")
+    assert burned.clause == f"{PS}/1.A"
+
+
+@pytest.mark.clause(f"{PS}/1.A")
+def test_the_next_player_is_the_next_who_still_plays() -> None:
+    t = blackjacks.dealt(IA, FOUR, "1 stand", "2 stand")  # misdealt to seat 1 after seat 2 has stood
+    t.act(1, "err", by="dealer", kind="exposed-card")
+    act(t, "s1 rule choice offered-to-next reason refused")
+    assert told(events(t, "exposed-offered")[0], "seat", "refused_by") == (3, 1)
+    t = blackjacks.bets(IA, {**FOUR, 2: "As Kd"})  # an overlooked blackjack takes no card
+    t.act(2, "overlook", by="dealer")
+    t.deal()
+    act(t, "dealer err kind exposed-card", "s1 rule choice offered-to-next reason refused")
+    assert told(events(t, "exposed-offered")[0], "seat", "refused_by") == (3, 1)
+    t = blackjacks.dealt(IA, FOUR, "1 stand", "2 stand", "3 stand", "dealer err kind exposed-card")
+    act(t, "s1 rule choice offered-to-next reason refused")
+    assert told(events(t, "exposed-offered")[0], "seat", "refused_by") == (4, 3)
+    t = blackjacks.dealt(IA, FOUR, "1 stand", "2 stand", "3 stand", "4 hit", "dealer err kind exposed-card")
+    assert [one.choice for one in t.legal("s1") if one.do == "rule"] == ["taken", "burned"]
+
+
+@pytest.mark.clause(f"{PS}/11")
+def test_an_empty_shoe_comes_before_a_card_shown_by_mistake() -> None:
+    """Nothing is left to be shown: the supervisor is called about the shoe."""
+    t = croupier.open_table(
+        "ia/single-deck-blackjack",
+        seed=6,
+        people={"s1": "supervisor"},
+        options={"cut-card": 0, "burn-cards": 0, "player-cards": "up"},
+    )
+    for seat in range(1, 8):
+        t.sit(seat, f"p{seat}")
+    while t._device.left:
+        if not t.bets_lie():
+            for seat in range(1, 8):
+                t.bet(seat, main=10)
+            t.deal()
+        else:
+            seat = next(seat for seat in range(1, 8) if t.legal(seat))
+            t.act(seat, "decline" if "decline" in choices(t, seat) else "hit")
+    act(t, "dealer err kind exposed-card")
+    assert told(events(t, "supervisor-called")[-1], "kind") == "shoe-empty"
+    assert events(t, "card-exposed") == []
+    act(t, "s1 rule choice shuffle-discards reason empty")
+    (shuffled,) = events(t, "discards-shuffled")
+    assert told(shuffled, "cards") == t._device.left > 0
+
+
+# --- the dealer's blackjack, and steps by hand ----------------------------------------------------
+
+
+@pytest.mark.clause(f"{PS}/4")
+def test_only_a_blackjack_is_found_too_late() -> None:
+    cards = {1: "Ts 8d", "dealer": "Th 7c"}
+    t = blackjacks.dealt(IA, cards, "dealer skip-peek", "1 stand", by_hand=True)
+    error = refuse_act(t, "irregularity/not-now", None, "err", kind="late-blackjack")
+    assert error.clause == f"{PS}/4"
+    t = blackjacks.dealt(IA, {**cards, "dealer": "Th Ac"}, "dealer skip-peek", "1 stand", by_hand=True)
+    act(t, "dealer err kind late-blackjack")
+    assert record(t, "s1 rule choice becomes-21 reason late")[:3] == [
+        "ruled",
+        "blackjack-late",
+        "dealer-ended",
+    ]
+    (ended,) = events(t, "dealer-ended")
+    assert told(ended, "total", "blackjack") == (21, False)
+
+
+@pytest.mark.clause("ia-blackjack/dealing-procedures/15")
+def test_a_dealer_who_forgets_to_look_settles_as_if_there_were_no_blackjack() -> None:
+    """Insurance is lost and blackjacks are paid, then the play goes on."""
+    cards = {1: "As Kd", 2: "9s 8c", "dealer": "Ah 9c"}
+    t = blackjacks.dealt(IA, cards, "1 decline", "2 insure 5", by_hand=True)
+    for do in ("peek", "skip-peek"):
+        refuse_act(t, "action/no-amount", None, do, amount=5)
+    assert record(t, "dealer skip-peek") == [
+        "peek-skipped",
+        "settled 2.1 insurance",
+        "hand-ended 1.1",
+        "settled 1.1 main",
+        "cards-collected 1.1",
+        "turn 2.1",
+    ]
+    assert [(line.wager, line.result) for line in t.settlements] == [("insurance", "lose"), ("main", "win")]
+    for do in ("peek", "skip-peek"):
+        refuse_act(t, "action/nothing-to-peek", None, do)
+    refuse_act(t, "action/not-the-dealers-turn", None, "play-out")
+
+
+@pytest.mark.clause(f"{PS}/5")
+def test_after_a_ruling_the_dealer_still_plays_the_house_hand_by_hand() -> None:
+    t = blackjacks.dealt(IA, {1: "Ts 3d", 2: "9s 8c", "dealer": "9h Tc"}, "1 stand", "2 stand", by_hand=True)
+    t.act(1, "err", by="dealer", kind="missed-hit")
+    assert t.dealer_step() is None
+    act(t, "s1 rule choice dead-hand reason missed")
+    assert t.dealer_step() == "play-out"
+    assert [(one.seat, one.result) for one in t.settlements] == [(1, "void")]
+
+
+@pytest.mark.clause(f"{PS}/4", "ia-blackjack/ruling/152")
+@pytest.mark.parametrize("tells", ["err kind late-blackjack", "play-out"])
+def test_a_blackjack_nobody_looked_for_is_turned_over_and_told(tells: str) -> None:
+    """Whether the dealer says so or turns the hole card at the end: a supervisor, a 21, doubles go back."""
+    cards = {1: "5h 6c 8d", "dealer": "Th Ac"}
+    t = blackjacks.dealt(IA, cards, "dealer skip-peek", "1 double", by_hand=True)
+    assert record(t, f"dealer {tells}") == ["irregularity", "hole-shown Ac", "supervisor-called"]
+    assert seen(t, "public", "dealer", "cards") == ["Th", "Ac"]
+    assert [one.choice for one in t.legal("s1") if one.do == "rule"] == ["becomes-21"]
+    act(t, "s1 rule choice becomes-21 reason late")
+    assert [(line.wager, line.result) for line in t.settlements] == [("main", "lose"), ("double", "push")]
+
+
+@pytest.mark.clause("pa-blackjack/blackjack/4")
+def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
+    cards = {1: "5h 6c 8d", 2: "Ts 8d", "dealer": "Th Ac"}
+    t = blackjacks.dealt("pa/blackjack", cards, "dealer skip-peek", "1 double", "2 stand", by_hand=True)
+    act(t, "dealer play-out")
+    assert [(line.seat, line.wager, line.result) for line in t.settlements] == [
+        (2, "main", "lose"),
+        (1, "main", "lose"),
+        (1, "double", "lose"),
+    ]
+    assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
+
+
+def test_a_hole_card_nobody_looked_at_is_turned_in_its_time() -> None:
+    """Not before the players are done; and where it makes no blackjack, nothing is amiss."""
+    cards = {1: "Ts 9d", "dealer": "Th Ac"}
+    t = blackjacks.dealt(IA, cards, "dealer skip-peek", by_hand=True)
+    refuse_act(t, "action/not-the-dealers-turn", None, "play-out")
+    t = blackjacks.dealt(IA, {**cards, "dealer": "Th 8c"}, "dealer skip-peek", "1 stand", by_hand=True)
+    act(t, "dealer play-out")
+    assert [(line.result, over(t)) for line in t.settlements] == [("win", True)]
+
+
+@pytest.mark.clause("ia-blackjack/ruling/177")
+def test_a_side_bet_that_was_lost_comes_back_when_the_round_is_called_off() -> None:
+    t = blackjacks.dealt(
+        IA, {1: "Ts 3d", "dealer": "9h Tc"}, beside={"lucky_ladies": 5}, offers=("ia/lucky-ladies",)
+    )
+    assert [(line.wager, line.result) for line in t.settlements] == [("lucky-ladies", "lose")]
+    act(t, "s1 void reason spilled")
+    assert tables.money(t, "p1") == 0  # 25 was bet, 25 has come back

@@ -235,3 +235,97 @@ def test_a_table_maximum_does_not_limit_what_is_added() -> None:
         options={"maximum": 10},
     )
     assert balance(result, "stack:p1") == 4000
+
+
+# --- at the edges ---------------------------------------------------------------------------------
+
+IA = "ia/blackjack"
+PS = cite("ia-blackjack/problem-solutions")
+
+
+@clause(B1("6.5.1"), B1("4.5.2"))
+def test_half_a_dollar_of_the_players_own_is_halved() -> None:
+    """Only a tip of that size is kept."""
+    result = played(
+        {1: "Ts 6d", "dealer": "9h"},
+        "1 surrender",
+        bets={"main": "0.50"},
+        more=SMALL_TIP,
+        options={"minimum": "0.50"},
+    )
+    assert shown(result) == [
+        "1 main 0.50 -> 0.25 surrender 4.5.2",
+        "1 main dealer 0.50 -> 0.50 push 6.5.1",
+    ]
+
+
+@clause("ia-blackjack/ruling/174")
+def test_where_no_tip_is_too_small_every_tip_is_halved_with_a_surrender() -> None:
+    result = rounds.played(
+        IA, {1: "Ts 6d", "dealer": "9h Tc"}, "1 surrender", more=SMALL_TIP, options={"surrender": "late"}
+    )
+    assert [(one.owner, one.returned_cents, one.result) for one in result.settlements] == [
+        ("player", 1000, "surrender"),
+        ("dealer", 25, "surrender"),
+    ]
+
+
+@clause("ia-blackjack/payouts-and-odds/1", "ia-blackjack/ruling/154")
+def test_only_a_players_blackjack_is_rounded_down_to_half_a_dollar() -> None:
+    """7.875 is paid as 7.50; the tip beside it is paid 1.87 for 1.25, to the cent."""
+    cards = {1: "As Kd", "dealer": "9h Tc"}
+    result = rounds.played(IA, cards, bets={"main": "5.25"}, tips={"main": "1.25"})
+    assert [(one.owner, one.paid_cents) for one in result.settlements] == [("player", 750), ("dealer", 187)]
+
+
+@clause(PS("4"), "ia-blackjack/ruling/152")
+@pytest.mark.parametrize(
+    "card, lines",
+    [
+        ("Tc", ["1 main push introduction/5", "1 double push introduction/5"]),  # 21 against 21
+        ("9c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
+        ("8c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
+    ],
+)
+def test_what_was_added_goes_back_unless_the_hand_pushes_anyway(card: str, lines: list[str]) -> None:
+    result = rounds.played(
+        IA,
+        {1: f"6h 5c {card}", "dealer": "Ks Ad"},
+        "1 double",
+        "dealer err kind late-blackjack",
+        "s1 rule choice becomes-21 reason late",
+    )
+    assert [
+        f"{one.seat} {one.wager} {one.result} {one.clause.removeprefix('ia-blackjack/')}"
+        for one in result.settlements
+    ] == lines
+
+
+@clause("pa-blackjack/blackjack/10", "pa-blackjack/blackjack/11")
+@pytest.mark.parametrize(
+    "dealer, cited", [("6h 6c Td", "10"), ("7h 6c Td", "10"), ("6h Tc 2d", "11"), ("9h Tc", "11")]
+)
+def test_a_hand_wins_because_the_house_breaks_or_because_it_is_higher(dealer: str, cited: str) -> None:
+    result = rounds.played("pa/blackjack", {1: "Ts Kd", "dealer": dealer}, "1 stand")
+    (one,) = result.settlements
+    assert (one.result, one.clause) == ("win", f"pa-blackjack/blackjack/{cited}")
+
+
+B7 = cite("bclc-blackjack/7")
+
+
+@clause(B7("3.1.1"), B7("4.5.9"))
+def test_a_zapped_pair_that_is_split_wins_as_split_hands_do() -> None:
+    """New cards that make 21 are no blackjack; once they are split, the clause of split hands says so."""
+    zapped = rounds.played("bclc/zappit-blackjack", {1: "8h 7d As Kd", "dealer": "9s 8d"}, "1 zap", "1 stand")
+    split = rounds.played(
+        "bclc/zappit-blackjack",
+        {1: "8h 7d Ts Kd Ah 9h", "dealer": "9s 8d"},
+        "1 zap",
+        "1 split",
+        "1 stand",
+        "1 stand",
+    )
+    assert shown(zapped)[0].split()[-2] == shown(split)[0].split()[-2] == "win"
+    assert zapped.settlements[0].paid_cents == split.settlements[0].paid_cents == 2000
+    assert zapped.settlements[0].clause != split.settlements[0].clause == B7("4.5.9")

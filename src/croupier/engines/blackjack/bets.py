@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from croupier.engines.blackjack.state import Round, Rules
+from croupier.engines.blackjack.turn_checks import holder_decides
 from croupier.engines.common.betting import granted, in_order, place, withdrawals, withdrawn
 from croupier.engines.common.funds import afford
 from croupier.errors import IllegalAction
@@ -61,12 +62,12 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
         return Refusal("wager/no-base-bet", f"{side.title} needs a bet on the game.", needs)
     if r.placed_at(seat, wager.name):
         return Refusal("wager/already-placed", f"{side.title} is bet here already.", wager.clause)
-    if side.key in r.started and side.progressive is not None:
+    if side.key in r.started:
+        assert side.progressive is not None
         return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
     if wager.price is not None:
-        price = wager.price.value
-        clause = wager.price.clause
-        return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=clause)
+        price, by = wager.price.value, wager.price.clause
+        return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=by)
     low, high = options.number(f"{wager.name}-minimum"), options.number(f"{wager.name}-maximum")
     clause = most_clause = side.clause_of(f"{wager.name}-minimum")
     room = options.number("maximum") - base
@@ -85,8 +86,8 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     options = r.rules.options
     side = r.rules.side(wager)
     if tips is None:
-        clause = side.wager.clause if side is not None else r.rules.game.cites.bet
-        return Refusal("wager/no-tips", "Nobody bets for the dealer here.", clause)
+        bets = side.wager.clause if side is not None else r.rules.game.cites.bet
+        return Refusal("wager/no-tips", "Nobody bets for the dealer here.", bets)
     clause = in_game = tips.granted
     most = options.number("maximum")
     if side is not None:
@@ -114,7 +115,7 @@ def leave_tip_choice(r: Round, seat: int) -> Answer:
     if last is not None and last.result == "win":
         why = "A winning dealer bet leaves play."
         return Refusal("wager/winning-tip-may-not-stay", why, tips.winner_leaves)
-    if last is None or last.result != "push" or tips.push_may_stay is None:
+    if last is None or last.result != "push":
         why = "No dealer bet pushed here in the last round."
         return Refusal("wager/no-tip-to-leave", why, tips.push_may_stay)
     may_tip = tip_choice(r, seat)
@@ -127,19 +128,21 @@ def leave_tip_choice(r: Round, seat: int) -> Answer:
 def back_choice(r: Round, seat: int, bettor: str) -> Answer:
     game, options = r.rules.game, r.rules.options
     back = game.back
-    if back is None or not options.flag("back-betting"):
+    if not options.flag("back-betting"):
         clause = (game.cites.no_back or game.cites.bet) if back is None else game.clause_of("back-betting")
         return Refusal("wager/no-back-betting", "Nobody may bet behind another here.", clause)
+    assert back is not None
     if options["room"] != "main-floor":
         return Refusal("wager/no-back-betting", "There is no back betting in a high limit room.", back.room)
     spot = r.spots.get(seat)
-    if spot is None or not r.placed_at(seat, "main"):
+    if spot is None:
         return Refusal("wager/no-base-bet", f"There is no bet at seat {seat} to bet behind.", back.granted)
     if spot.player == bettor:
         return Refusal("wager/own-spot", "The spot's own player does not bet behind it.", back.granted)
     if seat in r.no_back:
         return Refusal("wager/back-bet-refused", f"The player at seat {seat} disagrees.", back.consent)
-    if sum(1 for bet in spot.hands[0].bets if bet.owner == "back") >= back.per_spot.value:
+    (hand,) = spot.hands
+    if sum(bet.owner == "back" for bet in hand.bets) >= back.per_spot.value:
         why = f"Somebody bets behind seat {seat} already."
         return Refusal("wager/one-back-bettor", why, back.per_spot.clause)
     return Choice(
@@ -168,17 +171,19 @@ def betting_choices(r: Round, seat: int, bettor: str | None) -> list[Choice]:
 
 def refuse_choice(r: Round, seat: int) -> Answer:
     back = r.rules.game.back
-    if back is None or not r.rules.options.flag("back-betting") or seat in r.no_back:
+    if not r.rules.options.flag("back-betting") or seat in r.no_back:
         return Refusal("action/nothing-to-refuse", "Back bets are not taken here anyway.")
+    assert back is not None
     return Choice("refuse-back-bets", back.consent)
 
 
 def withdraw_choice(r: Round, seat: int) -> Answer:
     if seat not in r.spots:
         return Refusal("action/no-hand", "There is no bet to take down.")
-    collected = r.spots[seat].collected
-    side = r.rules.side(collected[0].wager) if collected else None
-    if side is not None and side.progressive is not None:
+    for locked in r.spots[seat].collected:
+        side = r.rules.side(locked.wager)
+        assert side is not None
+        assert side.progressive is not None
         return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
     return Choice("withdraw", r.rules.game.cites.closed)
 
@@ -190,10 +195,12 @@ def still_betting(r: Round, action: Action) -> int:
     """The seat, if its bets may still change."""
     only(action)
     no_hand(action)
-    cites = r.rules.game.cites
+    game = r.rules.game
+    cites = game.cites
     if action.bettor is not None and action.do != "back":
         why = "Whoever does not hold the spot may only bet behind it."
-        raise IllegalAction("action/no-back-bettor", why, clause=cites.turn, offender=action.bettor)
+        clause = holder_decides(game)
+        raise IllegalAction("action/no-back-bettor", why, clause=clause, offender=action.bettor)
     if r.phase != "betting":
         clause = cites.bet if action.do in PLACING else cites.closed
         who = action.bettor or action.who

@@ -115,8 +115,9 @@ def _card_dealt(r: Round, fact: CardDealt) -> None:
         if face == "down":
             r.hole_down = True
         return
+    assert number is not None
     spot = r.spots[seat]
-    hand = spot.hands[(number or 1) - 1]
+    hand = spot.hands[number - 1]
     hand.cards.append(card)
     hand.awaits_double = False
     if face == "down":
@@ -182,12 +183,11 @@ def _turn(r: Round, fact: Turn) -> None:
     r.turn = (fact.seat, fact.hand)
 
 
-def _acted(r: Round, fact: Hit | Stood | Surrendered | Zapped | Doubled | Split) -> None:
+def _acted(r: Round, fact: Hit | Stood | Surrendered | Doubled | Split) -> None:
     r.last_seat = fact.seat
 
 
 def _zapped(r: Round, fact: Zapped) -> None:
-    _acted(r, fact)
     hand = _hand(r, fact.seat, fact.hand)
     hand.zapped = True
     hand.cards = []
@@ -259,7 +259,7 @@ def _card_exposed(r: Round, fact: CardExposed) -> None:
 
 def _exposed_given(r: Round, fact: ExposedGiven) -> None:
     _hand(r, fact.seat, fact.hand).cards.append(fact.card)
-    if fact.offered and r.offered_card is not None:  # the second player took it: the first one plays last
+    if r.offered_card is not None:  # the second player took it: the first one plays last
         for hand in r.spots[r.offered_card[1]].hands:
             hand.deferred = hand.end is None
     r.exposed = r.offered_card = None
@@ -294,8 +294,9 @@ def _cards_cut(r: Round, fact: CardsCut) -> None:
         del r.dealer[fact.keep :]
     else:
         spot = r.spots[fact.seat]
+        (hand,) = spot.hands
         del spot.first[fact.keep :]
-        del spot.hands[0].cards[fact.keep :]
+        del hand.cards[fact.keep :]
 
 
 def _folding_offered(r: Round, fact: FoldingOffered) -> None:

@@ -67,11 +67,12 @@ def answer_prompt(r: Round, action: Action, funds: Funds) -> Permit:
     if r.may_fold:
         return Permit(lambda supply: _answer_folding(r, spot, supply, choice))
     if r.offered_card is not None:
-        return Permit(lambda supply: _refuse_exposed(r, spot, supply, choice))
+        return Permit(lambda supply: _refuse_exposed(r, supply, choice))
     player = spot.player if owner == "player" else str(action.bettor)
     if action.do == "insure":
         terms = r.rules.game.insurance
-        tip = tip_amount(action, spot.hands[0], terms.tips, most_percent=terms.most_percent.value)
+        (hand,) = spot.hands
+        tip = tip_amount(action, hand, terms.tips, most_percent=terms.most_percent.value)
         afford(funds, player, amount + tip, action.who)
         return Permit(lambda supply: _insure(r, supply, spot, owner, player, choice, amount, tip))
     if action.do == "decline":
@@ -87,17 +88,18 @@ def _answer_parlay(r: Round, spot: Spot, supply: Supply, *, taken: bool) -> Fact
 def _answer_folding(r: Round, spot: Spot, supply: Supply, choice: Choice) -> Facts:
     """Every player answers before the dealer goes on."""
     if choice.do == "fold":
-        yield Folded(choice.clause, spot.seat, 1)
+        (hand,) = spot.hands
+        yield Folded(choice.clause, spot.seat, hand.number)
         yield from settle([void_line(bet, choice.clause) for bet in list(spot.bets())])
-        yield ended(spot, spot.hands[0], "stood", choice.clause)
+        yield ended(spot, hand, "stood", choice.clause)
     else:
         yield FoldingDeclined(choice.clause, spot.seat)
     if not r.may_fold:
         yield from deal_on(r, supply)
 
 
-def _refuse_exposed(r: Round, spot: Spot, supply: Supply, choice: Choice) -> Facts:
-    yield from exposed_refused(r, spot, choice.clause)
+def _refuse_exposed(r: Round, supply: Supply, choice: Choice) -> Facts:
+    yield from exposed_refused(r, choice.clause)
     yield from next_turn(r, supply)
 
 
@@ -122,8 +124,9 @@ def _take_even_money(
     r: Round, supply: Supply, spot: Spot, owner: Owner, player: str, choice: Choice
 ) -> Facts:
     yield EvenMoneyTaken(choice.clause, spot.seat, owner, player)
-    yield from show(r, spot, spot.hands[0], choice.clause)
-    yield from pay_even_money(r, spot, owner)
+    (hand,) = spot.hands
+    yield from show(r, spot, hand, choice.clause)
+    yield from pay_even_money(r, spot, hand, owner)
     yield from _close_insurance(r, supply)
 
 
@@ -134,18 +137,17 @@ def _close_insurance(r: Round, supply: Supply) -> Facts:
         yield from open_play(r, supply)
 
 
-def pay_even_money(r: Round, spot: Spot, owner: Owner) -> Facts:
+def pay_even_money(r: Round, spot: Spot, hand: Hand, owner: Owner) -> Facts:
     """Paid at once; the tip rides with the player's own bet."""
     rule = r.rules.game.pays.even_money
     assert rule is not None
     owners = ("player", "dealer") if owner == "player" else ("back",)
-    bets = [bet for owner in owners for bet in spot.hands[0].bets if bet.owner == owner]
+    bets = [bet for owner in owners for bet in hand.bets if bet.owner == owner]
     yield from settle([line(bet, rule.value, rule.clause) for bet in bets])
     clause = r.rules.game.insurance.even_money_cards
-    if clause is not None and not spot.hands[0].bets:
-        yield from show(r, spot, spot.hands[0])
-        yield ended(spot, spot.hands[0], "blackjack", clause)
-        yield CardsCollected(clause, spot.seat, 1)
+    if clause is not None and not hand.bets:
+        yield ended(spot, hand, "blackjack", clause)
+        yield CardsCollected(clause, spot.seat, hand.number)
 
 
 # --- decisions on the hand in turn ------------------------------------------------------------
@@ -157,7 +159,8 @@ def hit(r: Round, action: Action, funds: Funds) -> Permit:
 
     def play(supply: Supply) -> Facts:
         yield Hit(choice.clause, spot.seat, hand.number, len(hand.cards))
-        if r.exposed is not None and r.offered_card is not None and r.offered_card[0] == spot.seat:
+        if r.offered_card is not None:  # the turn is theirs to whom it is offered
+            assert r.exposed is not None
             yield ExposedGiven(choice.clause, spot.seat, hand.number, r.exposed, offered=True)
         else:
             yield from card_to(r, supply, spot.seat, hand.number, choice.clause)
@@ -167,10 +170,11 @@ def hit(r: Round, action: Action, funds: Funds) -> Permit:
     return Permit(play)
 
 
-def exposed_refused(r: Round, spot: Spot, clause: Clause) -> Facts:
+def exposed_refused(r: Round, clause: Clause) -> Facts:
     """A player who was offered an exposed card does something else with the hand: it is burned."""
-    if r.exposed is None or r.offered_card is None or r.offered_card[0] != spot.seat:
+    if r.offered_card is None:
         return ()
+    assert r.exposed is not None
     return (ExposedBurned(clause, r.exposed),)
 
 
@@ -179,7 +183,7 @@ def stand(r: Round, action: Action, funds: Funds) -> Permit:
     choice, _ = granted(permissions.stand(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
-        yield from exposed_refused(r, spot, choice.clause)
+        yield from exposed_refused(r, choice.clause)
         yield Stood(choice.clause, spot.seat, hand.number)
         yield ended(spot, hand, "stood", choice.clause)
         yield from next_turn(r, supply)
@@ -193,7 +197,7 @@ def surrender(r: Round, action: Action, funds: Funds) -> Permit:
     choice, _ = granted(permissions.surrender(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
-        yield from exposed_refused(r, spot, choice.clause)
+        yield from exposed_refused(r, choice.clause)
         yield Surrendered(choice.clause, spot.seat, hand.number)
         yield from show(r, spot, hand, choice.clause)
         yield ended(spot, hand, "surrendered", choice.clause)
@@ -221,11 +225,11 @@ def double(r: Round, action: Action, funds: Funds) -> Permit:
     choice, amount = granted(permissions.double(r, spot, hand), action)
     free = choice.wager == "free-double"
     tip = tip_amount(action, hand, added_tips(r, "double"), whole=free)  # a token is worth the whole tip
-    afford(funds, spot.player, amount + (0 if free else tip), action.who)
+    afford(funds, spot.player, amount if free else amount + tip, action.who)
 
     def play(supply: Supply) -> Facts:
         yield from show(r, spot, hand, choice.clause)
-        yield from exposed_refused(r, spot, choice.clause)
+        yield from exposed_refused(r, choice.clause)
         less = not free and amount < hand.original("player")
         yield Doubled(choice.clause, spot.seat, hand.number, hand.total, less)
         yield from added(r, spot, hand.number, choice, amount, hand.original("player"), tip)
@@ -240,13 +244,14 @@ def split(r: Round, action: Action, funds: Funds) -> Permit:
     choice, amount = granted(permissions.split(r, spot, hand), action)
     free = choice.wager == "free-split"
     tip = tip_amount(action, hand, added_tips(r, "split"), whole=True)
-    afford(funds, spot.player, amount + (0 if free else tip), action.who)
+    afford(funds, spot.player, amount if free else amount + tip, action.who)
 
     def play(supply: Supply) -> Facts:
         yield from show(r, spot, hand, choice.amount_clause)
         worth = hand.original("player")
-        yield from exposed_refused(r, spot, choice.clause)
-        aces = hand.cards[0][0] == "A"
+        yield from exposed_refused(r, choice.clause)
+        first, _ = hand.cards
+        aces = first[0] == "A"
         yield Split(choice.clause, spot.seat, hand.number, aces, _moved(spot, hand))
         yield from added(r, spot, hand.number + 1, choice, amount, worth, tip)
         yield from ask_back_bettor(r, spot, hand, "split")
@@ -267,8 +272,9 @@ def added(r: Round, spot: Spot, hand: int, choice: Choice, amount: Cents, worth:
     """The bet that goes with a double or a split, and the tip's if the player adds to it."""
     wager = choice.wager
     assert wager is not None
-    free = r.rules.game.free
-    if free is not None and wager.startswith("free-"):
+    if wager.startswith("free-"):
+        free = r.rules.game.free
+        assert free is not None
         clause = free.double_worth if wager == "free-double" else free.split_worth
         yield WagerPlaced(clause, spot.seat, hand, wager, "player", spot.player, 0, worth)
         if tip:
@@ -293,10 +299,12 @@ def tip_amount(
 ) -> Cents:
     """What is added to the tip with the player's own bet; `dealer-bet: true` means all that is allowed."""
     wanted = action.get("dealer-bet")
-    most = hand.original("dealer") * most_percent // 100
-    if wanted is None or wanted is False or not most:
+    if wanted is None or wanted is False:
         return 0
-    amount = most if wanted is True or str(wanted).lower() in ("true", "yes") else cents(wanted)
+    most = hand.original("dealer") * most_percent // 100
+    if not most:
+        return 0
+    amount = most if str(wanted).lower() in ("true", "yes") else cents(wanted)
     if not 0 < amount <= most or (whole and amount != most):
         raise IllegalAction(
             "wager/wrong-dealer-bet",
@@ -311,8 +319,9 @@ def tip_amount(
 
 
 def ask_back_bettor(r: Round, spot: Spot, hand: Hand, to: Literal["double", "split"]) -> Facts:
-    back = r.rules.game.back
-    if back is not None and hand.bet("main", "back"):
+    if hand.bet("main", "back"):
+        back = r.rules.game.back
+        assert back is not None
         yield FollowAsked(back.need_not_follow, spot.seat, hand.number, to)
 
 
@@ -320,7 +329,7 @@ def answer_follow(r: Round, action: Action, funds: Funds) -> Permit:
     spot = spot_of(r, action)
     owner_of(spot, action)
     bettor = action.bettor
-    if r.rules.game.back is None or bettor is None:
+    if bettor is None:
         why = f"{action.do} is a back bettor's answer."
         raise IllegalAction("action/no-back-bettor", why, offender=action.who)
     choice, amount = granted(permissions.FOLLOWS[action.do](r, spot), action)

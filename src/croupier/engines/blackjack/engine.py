@@ -108,18 +108,19 @@ def staff_choices(r: Round, role: Role) -> list[Choice]:
     if role in DESK_ROLES:
         award = authorise_choice(r, r.rules.sides, role)
         return [*ruling_choices(r), *([award] if isinstance(award, Choice) else [])]
-    if role != "dealer" or r.trouble is not None:
+    if role != "dealer":
         return []
-    cites = r.rules.game.cites
+    game = r.rules.game
     choices = []
     start = start_choice(r, r.rules.sides)
     if isinstance(start, Choice):
         choices.append(start)
     if no_deal(r) is None:
-        choices.append(Choice("deal", cites.verify_bets))
+        choices.append(Choice("deal", game.cites.verify_bets))
     step = dealer_step(r)
     if step is not None:
-        choices.append(Choice(step, cites.second_card))
+        clause = game.clause_of("hole-card") if step == "peek" else game.cites.second_card
+        choices.append(Choice(step, clause))
     return choices
 
 
@@ -127,7 +128,7 @@ def prompts(r: Round) -> list[Prompt]:
     """Whom the round waits for. What may be declined is declined by whoever does not mention it."""
     if r.trouble is not None:
         return [Prompt(("rule", "void"), r.trouble.seat, role="supervisor")]
-    if r.award is not None and r.phase == "awards":
+    if r.award is not None:
         return [Prompt(("authorise",), r.award.seat, role=r.award.role)]
     if r.parlay is not None:
         return [Prompt(("parlay", "decline"), r.parlay, declines="decline")]
@@ -187,7 +188,7 @@ class BlackjackRules(Rules):
         return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return do in BETTING or do in ("start-game", "overlook") or (do == "err" and kind in IN_THE_DEAL)
+        return do in BETTING or do in ("start-game", "overlook") or kind in IN_THE_DEAL
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return BlackjackRound(self, number, opening)

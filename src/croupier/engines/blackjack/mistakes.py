@@ -9,7 +9,7 @@ from collections.abc import Callable
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.deal import deal_on, peek
 from croupier.engines.blackjack.dealer import draw_out, finish, play_out, second_card, settle_insurance
-from croupier.engines.blackjack.drawing import IN_THE_DEAL, empty_shoe
+from croupier.engines.blackjack.drawing import empty_shoe
 from croupier.engines.blackjack.permissions import is_blackjack
 from croupier.engines.blackjack.state import Hand, Round
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
@@ -65,21 +65,23 @@ def ruling_choices(r: Round) -> list[Choice]:
                     for name, clause in irregularity.choices
                     if _possible(r, r.trouble, name)
                 ]
-    if not r.closed and r.spots:
+    if r.spots:
         choices.append(Choice("void", void_clause(r), also=("reason",)))
     return choices
 
 
 def _possible(r: Round, trouble: Trouble, choice: str) -> bool:
-    if choice == "taken":
-        return bool(_involved(r, trouble).bets)
-    if choice == "offered-to-next":
-        return _next_seat(r, trouble.seat) is not None
-    if choice == "backed-up":
-        return not r.dealer
-    if choice == "as-dealt":
-        return bool(r.dealer)
-    return True
+    match choice:
+        case "taken":
+            return bool(_involved(r, trouble).bets)
+        case "offered-to-next":
+            return _next_seat(r, trouble) is not None
+        case "backed-up":
+            return not r.dealer
+        case "as-dealt":
+            return bool(r.dealer)
+        case _:
+            return True
 
 
 # --- the mistake ------------------------------------------------------------------------------
@@ -98,8 +100,8 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, "kind", *(("seat",) if kind in AT_A_SEAT else ()), *(("count",) if kind in COUNTED else ()))
     if kind not in ON_A_HAND:
         no_hand(action)
-    seat = _seat(r, action, irregularity) if kind in AT_A_SEAT else None
-    hand = _hand(r, action, seat)
+    seat = _seat(r, action, kind) if kind in AT_A_SEAT else None
+    hand = _hand(r, action, seat) if seat is not None else None
     count = _count(action)
     if r.phase not in irregularity.phases or not _can_happen(r, kind, seat, hand):
         raise IllegalAction(
@@ -111,12 +113,14 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
 
     def play(supply: Supply) -> Facts:
         yield IrregularityTold(irregularity.clause, kind, seat, action.hand, count)
-        if kind in IN_THE_DEAL and r.phase == "betting":
+        if r.phase == "betting":  # it is noticed in the deal
             return
         if kind in ("exposed-card", "face-up-card"):
             yield from expose(r, supply, irregularity)
         elif kind == "hole-card-exposed":
             yield HoleShown(irregularity.clause, r.dealer[1], total(r.dealer)[0])
+        elif kind == "late-blackjack":
+            yield from second_card(r, supply)
         elif kind == "hit-standing-hand":
             yield from second_card(r, supply)
             if not r.stopped():
@@ -131,15 +135,17 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _can_happen(r: Round, kind: str, seat: int | None, hand: int | None) -> bool:
     """Whether bets and cards are such that this mistake is possible at all."""
-    if kind in AT_A_SEAT and seat is None:
-        return False
-    if kind == "late-blackjack":
-        return r.unpeeked and is_two_card_21(r.dealer)
-    if kind == "hole-card-exposed":
-        return r.hole_down
-    if kind == "missed-hit":  # to a hand that is still in the game
-        return seat is not None and hand is not None and bool(r.spots[seat].hands[hand - 1].bets)
-    return True
+    match kind:
+        case "late-blackjack":  # found by a look, it would have ended the round
+            return is_two_card_21(r.dealer)
+        case "hole-card-exposed":
+            return r.hole_down
+        case "missed-hit":  # to a hand that is still in the game
+            assert seat is not None
+            assert hand is not None
+            return bool(r.spots[seat].hands[hand - 1].bets)
+        case _:
+            return seat is not None or kind not in AT_A_SEAT
 
 
 def _kind(r: Round, action: Action) -> Irregularity:
@@ -159,40 +165,45 @@ def _count(action: Action) -> int:
     said = action.get("count")
     if said is None:
         return 3
-    text = "" if isinstance(said, bool) else str(said)
+    text = str(said)
     if text not in "013456789" or len(text) != 1:
         why = f"count is how many cards were dealt instead of two, at most nine, not {said!r}."
         raise BadInput("irregularity/wrong-count", why, offender=text)
     return int(text)
 
 
-def _seat(r: Round, action: Action, irregularity: Irregularity) -> int | None:
+def _seat(r: Round, action: Action, kind: str) -> int | None:
     """The seat it happened to: the one named, else the one that acted last, else the one in turn."""
-    named = action.get("seat")
-    if named is not None and str(named).isdigit() and int(str(named)) in r.spots:
-        return int(str(named))
-    if named is not None:
-        raise unknown_name("seat", named, [str(seat) for seat in r.spots])
-    if irregularity.kind == "face-up-card":
-        return r.turn[0] if r.turn else None
-    if r.last_seat in r.spots:
+    if action.get("seat") is not None:
+        named = _named(r, action)
+        if named is None:
+            raise unknown_name("seat", action.get("seat"), [str(seat) for seat in r.spots])
+        return named
+    if kind != "face-up-card" and r.last_seat in r.spots:
         return r.last_seat
-    return r.turn[0] if r.turn else next(iter(r.spots), None)
+    in_turn, _ = r.turn or (next(iter(r.spots), None), None)
+    return in_turn
 
 
-def _hand(r: Round, action: Action, seat: int | None) -> int | None:
+def _named(r: Round, action: Action) -> int | None:
+    """The seat that is named, if it plays."""
+    said = str(action.get("seat"))
+    return next((seat for seat in r.spots if str(seat) == said), None)
+
+
+def _hand(r: Round, action: Action, seat: int) -> int:
     """The hand named, which must exist; else the one in turn, or the last of the seat."""
-    spot = r.spots.get(seat or 0)
-    if action.hand is not None and (spot is None or not 1 <= action.hand <= len(spot.hands)):
+    hands = r.spots[seat].hands
+    if action.hand is not None:
+        if 1 <= action.hand <= len(hands):
+            return action.hand
         why = f"Seat {seat} has no hand {action.hand}."
         raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.turn, offender=action.by)
-    if spot is None:
-        return None
-    if action.hand is not None:
-        return action.hand
-    if r.turn is not None and r.turn[0] == seat:
-        return r.turn[1]
-    return len(spot.hands)
+    if r.turn is not None:
+        in_turn, number = r.turn
+        if in_turn == seat:
+            return number
+    return len(hands)
 
 
 def expose(r: Round, supply: Supply, irregularity: Irregularity) -> Facts:
@@ -205,13 +216,10 @@ def expose(r: Round, supply: Supply, irregularity: Irregularity) -> Facts:
 
 def overlook(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer passes over a player's blackjack; it is paid in the regular order of take and pay."""
-    only(action, "seat")
-    no_hand(action)
-    no_amount(action)
-    said = str(action.get("seat") or "0")
-    seat = int(said) if said.isascii() and said.isdigit() and len(said) < 4 else 0
+    plain(action, "seat")
+    seat = _named(r, action)
     clause = r.rules.game.cites.overlooked
-    if clause is None or seat not in r.spots or r.phase not in ("betting", "insurance", "peek"):
+    if clause is None or seat is None or r.phase not in ("betting", "insurance", "peek"):
         why = "There is no blackjack to overlook there."
         raise IllegalAction("irregularity/not-now", why, clause=clause, offender="dealer")
 
@@ -225,9 +233,7 @@ def overlook(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def rule(r: Round, action: Action, funds: Funds) -> Permit:
-    only(action, "choice", "reason")
-    no_hand(action)
-    no_amount(action)
+    plain(action, "choice", "reason")
     trouble = r.trouble
     if trouble is None:
         raise IllegalAction("irregularity/nothing-to-rule", "No irregularity waits.", offender=action.by)
@@ -253,13 +259,14 @@ def resume(r: Round, supply: Supply) -> Facts:
         yield from deal_on(r, supply)
     elif r.phase == "play":
         yield from next_turn(r, supply)
-    elif r.phase == "dealer" and r.done:
+    elif r.done:
         yield from play_out(r, supply)
 
 
 def _involved(r: Round, trouble: Trouble) -> Hand:
     assert trouble.seat is not None
-    return r.spots[trouble.seat].hands[(trouble.hand or 1) - 1]
+    assert trouble.hand is not None
+    return r.spots[trouble.seat].hands[trouble.hand - 1]
 
 
 def take(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
@@ -274,7 +281,7 @@ def take(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
 
 def offer_to_next(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """The next player may take it with a hit; whatever else they do burns it."""
-    following = _next_seat(r, trouble.seat)
+    following = _next_seat(r, trouble)
     assert following is not None
     assert trouble.seat is not None
     yield ExposedOffered(clause, following, trouble.seat)
@@ -313,7 +320,8 @@ def out_of_the_round(r: Round, trouble: Trouble, clause: Clause, supply: Supply)
 
 def keep_the_cards(r: Round, trouble: Trouble, clause: Clause, supply: Supply) -> Facts:
     """A missing card is dealt now; of too many the first two stay."""
-    if trouble.seat is not None and len(r.spots[trouble.seat].first) > 2:
+    assert trouble.seat is not None
+    if len(r.spots[trouble.seat].first) > 2:
         yield CardsCut(clause, trouble.seat, 2)
 
 
@@ -359,11 +367,11 @@ RULINGS: dict[str, Callable[[Round, Trouble, Clause, Supply], Facts]] = {
 }
 
 
-def _next_seat(r: Round, seat: int | None) -> int | None:
+def _next_seat(r: Round, trouble: Trouble) -> int | None:
     """The next player who still has a hand to play; a blackjack takes no card."""
+    assert trouble.seat is not None
     order = r.rules.game.dealing.order(list(r.spots))
-    later = order[order.index(seat) + 1 :] if seat in order else order
-    for one in later:
+    for one in order[order.index(trouble.seat) + 1 :]:
         if any(hand.end is None and not is_blackjack(hand) for hand in r.spots[one].hands):
             return one
     return None
@@ -428,6 +436,9 @@ def house_hand(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     if r.phase != "dealer":
         raise IllegalAction("action/not-the-dealers-turn", "Players are still to act.", offender=action.by)
+    if is_two_card_21(r.dealer) and r.rules.game.late_blackjack is not None:
+        # A blackjack that nobody looked for is found now: a mistake, and told as one.
+        return err(r, action._replace(do="err", extra=(("kind", "late-blackjack"),)), funds)
     return Permit(lambda supply: play_out(r, supply))
 
 

@@ -19,13 +19,10 @@ def is_blackjack(hand: Hand) -> bool:
 
 
 def hit(r: Round, spot: Spot, hand: Hand) -> Answer:
-    cites = r.rules.game.cites
+    """A blackjack and a hard 21 have ended by themselves."""
     if hand.aces:
         return _split_ace(r)
-    points, soft = total(hand.cards)
-    if points == 21 and not soft:
-        return Refusal("action/may-not-hit", "A hard 21 may not be hit.", cites.no_hit)
-    return Choice("hit", cites.hit, hand=hand.number)
+    return Choice("hit", r.rules.game.cites.hit, hand=hand.number)
 
 
 def stand(r: Round, spot: Spot, hand: Hand) -> Answer:
@@ -43,7 +40,7 @@ def double(r: Round, spot: Spot, hand: Hand) -> Answer:
         clause = game.clause_of("double-after-split")
         return Refusal("action/no-double-after-split", "This table does not double split hands.", clause)
     points, soft = total(hand.cards)
-    if options["double"] == "10-11" and (soft or points not in (10, 11)):
+    if options["double"] == "10-11" and points not in (10, 11):  # which no soft hand totals
         clause = game.clause_of("double")
         return Refusal("action/double-on-10-or-11", "Only a hard 10 or 11 may be doubled.", clause)
     also = ("dealer-bet",) if _has_tip(hand) else ()
@@ -59,7 +56,7 @@ def double(r: Round, spot: Spot, hand: Hand) -> Answer:
 
 
 def _has_tip(hand: Hand) -> bool:
-    return len(hand.bets) > 1 and hand.base("dealer") is not None
+    return hand.base("dealer") is not None
 
 
 def double_floor(r: Round) -> Cents:
@@ -80,8 +77,8 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
         return Refusal("action/aces-split-once", "Aces may be split once only.", cites.split_aces)
     most = options.number_or_none("split-hands")
     if most is not None and len(spot.hands) >= most:
-        clause = game.clause_of("split-hands")
-        return Refusal("action/too-many-split-hands", f"No more than {most} hands at a spot.", clause)
+        why = f"No more than {most} hands at a spot."
+        return Refusal("action/too-many-split-hands", why, game.clause_of("split-hands"))
     also = ("dealer-bet",) if _has_tip(hand) else ()
     if game.free is not None and POINTS[first] not in game.free.splits_except.value:
         clause = game.free.splits_except.clause
@@ -104,7 +101,7 @@ def surrender(r: Round, spot: Spot, hand: Hand) -> Answer:
     clause = r.rules.game.cites.surrender
     if r.rules.options["surrender"] == "none":
         return Refusal("action/no-surrender", "This table has no surrender.", clause)
-    if hand.split or hand.zapped or len(hand.cards) != 2:
+    if hand.split or len(hand.cards) != 2:
         return Refusal("action/too-late-to-surrender", "Only the first two cards may be surrendered.", clause)
     return Choice("surrender", clause, hand=hand.number)
 
@@ -145,11 +142,12 @@ def insure(r: Round, spot: Spot, owner: Owner) -> Answer:
     refusal = _answered(r, spot, owner)
     if refusal:
         return refusal
-    half = spot.hands[0].original(owner) * terms.most_percent.value // 100
+    (hand,) = spot.hands
+    half = hand.original(owner) * terms.most_percent.value // 100
     if half < 1:
         clause = terms.most_percent.clause
         return Refusal("wager/too-small-to-insure", "Half of the bet is less than a cent.", clause)
-    tip = terms.tips is not None and spot.hands[0].bet("main", "dealer") is not None
+    tip = terms.tips is not None and _has_tip(hand)
     return Choice(
         "insure",
         terms.offered,
@@ -169,7 +167,8 @@ def even_money(r: Round, spot: Spot, owner: Owner) -> Answer:
     refusal = _answered(r, spot, owner)
     if refusal:
         return refusal
-    if not is_blackjack(spot.hands[0]):
+    (hand,) = spot.hands
+    if not is_blackjack(hand):
         why = "Even money is for a blackjack."
         return Refusal("action/even-money-needs-blackjack", why, terms.even_money)
     return Choice("even-money", terms.even_money, hand=1)
@@ -199,7 +198,8 @@ def decline(r: Round, spot: Spot, owner: Owner) -> Answer:
             return Choice("decline", granted.clause, hand=1)
     if r.offered_card is not None and r.offered_card[0] == spot.seat and owner == "player":
         clause = clause_of(r.rules.game.irregularities, "exposed-card")
-        return Choice("decline", clause or r.rules.game.cites.turn, hand=1)
+        assert clause is not None
+        return Choice("decline", clause, hand=1)
     return _answered(r, spot, owner) or Choice("decline", r.rules.game.insurance.offered, hand=1)
 
 
@@ -250,7 +250,11 @@ def follow(r: Round, spot: Spot) -> Answer:
 def stay(r: Round, spot: Spot) -> Answer:
     back = r.rules.game.back
     assert back is not None
-    return _asked(r, spot) or Choice("stay", back.stays_on_first, hand=r.waits.hand if r.waits else 1)
+    refusal = _asked(r, spot)
+    if refusal:
+        return refusal
+    assert r.waits is not None
+    return Choice("stay", back.stays_on_first, hand=r.waits.hand)
 
 
 def _asked(r: Round, spot: Spot) -> Refusal | None:

@@ -34,20 +34,19 @@ def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
         assert rule is not None
         return line(bet, rule.value, rule.clause, note="kept as a tip")
     rule = fate(r, hand, bet)
-    unit = payout_unit(r, blackjack=is_blackjack(hand), tip=bet.owner == "dealer")
+    unit = payout_unit(r, blackjack=is_blackjack(hand) and bet.owner != "dealer")
     if bet.wager in FREE:
         clause = r.rules.game.pays.free_bet if isinstance(rule.value, To) else None
         return line(bet, rule.value, clause or rule.clause, unit=unit, on=bet.worth_cents)
     return line(bet, rule.value, rule.clause, unit=unit)
 
 
-def payout_unit(r: Round, *, blackjack: bool = False, tip: bool = False) -> Cents:
+def payout_unit(r: Round, *, blackjack: bool = False) -> Cents:
     """What a payout is rounded down to: the table's unit, where the document rounds it at all.
 
-    A document that rounds blackjacks only has no rounding for the dealer's tips.
+    A document that rounds players' blackjacks only has no rounding for the dealer's tips.
     """
-    rounded = r.rules.game.pays.rounded.value
-    if rounded == "all" or (rounded == "blackjacks" and blackjack and not tip):
+    if r.rules.game.pays.rounded.value == "all" or blackjack:
         return r.rules.options.number("payout-unit")
     return 1
 
@@ -73,7 +72,8 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
         return Rule(BLACKJACK_ODDS[options.word("blackjack-pays")], game.clause_of("blackjack-pays"))
     if blackjack:
         return _to_blackjack(r, hand, bet)
-    if r.late and game.late_blackjack is not None and hand.total != 21 and _is_added(hand, bet):
+    if r.late and hand.total != 21 and _is_added(hand, bet):
+        assert game.late_blackjack is not None
         return Rule(PUSH, game.late_blackjack)
     if hand.end == "bust":
         return pays.bust
@@ -118,10 +118,11 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
     pushes_on = game.dealer_pushes_on
     if pushes_on is not None and ours == pushes_on.value:
         return Rule(PUSH, pushes_on.clause)
-    if ours > 21 or theirs > ours:
-        if not is_two_card_21(hand.cards):
-            return pays.dealer_breaks or pays.win if ours > 21 else pays.win
-        return pays.zapped_21 if pays.zapped_21 is not None and not hand.split else pays.split_21
+    breaks = ours > 21
+    if breaks or theirs > ours:
+        if is_two_card_21(hand.cards):
+            return pays.split_21 if hand.split else _known(pays.zapped_21)
+        return pays.dealer_breaks or pays.win if breaks else pays.win
     return pays.push if theirs == ours else pays.lose
 
 

@@ -37,7 +37,8 @@ def _judged(r: Round, sides: tuple[Offer[Dealt], ...]) -> tuple[list[Settlement]
     """The lines of decided bets in the dealer's order, and what the players' open ones may win at most."""
     ready: list[Settlement] = []
     open_win: Cents | None = None
-    for seat in round_the_table(r, sides[0]):
+    first, *_ = sides  # those that share a cap are paid the same way round
+    for seat in round_the_table(r, first):
         spot = r.spots[seat]
         for bet, side in _bets(spot, sides):
             row = judged_row(r, side, seat)
@@ -109,7 +110,8 @@ def _payable(cap: Cap, ready: list[Settlement], open_win: Cents | None) -> list[
 def _pay(r: Round, lines: list[Settlement]) -> Facts:
     for one in lines:
         side = r.rules.side(one.wager)
-        if side is not None and side.parlay is not None and one.owner == "player" and one.result == "win":
+        assert side is not None
+        if side.parlay is not None and one.owner == "player" and one.result == "win":
             yield ParlayOffered(side.parlay, one.seat, one.paid_cents)
             return
         yield from settle([one])

@@ -88,7 +88,7 @@ class Tips:
     separate: Clause
     after_player: Rule[bool]  # a tip is paid after the player's own bet
     winner_leaves: Clause  # a winning tip may not stay for the next round
-    push_may_stay: Clause | None
+    push_may_stay: Clause
     added: Clause  # may be doubled and split with the player's bet
     stays_on_first: Clause
     added_to_split: Clause | None = None  # where the split has a clause of its own

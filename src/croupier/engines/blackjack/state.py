@@ -18,8 +18,7 @@ from croupier.model.settlement import Stake
 from croupier.model.vocabulary import Ending, Face, Owner
 from croupier.money.cents import Cents
 
-BASE = ("main", "free-split")  # the bet that carries a hand
-ON_A_HAND = (*BASE, "double", "free-double")
+ON_A_HAND = ("main", "free-split", "double", "free-double")
 
 
 class Mishap(NamedTuple):
@@ -42,12 +41,10 @@ class FirstCards(NamedTuple):
 def first_cards(game: Blackjack, options: Values) -> tuple[FirstCards, ...]:
     """The document's deal, changed where the table departs from it over the hole card or how cards lie."""
     steps = [(step.to, step.clause, step.face) for step in game.deal]
-    hole, dealers = options["hole-card"], sum(step.to == "dealer" for step in game.deal)
-    if hole == "none" and dealers > 1 and game.by_name["hole-card"].default != hole:
-        last = max(at for at, step in enumerate(steps) if step[0] == "dealer")
-        del steps[last]
-    elif hole == "peek" and dealers == 1 and game.by_name["hole-card"].default != hole:
-        steps.append(("dealer", game.clause_of("hole-card"), "down"))
+    hole = game.by_name["hole-card"]
+    if options["hole-card"] != hole.default:
+        assert options["hole-card"] == "peek", "no document that has a hole card lets a table go without"
+        steps.append(("dealer", hole.clause, "down"))
     lies = game.by_name["player-cards"]
     wanted: Face = "up" if options["player-cards"] == "up" else "down"
     found: list[FirstCards] = []
@@ -82,7 +79,7 @@ class Rules:
             if together:
                 yield shared, together
         for side in self.sides:
-            if side.progressive is None and (shared is None or side.wager.name not in shared.wagers):
+            if shared is None or side.wager.name not in shared.wagers:
                 yield (side.cap.at(self.options) if side.cap is not None else None), (side,)
 
 
@@ -112,16 +109,17 @@ class Hand(core.Hand):
         return total(self.cards)[0]
 
     def base(self, owner: Owner) -> Stake | None:
-        """The bet that carries the hand: the main bet, or the free one that took its place."""
+        """The bet that carries the hand: the main bet, or the free one that took its place, placed first."""
         for bet in self.bets:
-            if bet.owner == owner and bet.wager in BASE:
+            if bet.owner == owner:
                 return bet
         return None
 
     def original(self, owner: Owner) -> Cents:
         """What that bet is worth: doubles and splits are measured by it."""
         base = self.base(owner)
-        return max(base.stake_cents, base.worth_cents) if base else 0
+        assert base is not None
+        return max(base.stake_cents, base.worth_cents)
 
 
 class Spot(core.Spot[Hand]):

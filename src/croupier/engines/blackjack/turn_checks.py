@@ -1,5 +1,7 @@
 """Who is asking, and is it their turn?"""
 
+from croupier.clauses.cite import Clause
+from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Refusal
@@ -7,7 +9,8 @@ from croupier.model.vocabulary import Owner
 
 
 def spot_of(r: Round, action: Action) -> Spot:
-    spot = r.spots.get(action.seat or 0)
+    assert action.seat is not None
+    spot = r.spots.get(action.seat)
     if spot is None:
         raise IllegalAction("action/no-hand", f"{action.who} has no bet in this round.", offender=action.who)
     return spot
@@ -23,6 +26,11 @@ def owner_of(spot: Spot, action: Action) -> Owner:
             offender=action.bettor,
         )
     return "back"
+
+
+def holder_decides(game: Blackjack) -> Clause:
+    """Why nobody but the spot's own player has a word on it."""
+    return game.back.spot_decides if game.back is not None else game.cites.turn
 
 
 def right_hand(r: Round, action: Action, number: int) -> None:
@@ -57,9 +65,9 @@ def not_in_turn(r: Round, action: Action) -> Refusal | None:
         return Refusal("action/insurance-open", why, game.insurance.offered)
     if action.bettor is not None:
         why = "The spot's own player makes every decision on the hand."
-        clause = game.back.spot_decides if game.back is not None else game.cites.turn
-        return Refusal("action/out-of-turn", why, clause)
-    if r.waits is not None and game.back is not None:
+        return Refusal("action/out-of-turn", why, holder_decides(game))
+    if r.waits is not None:
+        assert game.back is not None
         why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
         return Refusal("action/out-of-turn", why, game.back.need_not_follow)
     if turn is None or turn[0] != action.seat:

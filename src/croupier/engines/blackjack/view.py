@@ -28,11 +28,6 @@ def _dealer(r: Round) -> DealerView:
     return DealerView(cards, total(cards)[0] if cards else None)
 
 
-def is_owner(player: str, viewer: Viewer) -> bool:
-    """Whether it is that seat's player who plays a spot, one of several perhaps."""
-    return viewer.player is not None and viewer.player == player
-
-
 def _spot(spot: Spot, *, mine: bool) -> SpotView:
     return SpotView(
         spot.seat,
@@ -56,10 +51,10 @@ def _hand(hand: Hand, *, mine: bool) -> HandView:
 
 def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
     """Whether a card that the fact names lies face down for this viewer."""
-    if isinstance(fact, CardDealt):
-        owner = None if fact.seat is None or fact.seat not in r.spots else r.spots[fact.seat].player
-        return fact.face == "down" and (owner is None or not is_owner(owner, viewer))
-    if isinstance(fact, Zapped):
-        faces = r.rules.options["player-cards"]
-        return faces == "down" and not is_owner(r.spots[fact.seat].player, viewer)
-    return False
+    match fact:
+        case CardDealt(seat=seat, face="down"):
+            return seat is None or r.spots[seat].player != viewer.player
+        case Zapped(seat=seat):
+            return r.rules.options["player-cards"] == "down" and r.spots[seat].player != viewer.player
+        case _:
+            return False
