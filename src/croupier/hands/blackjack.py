@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from croupier.cards.card import RANKS, SUITS, Card
 
-_PIPS = {rank: min(RANKS.index(rank) + 2, 10) for rank in RANKS} | {"A": 1}
+_PIPS = {rank: RANKS.index(rank) + 2 for rank in RANKS}  # rule: other-cards-count-their-pips
+_PIPS.update(dict.fromkeys("JQK", 10))  # rule: face-cards-count-ten
+_PIPS["A"] = 1
 POINTS: dict[Card, int] = {rank + suit: _PIPS[rank] for rank in RANKS for suit in SUITS}
 
 
@@ -17,7 +19,7 @@ def total(cards: Sequence[Card]) -> tuple[int, bool]:
         points += value
         if value == 1:
             ace = True
-    if ace and points <= 11:
+    if ace and points <= 11:  # rule: an-ace-counts-one-or-eleven
         return points + 10, True
     return points, False
 

@@ -389,7 +389,7 @@ class Table:
     def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
         """The round that an action is about, and how it opens if the action begins it."""
         current = self._round
-        if current is None or (current.closed and action.do in self._opens):
+        if current is None or (current.closed and action.do in self._opens):  # rule: new-rounds-are-bare
             return self._following()
         return current, None
 

@@ -24,7 +24,7 @@ def play_out(r: Round, supply: Supply) -> Facts:
             yield DealerEnded(r.rules.game.cites.blackjack, 21, blackjack=True)
         else:
             yield from settle_insurance(r)
-            yield from settle_held(r)
+            yield from settle_held(r)  # rule: held-bets-before-the-draw
             yield from settle_sides(r)
             if r.has_bets():
                 yield from draw_out(r, supply)
@@ -33,7 +33,7 @@ def play_out(r: Round, supply: Supply) -> Facts:
     if dealer_has_blackjack(r):
         yield from settle_to_blackjack(r)
     yield from settle_insurance(r)
-    yield from settle_where(r, lambda spot, hand: True)
+    yield from settle_where(r, lambda spot, hand: True)  # rule: hands-wait-for-the-dealer
     yield from settle_sides(r)
     yield from finish(r, supply)
 
@@ -72,7 +72,7 @@ def finish(r: Round, supply: Supply) -> Facts:
             supply,
             lambda seat: " ".join((*r.spots[seat].first, r.up)),
         )
-        if award is not None:
+        if award is not None:  # rule: shares-come-last
             yield award
             return
         yield from held_payouts(r, sides, supply.funds)

@@ -117,7 +117,7 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
     pushes_on = game.dealer_pushes_on
     if pushes_on is not None and ours == pushes_on.value:
         return Rule(PUSH, pushes_on.clause)
-    if ours > 21 or theirs > ours:
+    if ours > 21 or theirs > ours:  # rule: a-dealers-bust-pays
         if not is_two_card_21(hand.cards):
             return pays.dealer_breaks or pays.win if ours > 21 else pays.win
         return pays.zapped_21 if pays.zapped_21 is not None and not hand.split else pays.split_21
