@@ -9,14 +9,22 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.rulebook import catalog
 from tests.specs import blackjack
-from tools.mutants import plant
+from tools.mutants import plant, product
 from tools.mutants.catalogue import changes
 from tools.mutants.clausefields import ClauseFields
-from tools.mutants.code import modules
+from tools.mutants.code import modules, sources
 from tools.mutants.command import ROOT
 from tools.mutants.hunt import deadliest_first
-from tools.mutants.markers import Module, broken, marked, marked_changes, marker_faults, readings
-from tools.mutants.reach import spot
+from tools.mutants.markers import (
+    Module,
+    broken,
+    mark_mutants,
+    marked,
+    marked_changes,
+    marker_faults,
+    readings,
+)
+from tools.mutants.reach import Reach, spot
 
 B1 = cite("bclc-blackjack/1")
 
@@ -167,7 +175,7 @@ def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
     )
     assert list(marked(source)) == [("nothing-twice", 2), ("one-more", 4)]
     module = Module(source)
-    assert [one.kind for one in marked_changes(module, source, 2)] == ["guard removed", "guard negated"]
+    assert [one.kind for one in marked_changes(module, source, 2)] == ["guard negated", "guard removed"]
     assert {one.kind for one in marked_changes(module, source, 4)} == {"arithmetic", "boundary"}
     (tmp_path / "f.py").write_text(source)
     (tmp_path / "tools").mkdir()
@@ -176,5 +184,88 @@ def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
     assert ["nothing-twice" in faults[0], "lost" in faults[1], len(faults)] == [True, True, 2]
 
 
+MARKS = """
+STEPS = (
+    ("pairs", True),  # rule: pairs-first
+    ("the rest", False),
+)
+NAMES = ()  # rule: no-names
+
+def f(a):
+    # rule: told-before-paid
+    tell(a)
+    if a:
+        pay(a)  # rule: paid
+"""
+
+
+def test_a_mark_may_stand_above_its_statement_or_beside_a_part_of_a_list() -> None:
+    lines = dict(marked(MARKS))
+    module = Module(MARKS)
+    found = {
+        name: [(one.kind, one.old, one.new) for one in marked_changes(module, MARKS, line)]
+        for name, line in lines.items()
+    }
+    assert found == {
+        "pairs-first": [("part removed", "('pairs', True)", "nothing")],
+        "no-names": [],
+        "told-before-paid": [("statement removed", "tell(a)", "pass")],
+        "paid": [("statement removed", "pay(a)", "pass")],  # not the guard around it
+    }
+    (first,) = marked_changes(module, MARKS, lines["pairs-first"])
+    assert "STEPS = (('the rest', False),)" in ast.unparse(first.applied(MARKS))
+
+
+def test_a_mark_on_what_cannot_be_broken_is_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/rules.toml").write_text(
+        "\n".join(f"{name} = []" for name in ("pairs-first", "no-names", "told-before-paid", "paid"))
+    )
+    (tmp_path / "f.py").write_text(MARKS)
+    (fault,) = marker_faults([tmp_path / "f.py"], tmp_path)
+    assert fault.endswith("nothing at '# rule: no-names' can be broken")
+
+
+def test_each_clause_of_a_rule_needs_a_test_of_its_own(tmp_path: Path) -> None:
+    """Otherwise one section's tests would stand for what all its siblings say."""
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/rules.toml").write_text(f'nothing-twice = ["{B1("1.1")}", "{B1("4.1")}"]\n')
+    path = tmp_path / "f.py"
+    path.write_text("def f(a):\n    if a:  # rule: nothing-twice\n        return 1\n    return 2\n")
+    tests = {B1("1.1"): ("tests/a.py::one",)}
+    found = [
+        (one.kind, one.clauses, one.tests, one.reached)
+        for one in mark_mutants([path], tmp_path, tests, Reach())
+    ]
+    assert found == [
+        ("guard negated", (B1("1.1"),), ("tests/a.py::one",), True),
+        ("guard negated", (B1("4.1"),), (), False),
+        ("guard removed", (B1("1.1"), B1("4.1")), ("tests/a.py::one",), True),
+    ]
+
+
+def test_where_it_is_known_which_tests_run_a_line_only_those_are_asked(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/rules.toml").write_text(f'told = ["{B1("1.1")}"]\n')
+    path = tmp_path / "f.py"
+    path.write_text("def f(a):\n    tell(a)  # rule: told\n")
+    reach = Reach()
+    reach.add("tests/a.py::near", 0.1, {str(path): {"f+1"}})
+    tests = {B1("1.1"): ("tests/a.py::near", "tests/a.py::far")}
+    (one,) = mark_mutants([path], tmp_path, tests, reach)
+    assert one.tests == ("tests/a.py::near",)
+
+
+def test_what_is_remembered_of_hands_is_neither_read_nor_kept() -> None:
+    """The tables of a broken evaluator must not lie in the user's cache under the true one's name."""
+    assert product.keeps_answers(ROOT / "src/croupier/hands/ranking.py")
+    assert not product.keeps_answers(ROOT / "src/croupier/engines/decide/settle.py")
+
+
 def test_every_marked_rule_has_its_clauses() -> None:
-    assert list(marker_faults(modules(ROOT), ROOT)) == []
+    assert list(marker_faults(sources(ROOT), ROOT)) == []
+
+
+def test_a_rule_may_be_marked_in_any_module() -> None:
+    assert set(modules(ROOT)) < set(sources(ROOT))
+    assert {path.parent.name for path in sources(ROOT, "src/croupier/hands")} == {"hands"}

@@ -113,6 +113,24 @@ def test_steps_in_the_wrong_order_or_missing_are_killed(fake: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+def test_a_covered_clause_without_a_mutant_or_a_reason_fails_the_run(fake: Path) -> None:
+    """Even where no mutant survives: 8.3 is cited by a test, and nothing of it can be broken."""
+    script = fake / "hunt.py"
+    more = 'B1 + "4.2": ("test_fake.py::test_deal",),\n    B1 + "8.3": ("test_fake.py::test_deal",),\n}'
+    script.write_text(SCRIPT.replace("}\nsys.exit", f"    {more}\nsys.exit"))
+    named = "no mutant breaks bclc-blackjack/1/8.3"
+    done = hunt(fake)
+    assert done.returncode == 1
+    assert [line for line in done.stdout.splitlines() if line.startswith("no mutant breaks ")] == [named]
+    assert named not in hunt(fake, "--section", "bclc-blackjack:1").stdout  # a part proves nothing of this
+    (fake / "tools").mkdir()
+    listed = fake / "tools/unbreakable_clauses.toml"
+    listed.write_text('["bclc-blackjack/1"]\n"8.3" = "Heads a list."\n')
+    assert "bclc-blackjack/1/8.3" not in hunt(fake).stdout
+    listed.write_text('["bclc-blackjack/1"]\n"8.3" = "Heads a list."\n"4.1" = "Heads a list."\n')
+    assert f"{listed.relative_to(fake)}: bclc-blackjack/1/4.1 has a mutant after all" in hunt(fake).stdout
+
+
 def test_a_judged_mutant_is_not_run_again_until_its_test_changes(fake: Path) -> None:
     hunt(fake, "--kind", "value")
     again = hunt(fake, "--kind", "value").stdout.splitlines()[-1]

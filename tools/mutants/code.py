@@ -19,10 +19,19 @@ OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this to
 def modules(root: Path, only: str | None = None) -> list[Path]:
     """The files that are mutated, or those of them at or below one path."""
     found = [path for folder in FOLDERS for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
-    if only is not None:
-        chosen = Path(only).resolve()
-        found = [path for path in found if path == chosen or chosen in path.parents]
-    return found
+    return _below(found, only)
+
+
+def sources(root: Path, only: str | None = None) -> list[Path]:
+    """The files in which a comment may mark a rule: all of them."""
+    return _below(sorted((root / PACKAGE).rglob("*.py")), only)
+
+
+def _below(paths: list[Path], only: str | None) -> list[Path]:
+    if only is None:
+        return paths
+    chosen = Path(only).resolve()
+    return [path for path in paths if path == chosen or chosen in path.parents]
 
 
 def code_mutants(paths: Sequence[Path], root: Path, reach: Reach) -> Iterator[Mutant]:

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from tools.mutants import collected, product
 from tools.mutants.clausefields import ClauseFields
-from tools.mutants.code import code_mutants, modules, named, text
+from tools.mutants.code import code_mutants, modules, named, sources, text
 from tools.mutants.hunt import CHILDREN, hunt, passes
-from tools.mutants.markers import marker_faults, marker_mutants
+from tools.mutants.markers import mark_mutants, marker_faults, marker_mutants
 from tools.mutants.mutant import Mutant
 from tools.mutants.reach import BUDGET, Reach, collect
 from tools.mutants.report import Report
+from tools.mutants.restated import clause_faults, restated_faults, restating
 from tools.mutants.results import Results, equivalent_faults, equivalents
 from tools.mutants.spec import Tests, bearing_types, spec_mutants
 
@@ -54,13 +55,14 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
     product.read_ahead(root)
     collected.collect(root)
     try:
-        every, reach, faults = gather(args, root, product.recorded_tests() if tests is None else tests)
+        cited = product.recorded_tests() if tests is None else tests
+        every, reach, faults = gather(args, root, cited)
     except CroupierError as error:
         print(error, file=sys.stderr)
         return error.exit_code
     mutants = sampled(every, args)
     if args.unbroken:
-        print("\n".join(sorted(unbroken(every))))
+        print("\n".join(sorted(unbroken(every, cited))))
         return 0
     if args.list:
         print("\n".join(f"{mutant.family} {mutant.id}" for mutant in mutants))
@@ -81,8 +83,6 @@ def main(argv: Sequence[str], root: Path = ROOT, tests: Tests | None = None) -> 
     codes = [name for path in modules(root) for _, name in named(path, root)]
     faults += equivalent_faults(listed, codes, judged)
     report = Report(judged, listed, faults, reused=len(mutants) - len(pending))
-    if not argv and (bare := unbroken(every)):
-        print(f"{len(bare)} covered clauses have no mutant; --unbroken names them")
     return report.write(argv, args.seed if args.sample else None, time.monotonic() - began, root)
 
 
@@ -106,17 +106,21 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
         reach.budget = args.budget
     chosen = modules(root, args.code) if args.code else paths
     if "spec" in families:
-        found += _quickest_first(spec_mutants(specs, tests), reach)
+        plain = list(spec_mutants(specs, tests))
+        faults += restated_faults(plain, root)
+        found += _quickest_first(restating(plain, root, tests), reach)
     # Tables cut their records, which has nothing to do with the cut of a shuffle.
     others = [path for path in [root / "src/croupier/model/records.py"] if path.exists()]
     fields = ClauseFields.of(specs, map(text, [*paths, *others]))
     if "marker" in families:
         found += marker_mutants(chosen, root, fields, tests, reach)
-        faults += marker_faults(paths, root)
+        found += mark_mutants(sources(root, args.code), root, tests, reach)
+        faults += marker_faults(sources(root), root)
     if "code" in families:
         found += code_mutants(chosen, root, reach)
     if families >= {"spec", "marker"} and not (args.keys or args.section or args.kind):
         faults += unbreakable(specs, found, fields)
+        faults += clause_faults(unbroken(found, tests), product.covered_rules(tests), root)
     if args.keys:
         games = tuple(f"{key.lower().replace('_', '-')}." for key in args.keys)
         found = [mutant for mutant in found if mutant.id.startswith(games)]
@@ -127,9 +131,9 @@ def gather(args: argparse.Namespace, root: Path, tests: Tests) -> tuple[list[Mut
     return found, reach, faults
 
 
-def unbroken(every: Sequence[Mutant]) -> set[str]:
+def unbroken(every: Sequence[Mutant], tests: Tests) -> set[str]:
     """The covered clauses that no mutant touches: code applies them, and nothing marks where."""
-    return product.covered_rules() - {clause for mutant in every for clause in mutant.clauses}
+    return product.covered_rules(tests) - {clause for mutant in every for clause in mutant.clauses}
 
 
 def unbreakable(specs: Mapping[str, object], found: Sequence[Mutant], known: ClauseFields) -> list[str]:

@@ -1,9 +1,10 @@
-"""Marker mutants: an engine statement that puts a clause into effect is taken out.
+"""Marker mutants: a statement that puts a clause into effect is taken out.
 
 What ties a statement to its clause is the field it reads: `cites.split_in_order` stands in the refusal, so
 the guard of that refusal is what the clause demands. Where code applies a clause without reading one, a
 comment `# rule: NAME` marks the statement, and tools/rules.toml says which clauses that name stands for:
-engines may not name a document.
+engines may not name a document. The first way to break a marked statement is tried once for each of its
+clauses, and a test that cites that very clause must fail; the other ways, once for all of them.
 """
 
 import ast
@@ -13,6 +14,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.mutants.catalogue import Breaking, Change, Way, changes
 from tools.mutants.clausefields import ClauseFields
@@ -128,25 +130,52 @@ def _uses(module: Module, node: ast.AST, function: ast.FunctionDef | None) -> li
 
 
 def marked(source: str) -> Iterator[tuple[str, int]]:
-    """The rule names in a file's comments, with their lines."""
+    """The rule names in a file's comments, with the lines they mark: a comment alone marks the next one."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT and token.string.startswith(MARK):
-            yield token.string[len(MARK) :].strip(), token.start[0]
+            alone = token.line.lstrip().startswith("#")
+            yield token.string[len(MARK) :].strip(), token.start[0] + alone
 
 
 def marked_changes(module: Module, source: str, line: int) -> Iterator[Change]:
-    """The statement on a line is broken; one that can only be changed is changed in every way."""
-    found = [node for node in ast.walk(module.tree) if isinstance(node, ast.stmt) and node.lineno == line]
-    if not found:
-        return
-    statement = found[0]
+    """What is marked on a line is broken: a guard holds when it should not, a call or a part of a list goes.
+
+    What can only be changed is changed in every way of the catalogue.
+    """
+    statement = next((node for node in _beginning(module, line) if isinstance(node, ast.stmt)), None)
+    part = next((node for node in _beginning(module, line) if _is_part(module, node)), None)
     if isinstance(statement, ast.If):
-        yield from _guard(module, statement, holds=False)
+        yield from reversed(list(_guard(module, statement, holds=False)))
     elif isinstance(statement, ast.Expr):
-        yield from broken(module, statement.value)
-    else:
+        yield module.change("statement removed", statement, "pass", lambda found: ast.Pass())
+    elif statement is not None:
         last = statement.end_lineno or line
         yield from (change for change in changes(source) if line <= change.lines[0] <= last)
+    elif part is not None:
+        yield _without(module, part)
+
+
+def _beginning(module: Module, line: int) -> Iterator[ast.AST]:
+    return (node for node in ast.walk(module.tree) if getattr(node, "lineno", None) == line)
+
+
+def _is_part(module: Module, node: ast.AST) -> bool:
+    return isinstance(node, ast.expr) and isinstance(module.parents[node], ast.Tuple | ast.List)
+
+
+def _without(module: Module, part: ast.AST) -> Change:
+    """A list without one of its parts."""
+    whole = module.parents[part]
+    assert isinstance(whole, ast.Tuple | ast.List)
+    at = whole.elts.index(part)  # type: ignore[arg-type]
+
+    def make(found: ast.Tuple | ast.List) -> ast.AST:
+        del found.elts[at]
+        return found
+
+    lines = (getattr(part, "lineno", 0), module.statement(part).lineno)
+    old = ast.unparse(part)
+    return Change("part removed", module.names[part], module.ways[whole], old, "nothing", lines, make)
 
 
 def rules(root: Path) -> dict[str, list[str]]:
@@ -163,6 +192,11 @@ def marker_faults(paths: Sequence[Path], root: Path) -> Iterator[str]:
         f"{path}: '{MARK}{name}' is not in {RULES}" for name, path in found.items() if name not in listed
     )
     yield from (f"{RULES}: no statement is marked '{MARK}{name}'" for name in listed if name not in found)
+    for path in paths:
+        module = Module(text(path))
+        for name, line in marked(text(path)):
+            if next(marked_changes(module, text(path), line), None) is None:
+                yield f"{path}: nothing at '{MARK}{name}' can be broken"
 
 
 # --- mutants ----------------------------------------------------------------------------------
@@ -171,54 +205,74 @@ def marker_faults(paths: Sequence[Path], root: Path) -> Iterator[str]:
 def marker_mutants(
     paths: Sequence[Path], root: Path, known: ClauseFields, tests: Tests, reach: Reach
 ) -> Iterator[Mutant]:
-    named = rules(root)
+    """What reads a clause, in the modules of engines and the like."""
     for path in paths:
-        source = text(path)
-        module = Module(source)
+        module = Module(text(path))
         ties = [
-            (name, clauses, change)
+            Tie(name, frozenset(clauses), change)
             for name, clauses, node in readings(module, known.near(path))
             for change in broken(module, node)
-        ]
-        ties += [
-            (name, set(named.get(name, ())), change)
-            for name, line in marked(source)
-            for change in marked_changes(module, source, line)
         ]
         yield from _mutants(path, root, ties, tests, reach)
 
 
-def _mutants(
-    path: Path, root: Path, ties: list[tuple[str, set[str], Change]], tests: Tests, reach: Reach
-) -> Iterator[Mutant]:
+def mark_mutants(paths: Sequence[Path], root: Path, tests: Tests, reach: Reach) -> Iterator[Mutant]:
+    """What a comment marks, in any module."""
+    named = rules(root)
+    for path in paths:
+        source = text(path)
+        if MARK not in source:
+            continue
+        module = Module(source)
+        ties = []
+        for name, line in marked(source):
+            clauses = named.get(name, [])
+            for at, change in enumerate(marked_changes(module, source, line)):
+                ties += [Tie(name, frozenset(clauses), change)] if at else each(name, clauses, change)
+        yield from _mutants(path, root, ties, tests, reach)
+
+
+class Tie(NamedTuple):
+    """A change, and the clauses that it breaks."""
+
+    name: str
+    clauses: frozenset[str]
+    change: Change
+    alone: str = ""  # the one clause whose tests must notice
+
+
+def each(name: str, clauses: Sequence[str], change: Change) -> list[Tie]:
+    return [Tie(name, frozenset({clause}), change, clause) for clause in clauses]
+
+
+def _mutants(path: Path, root: Path, ties: list[Tie], tests: Tests, reach: Reach) -> Iterator[Mutant]:
     """One mutant a change, with the clauses of all the fields that are read under it."""
-    clauses: dict[tuple[Way, str], set[str]] = {}
-    names: dict[tuple[Way, str], list[str]] = {}
-    first: dict[tuple[Way, str], Change] = {}
-    for name, cited, change in ties:
-        key = change.way, change.kind + change.new
-        first.setdefault(key, change)
-        clauses.setdefault(key, set()).update(cited)
-        names.setdefault(key, []).append(name)
+    groups: dict[tuple[Way, str, str], list[Tie]] = {}
+    for tie in ties:
+        groups.setdefault((tie.change.way, tie.change.kind + tie.change.new, tie.alone), []).append(tie)
     seen: Counter[str] = Counter()
     place = path.relative_to(root).as_posix()
-    for key, change in first.items():
-        fields = " ".join(dict.fromkeys(names[key]))
+    for group in groups.values():
+        change, alone = group[0].change, group[0].alone
+        fields = " ".join(dict.fromkeys(tie.name for tie in group))
         label = (
             f"{place}:{change.function}: {change.kind} of {fields}: {flat(change.old)} -> {flat(change.new)}"
         )
+        label += f" for {alone}" if alone else ""
         seen[label] += 1
-        held = sorted(clauses[key])
+        held = sorted({clause for tie in group for clause in tie.clauses})
         wanted = {test for clause in held for test in tests.get(clause, ())}
-        reaching = [test for test in reach.reaching(path, change.lines) if test in wanted]
+        noticing = [test for test in reach.reaching(path, change.lines) if test in wanted]
+        if not reach.measured(path):
+            noticing = sorted(wanted)
         yield Mutant(
             id=label if seen[label] == 1 else f"{label} ({seen[label]})",
             family="marker",
             kind=change.kind,
             where=place,
             content=around(path, change),
-            tests=tuple(sorted(reaching, key=reach.seconds.__getitem__)),
+            tests=tuple(sorted(noticing, key=lambda test: reach.seconds.get(test, 0.5))),
             make=maker(path, change),
             clauses=tuple(held),
-            reached=bool(reaching),
+            reached=bool(noticing),
         )

@@ -1,7 +1,8 @@
 """All that this tool knows of Croupier by name: the catalog, the register, and how a scenario is played."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -26,6 +27,11 @@ def unload() -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] in (PACKAGE, "tests")]:
         del sys.modules[name]
     _sources.clear()
+
+
+def keeps_answers(path: Path) -> bool:
+    """Whether what a module once worked out is remembered, in memory or in the user's cache folder."""
+    return path.parent.name == "hands"
 
 
 # --- the catalog ------------------------------------------------------------------------------
@@ -55,6 +61,48 @@ def planted(key: str, spec: Any) -> Callable[[], bool]:
         return True
 
     return plant
+
+
+def without_a_twin(kind: type) -> None:
+    """A kind of ranking whose hands are evaluated by itself alone, not looked up."""
+    from croupier.hands.quick import make
+
+    make.register(kind)(lambda ranking: ranking)
+
+
+def may_differ(wager: Any, wagers: Any) -> bool:
+    """Whether a wager that is placed beside another one may be of any size."""
+    from croupier.model.wager import Wager
+
+    if not isinstance(wager, Wager) or wager is wagers[0]:
+        return False
+    return wager.when == "before" and wager.equals is None and wager.price is None
+
+
+def must_equal(wager: Any, wagers: Any) -> Any:
+    """The wager in the size of the first one only."""
+    from croupier.model.rules import Rule
+
+    return replace(wager, equals=Rule(wagers[0].name, wager.clause))
+
+
+def pays_a_hand(row: Any) -> bool:
+    """Whether a row of a pay table pays for a poker hand whatever the dealer has."""
+    from croupier.hands import poker_tests
+    from croupier.hands.paytable import Row
+
+    if not isinstance(row, Row) or type(row.when).__module__ != poker_tests.__name__:
+        return False
+    compared = poker_tests.Wins.sight.places <= row.when.sight.places
+    return row.pays.result == "win" and not compared
+
+
+def only_if_won(row: Any) -> Any:
+    """The row for hands that beat the dealer's alone."""
+    from croupier.hands.poker_tests import Wins
+    from croupier.hands.predicate import Both
+
+    return replace(row, when=Both(Wins(), row.when))
 
 
 # --- clauses ----------------------------------------------------------------------------------
@@ -101,11 +149,10 @@ def prefixes(section: str) -> list[str]:
     return [document] if names == sections(document) else [f"{document}/{name}" for name in names]
 
 
-def covered_rules() -> set[str]:
+def covered_rules(cited: Mapping[str, Sequence[str]]) -> set[str]:
     """The rules and procedures that some test cites."""
     from croupier.clauses.register import COUNTED, DOCUMENTS, register
 
-    cited = recorded_tests()
     every = (entry for document in DOCUMENTS for entry in register(document).values())
     return {entry.id for entry in every if entry.kind in COUNTED and cited.get(entry.id)}
 

@@ -60,6 +60,10 @@ class Reach:
             return sorted({one for listed in known.values() for one in listed})
         return next((known[spot] for spot in _spots(path, at) if spot in known), [])
 
+    def measured(self, path: Path) -> bool:
+        """Whether it is known at all which tests run a module."""
+        return str(path) in self.by_spot
+
     def on_import(self, path: Path, at: Sequence[int]) -> bool:
         """Whether a line runs while the package is imported, and in no scenario: specs check themselves."""
         played = any(test.startswith(product.SCENARIO) for test in self.reaching(path, at))

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from tools.mutants import product
+from tools.mutants.rankings import ranking_wrongs
 from tools.mutants.walk import Place, clause_of, clauses_in, is_clause, is_object, is_odds, is_rule, shown
 
 # What a thing is called is no rule: tests find it by that name.
@@ -114,7 +115,14 @@ def wrongs(place: Place, words: Vocabulary) -> Iterator[Wrong]:
         yield from _tuples(place, name)
     elif place.clause is not None:
         for kind, wrong in _plain(place, words):
-            yield Wrong(kind, wrong, (place.clause,))
+            yield Wrong(kind, wrong, (place.clause,), _difference(value, wrong))
+        for kind, wrong, note in ranking_wrongs(value):
+            yield Wrong(kind, wrong, (place.clause,), note)
+        if product.may_differ(value, place.holder):
+            equal = product.must_equal(value, place.holder)
+            yield Wrong("equal", equal, (place.clause,), "to the first wager")
+        if product.pays_a_hand(value):
+            yield Wrong("won", product.only_if_won(value), (place.clause,), "only if the hand wins")
 
 
 def _one(kind: str, value: Any, clauses: Iterable[str]) -> Iterator[Wrong]:
@@ -160,6 +168,22 @@ def _plain(place: Place, words: Vocabulary) -> Iterator[tuple[str, Any]]:
             yield "word", f"not-{value}"
     elif callable(getattr(value, "mutants", None)) and not is_rule(value) and not is_cue(value):
         yield from (("value", wrong) for wrong in value.mutants() if wrong != value)
+
+
+def _difference(old: Any, new: Any) -> str:
+    """Where an object differs from another in one list of words, or one word: which, and how."""
+    if not is_object(old) or type(new) is not type(old):
+        return ""
+    names = [known.name for known in fields(old) if getattr(old, known.name) != getattr(new, known.name)]
+    if len(names) != 1:
+        return ""
+    before, after = getattr(old, names[0]), getattr(new, names[0])
+    if is_word(before) and is_word(after):
+        return f"{names[0]} {after}"
+    if type(before) is not tuple or not all(map(is_word, before)):
+        return ""
+    moved = [one for one, other in zip(before, after, strict=False) if one != other]
+    return f"{names[0]} {' after '.join(moved)}"
 
 
 def left_out(place: Place) -> bool:

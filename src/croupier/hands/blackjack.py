@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from croupier.cards.card import RANKS, SUITS, Card
 
-_PIPS = {rank: min(RANKS.index(rank) + 2, 10) for rank in RANKS} | {"A": 1}
+_PIPS = {rank: RANKS.index(rank) + 2 for rank in RANKS}  # rule: other-cards-count-their-pips
+_PIPS.update(dict.fromkeys("JQK", 10))  # rule: face-cards-count-ten
+_PIPS["A"] = 1
 POINTS: dict[Card, int] = {rank + suit: _PIPS[rank] for rank in RANKS for suit in SUITS}
 _ACES = frozenset(card for card, points in POINTS.items() if points == 1)
 
@@ -12,7 +14,7 @@ _ACES = frozenset(card for card, points in POINTS.items() if points == 1)
 def total(cards: Sequence[Card]) -> tuple[int, bool]:
     """The best total of a hand, and whether it is soft."""
     points = sum(map(POINTS.__getitem__, cards))
-    if points <= 11 and not _ACES.isdisjoint(cards):
+    if points <= 11 and not _ACES.isdisjoint(cards):  # rule: an-ace-counts-one-or-eleven
         return points + 10, True
     return points, False
 

@@ -211,7 +211,7 @@ class FirstBeatsUp:
 
     def __call__(self, seen: Dealt, /) -> bool:
         place = self.best_first.index
-        return place(seen.first()[0]) < place(seen.up()[0])
+        return place(seen.first()[0]) < place(seen.up()[0])  # rule: ranks-alone-count
 
     def mutants(self) -> Iterator["FirstBeatsUp"]:
         order = self.best_first

@@ -11,6 +11,8 @@ from croupier.cards.card import RANKS, SUITS, Card
 from croupier.clauses.cite import Clause
 from croupier.hands.ranking import ACE, NAMES, RANK, Value
 
+DOWNWARDS = range(ACE, 1, -1)
+
 
 @dataclass(frozen=True, slots=True)
 class FlushRanking:
@@ -63,14 +65,14 @@ class FlushRanking:
 
     def natural_length(self, cards: Iterable[Card]) -> int:
         """The longest flush without a wild card; one of the flush's own suit would make it wild too."""
-        suits = [card[1] for card in set(cards) if card[0] != self.wild]
+        suits = [card[1] for card in set(cards) if card[0] != self.wild]  # rule: a-natural-flush
         return max(map(suits.count, SUITS))
 
     def wild_length(self, cards: Iterable[Card]) -> int:
         """The longest flush that holds a wild card, or 0 where the hand has none."""
         held = tuple(cards)
         wild = sum(card[0] == self.wild for card in held)
-        return self.natural_length(held) + wild if wild else 0
+        return self.natural_length(held) + wild if wild else 0  # rule: a-wild-flush
 
     def best(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards of the longest flush from the top, a wild card in the place of the rank it takes."""
@@ -88,11 +90,12 @@ class FlushRanking:
         """The best flush of all suits, clubs before spades where two are equal."""
         held = sorted(cards)
         flushes = [self._flush(held, suit) for suit in SUITS]
+        # rule: the-longest-flush
         return max(flushes, key=lambda flush: (len(flush), [rank for rank, _ in flush]))
 
     def _flush(self, held: list[Card], suit: str) -> list[tuple[int, Card]]:
         """One suit's flush from the top: the rank each card counts as, and the card."""
         natural = {RANK[card]: card for card in held if card[0] != self.wild and card[1] == suit}
-        missing = (rank for rank in range(ACE, 1, -1) if rank not in natural)
+        missing = (rank for rank in DOWNWARDS if rank not in natural)  # rule: what-the-flush-lacks
         taken = dict(zip(missing, [card for card in held if card[0] == self.wild], strict=False))
-        return sorted((natural | taken).items(), reverse=True)
+        return sorted((natural | taken).items(), reverse=True)  # rule: a-flush-from-the-top

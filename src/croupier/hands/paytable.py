@@ -36,7 +36,7 @@ class PayTable(Generic[Seen_contra]):
     def judge(self, seen: Seen_contra) -> Row[Seen_contra]:
         """The row that pays; raises Unseen while a card that matters is not out."""
         for row in self.rows:
-            if row.when(seen):
+            if row.when(seen):  # rule: only-the-best-row-pays
                 return row
         return self.otherwise
 

@@ -223,7 +223,7 @@ class PokerRanking:
 
     def _best(self, cards: Iterable[Card]) -> tuple[Value, Sequence[Card]]:
         # In one order, clubs before spades, so that which of two equal hands is shown never varies.
-        ordered = sorted(cards, key=lambda card: (-RANK[card], card))
+        ordered = sorted(cards, key=lambda card: (-RANK[card], card))  # rule: highest-cards-first
         hands = combinations(ordered, min(self.cards, len(ordered)))
         return max(((self._value(hand), hand) for hand in hands), key=lambda found: found[0])
 
@@ -231,7 +231,9 @@ class PokerRanking:
         """The strength of exactly these cards, given from the highest rank down."""
         ranks = tuple(RANK[card] for card in hand)
         whole = len(hand) == self.cards
-        suited = whole and len({card[1] for card in hand}) == 1
+        suited = len({card[1] for card in hand}) == 1
+        if not whole:  # rule: short-hands-make-no-flush
+            suited = False
         places = run_places(self.cards, self.wheel)
         run = places.get(frozenset(ranks)) if whole else None
         royal = run == len(places) - 1

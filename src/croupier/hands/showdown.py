@@ -73,7 +73,9 @@ class HouseHand:
 
     def qualified(self) -> bool:
         """Whether the dealer's hand is good enough to play."""
-        return self._qualifies is None or self.value() >= self._qualifies
+        if self._qualifies is None:  # rule: every-dealer-hand-plays
+            return True
+        return self.value() >= self._qualifies
 
 
 class Showdown:
@@ -129,7 +131,9 @@ class Showdown:
         return self.house.qualified()
 
     def wins(self) -> bool:
-        return not self.folded and self.value() > self.house.value()
+        if self.folded:
+            return False
+        return self.value() > self.house.value()  # rule: hand-against-hand
 
     def ties(self) -> bool:
         return not self.folded and self.value() == self.house.value()

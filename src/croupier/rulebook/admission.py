@@ -24,7 +24,7 @@ def base_game(key: str) -> SomeGame:
 def admitted(game: SomeGame, key: str) -> SomeOffer:
     """An offer's spec, if its document admits it on this game."""
     entry = catalog.game(key)
-    if isinstance(entry, Offer) and game.key in entry.base_games:
+    if isinstance(entry, Offer) and game.key in entry.base_games:  # rule: offers-where-admitted
         return entry.on(game.key)
     if isinstance(entry, Offer):
         base, clause = f"It goes on {', '.join(entry.base_games)}.", game.side_bets or entry.only_on

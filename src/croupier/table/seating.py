@@ -29,7 +29,7 @@ def sit(
         raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=str(seat))
     if not isinstance(player, str) or not player.strip():
         raise BadInput("name/not-a-name", f"A player has a name, not {player!r}.", offender=str(player))
-    if seat in state.seats:
+    if seat in state.seats:  # rule: first-come-first-served
         why = f"{state.seats[seat]} sits at {seat}."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)
     facts: list[Fact] = [SeatTaken(None, seat, player)]

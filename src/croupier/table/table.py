@@ -387,6 +387,7 @@ class Table:
     def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
         """The round that an action is about, and how it opens if the action begins it."""
         current = self._round
+        # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and action.do in self._opens):
             return self._following()
         return current, None

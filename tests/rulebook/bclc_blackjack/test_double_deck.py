@@ -125,6 +125,7 @@ def test_a_face_down_double_is_turned_up_when_it_is_settled() -> None:
 def test_a_double_on_12_or_more_gets_its_card_face_up(hand: str) -> None:
     table = waiting(DOUBLE_DECK, {1: f"{hand} 2c", 2: "9h 8d", "dealer": "6s"}, "1 double")
     assert hands_shown(table) == [(tuple(hand.split()), clause(5, "5.3"))]
+    assert told(events(table, "wager-placed")[-1], "wager", "amount_cents") == ("double", 2000)
     assert [e.clause for e in events(table, "card-dealt")][-1] == clause(5, "5.3.5.d")
     assert cards_seen(table, "public") == f"{hand} 2c"
 

@@ -60,7 +60,7 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
     if base is None:
         needs = wager.needs.clause if wager.needs is not None else wager.clause
         return Refusal("wager/no-base-bet", f"{side.title} needs a bet on the game.", needs)
-    if r.placed_at(seat, wager.name):
+    if r.placed_at(seat, wager.name):  # rule: a-side-bet-on-each-hand
         return Refusal("wager/already-placed", f"{side.title} is bet here already.", wager.clause)
     if side.key in r.started:
         assert side.progressive is not None
@@ -201,7 +201,7 @@ def still_betting(r: Round, action: Action) -> int:
         why = "Whoever does not hold the spot may only bet behind it."
         clause = holder_decides(game)
         raise IllegalAction("action/no-back-bettor", why, clause=clause, offender=action.bettor)
-    if r.phase != "betting":
+    if r.phase != "betting":  # rule: bets-stay-in-play
         clause = cites.bet if action.do in PLACING else cites.closed
         who = action.bettor or action.who
         raise IllegalAction("wager/betting-closed", "The deal has begun.", clause=clause, offender=who)
@@ -263,7 +263,7 @@ def back(r: Round, action: Action, funds: Funds) -> Permit:
     terms = r.rules.game.back
     for name in wagers:
         side = r.rules.side(name)
-        if side is not None:
+        if side is not None:  # rule: nobody-backs-a-side-bet
             clause = terms.no_side_bets if terms is not None else side.no_back_bets
             why = "Only the main bet may be backed, never a side bet."
             raise IllegalAction("wager/no-back-side-bets", why, clause=clause, offender=bettor)

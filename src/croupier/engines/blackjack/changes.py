@@ -259,6 +259,7 @@ def _card_exposed(r: Round, fact: CardExposed) -> None:
 
 def _exposed_given(r: Round, fact: ExposedGiven) -> None:
     _hand(r, fact.seat, fact.hand).cards.append(fact.card)
+    # rule: the-first-player-plays-last
     if r.offered_card is not None:  # the second player took it: the first one plays last
         for hand in r.spots[r.offered_card[1]].hands:
             hand.deferred = hand.end is None

@@ -72,13 +72,13 @@ def deal_on(r: Round, supply: Supply) -> Facts:
         if r.trouble is not None:
             return
         if sides and not r.may_fold:
-            yield from settle_sides(r)
+            yield from settle_sides(r)  # rule: side-bets-as-cards-fall
             if r.parlay is not None:
                 return
     if r.may_fold:  # a supervisor's offer is answered before any bet is settled and the dealer looks
         return
     if sides:
-        yield from settle_fixed(r, sides, lambda side, seat: judged_row(r, side, seat))
+        yield from settle_fixed(r, sides, lambda side, seat: judged_row(r, side, seat))  # rule: fixed-prizes
         yield from hold_sides(r)
     yield from offer_insurance(r, supply)
 
@@ -94,7 +94,9 @@ def position_of(r: Round, spot: Spot) -> int | None:
 def offer_insurance(r: Round, supply: Supply) -> Facts:
     """Where the dealer shows an ace, to everybody who may insure; with nobody to ask, play opens."""
     to = _insurable(r) if r.up[0] == "A" else ()
-    return (InsuranceOffered(r.rules.game.insurance.offered, to),) if to else open_play(r, supply)
+    if to:  # rule: insurance-for-every-hand
+        return (InsuranceOffered(r.rules.game.insurance.offered, to),)
+    return open_play(r, supply)
 
 
 def _insurable(r: Round) -> tuple[tuple[int, Owner], ...]:
@@ -118,7 +120,7 @@ def open_play(r: Round, supply: Supply) -> Facts:
 
 
 def _no_peek(r: Round, supply: Supply) -> Facts:
-    yield from pay_blackjacks(r)
+    yield from pay_blackjacks(r)  # rule: blackjacks-before-play
     yield from next_turn(r, supply)
 
 
@@ -126,10 +128,10 @@ def peek(r: Round, supply: Supply) -> Facts:
     """Look under the up card: a blackjack ends the round, otherwise the players' blackjacks are paid."""
     found = dealer_has_blackjack(r)
     yield Peeked(r.rules.game.clause_of("hole-card"), found)
-    if found:
+    if found:  # rule: a-dealers-blackjack-ends-the-round
         yield from play_out(r, supply)
         return
-    yield from settle_insurance(r)
-    yield from settle_sides(r)
-    yield from pay_blackjacks(r)
+    yield from settle_insurance(r)  # rule: insurance-after-the-look
+    yield from settle_sides(r)  # rule: side-bets-after-the-look
+    yield from pay_blackjacks(r)  # rule: blackjacks-after-the-look
     yield from next_turn(r, supply)

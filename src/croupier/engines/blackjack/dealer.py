@@ -30,7 +30,7 @@ def play_out(r: Round, supply: Supply) -> Facts:
             yield DealerEnded(r.rules.game.cites.blackjack, 21, blackjack=True)
         else:
             yield from settle_insurance(r)
-            yield from settle_held(r)
+            yield from settle_held(r)  # rule: held-bets-before-the-draw
             yield from settle_sides(r)
             if r.has_bets():
                 yield from draw_out(r, supply)
@@ -38,7 +38,7 @@ def play_out(r: Round, supply: Supply) -> Facts:
                     return
     if r.rules.game.insurance.settled_first.value or not dealer_has_blackjack(r):
         yield from settle_insurance(r)
-    yield from settle_where(r, lambda spot, hand: True)
+    yield from settle_where(r, lambda spot, hand: True)  # rule: hands-wait-for-the-dealer
     yield from settle_insurance(r)
     yield from settle_sides(r)
     yield from finish(r, supply)
@@ -80,7 +80,9 @@ def finish(r: Round, supply: Supply) -> Facts:
         supply,
         lambda seat: " ".join((*r.spots[seat].first, r.up)),
     )
-    return (award,) if award is not None else (*held_payouts(r, sides, supply.funds), over)
+    if award is not None:  # rule: shares-come-last
+        return (award,)
+    return (*held_payouts(r, sides, supply.funds), over)
 
 
 # --- take and pay -----------------------------------------------------------------------------

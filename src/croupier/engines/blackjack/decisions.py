@@ -82,7 +82,7 @@ def answer_prompt(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _answer_parlay(r: Round, spot: Spot, supply: Supply, *, taken: bool) -> Facts:
     yield from parlayed(r, spot, taken=taken)
-    yield from deal_on(r, supply)
+    yield from deal_on(r, supply)  # rule: war-then-the-game
 
 
 def _answer_folding(r: Round, spot: Spot, supply: Supply, choice: Choice) -> Facts:
@@ -132,9 +132,9 @@ def _take_even_money(
 
 def _close_insurance(r: Round, supply: Supply) -> Facts:
     """Once everybody has answered."""
-    if not any(spot.offered for spot in r.spots.values()):
+    if not any(spot.offered for spot in r.spots.values()):  # rule: everybody-answers-insurance
         yield InsuranceClosed(r.rules.game.insurance.closed)
-        yield from open_play(r, supply)
+        yield from open_play(r, supply)  # rule: the-look-after-insurance
 
 
 def pay_even_money(r: Round, spot: Spot, hand: Hand, owner: Owner) -> Facts:
@@ -214,7 +214,7 @@ def zap(r: Round, action: Action, funds: Funds) -> Permit:
     choice, _ = granted(permissions.zap(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
-        yield Zapped(choice.clause, spot.seat, hand.number, tuple(hand.cards))
+        yield Zapped(choice.clause, spot.seat, hand.number, tuple(hand.cards))  # rule: an-exchange
         yield from next_turn(r, supply)
 
     return Permit(play)
@@ -228,10 +228,11 @@ def double(r: Round, action: Action, funds: Funds) -> Permit:
     afford(funds, spot.player, amount if free else amount + tip, action.who)
 
     def play(supply: Supply) -> Facts:
-        yield from show(r, spot, hand, choice.clause)
+        yield from show(r, spot, hand, choice.clause)  # rule: a-double-is-shown
         yield from exposed_refused(r, choice.clause)
         less = not free and amount < hand.original("player")
         yield Doubled(choice.clause, spot.seat, hand.number, hand.total, less)
+        # rule: a-double-adds-a-bet
         yield from added(r, spot, hand.number, choice, amount, hand.original("player"), tip)
         yield from ask_back_bettor(r, spot, hand, "double")
         yield from next_turn(r, supply)
@@ -252,7 +253,7 @@ def split(r: Round, action: Action, funds: Funds) -> Permit:
         yield from exposed_refused(r, choice.clause)
         first, _ = hand.cards
         aces = first[0] == "A"
-        yield Split(choice.clause, spot.seat, hand.number, aces, _moved(spot, hand))
+        yield Split(choice.clause, spot.seat, hand.number, aces, _moved(spot, hand))  # rule: a-split-by-name
         yield from added(r, spot, hand.number + 1, choice, amount, worth, tip)
         yield from ask_back_bettor(r, spot, hand, "split")
         yield from next_turn(r, supply)

@@ -119,7 +119,7 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
     if pushes_on is not None and ours == pushes_on.value:
         return Rule(PUSH, pushes_on.clause)
     breaks = ours > 21
-    if breaks or theirs > ours:
+    if breaks or theirs > ours:  # rule: a-dealers-bust-pays
         if is_two_card_21(hand.cards):
             return pays.split_21 if hand.split else _known(pays.zapped_21)
         return pays.dealer_breaks or pays.win if breaks else pays.win

@@ -46,6 +46,7 @@ def _judged(r: Round, sides: tuple[Offer[Dealt], ...]) -> tuple[list[Settlement]
                 most = side.wager.table.best().pays.pays(bet.stake_cents) if bet.owner == "player" else 0
                 open_win = (open_win or 0) + most
             else:
+                # rule: side-bets-by-themselves
                 ready.append(line(bet, row.pays, row.clause, unit=payout_unit(r)))
     return ready, open_win
 
@@ -68,7 +69,7 @@ def _bets(spot: Spot, sides: tuple[Offer[Dealt], ...]) -> Iterator[tuple[Stake, 
 
 
 def judged_row(r: Round, side: Offer[Dealt], seat: int) -> Row[Dealt] | None:
-    if side.after_deal is not None and len(r.dealer) < dealer_cards(r):
+    if side.after_deal is not None and len(r.dealer) < dealer_cards(r):  # rule: side-bets-after-the-deal
         return None
     seen = r.dealer[:1] if r.hole_down else r.dealer
     try:
@@ -126,6 +127,7 @@ def parlayed(r: Round, spot: Spot, *, taken: bool) -> Facts:
     one = line(bet, row.pays, row.clause, unit=payout_unit(r), note="parlayed" if taken else "")
     yield from settle([one])
     if taken:
+        # rule: all-winnings-are-parlayed
         yield WagerRaised(side.parlay, spot.seat, 1, "main", "player", spot.player, one.paid_cents)
     else:
         yield ParlayDeclined(side.parlay, spot.seat, "player", spot.player)

@@ -193,7 +193,7 @@ class Round(core.Core[Spot]):
 
     def has_bets(self) -> bool:
         for spot in self.spots.values():
-            if spot.insurance or spot.sides:
+            if spot.insurance or spot.sides:  # rule: the-dealer-plays-for-side-bets
                 return True
             for hand in spot.hands:
                 if hand.bets:

@@ -25,7 +25,7 @@ def next_turn(r: Round, supply: Supply) -> Facts:
             if r.stopped():
                 return
         ending = ends_by_itself(r, spot, hand)
-        if ending is None:
+        if ending is None:  # rule: a-hand-has-its-options
             if r.turn != (spot.seat, hand.number):
                 yield Turn(cites.turn, spot.seat, hand.number)
             return
@@ -91,7 +91,7 @@ def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
     points, soft = total(hand.cards)
     if points > 21:
         return bust(r, spot, hand)
-    if permissions.is_blackjack(hand):
+    if permissions.is_blackjack(hand):  # rule: a-blackjack-ends-the-hand
         return reach_blackjack(r, spot, hand)
     if hand.doubled:
         return (ended(spot, hand, "stood", cites.double_one_card),)
@@ -149,7 +149,7 @@ def bust(r: Round, spot: Spot, hand: Hand) -> Facts:
         clause = cites.double_bust_waits if hand.doubled else cites.split_bust_waits
         yield BetsLeft(clause, spot.seat, hand.number)
         return
-    yield from settle_hand(r, hand)
+    yield from settle_hand(r, hand)  # rule: a-bust-is-collected
     if spot.insurance:
         yield BetsLeft(cites.insured_bust_stays, spot.seat, hand.number)
     elif (kept := stays_for(r, spot)) is not None:

@@ -42,7 +42,7 @@ def _spot(spot: Spot, *, mine: bool) -> SpotView:
 def _hand(hand: Hand, *, mine: bool) -> HandView:
     """Cards dealt face down are seen by their player alone; so is what they add up to."""
     cards, bets = tuple(hand.cards), tuple(hand.bets)
-    if mine or not hand.face_down:
+    if mine or not hand.face_down:  # rule: a-player-may-look
         points, soft = total(cards)
         return HandView(hand.number, cards, bets, points, soft, hand.end, hand.collected)
     shown = tuple([HIDDEN if place in hand.face_down else card for place, card in enumerate(cards)])

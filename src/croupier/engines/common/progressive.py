@@ -131,7 +131,7 @@ def settle_fixed(r: Core[S], offers: Offers[Seen_contra], judge: Judge[Seen_cont
             for bet in [bet for bet in r.spots[seat].collected if bet.wager == offer.wager.name]:
                 row = judge(offer, seat)
                 assert row is not None
-                if not isinstance(row.pays, MeterShare):
+                if not isinstance(row.pays, MeterShare):  # rule: fixed-prizes-from-the-tray
                     yield from settle_collected([line(bet, row.pays, row.clause)])
 
 

@@ -140,7 +140,7 @@ def still_betting(r: Round, action: Action) -> int:
     no_hand(action)
     if action.bettor is not None:
         raise no_back_bets(r, action)
-    if r.phase != "betting":
+    if r.phase != "betting":  # rule: bets-stay-once-dealt
         why = "No more bets: the deal has begun."
         named = [closed_clause(r, r.rules.wager(name)) for name, _ in action.wagers]
         clause = named[0] if named else r.rules.game.bet_closed

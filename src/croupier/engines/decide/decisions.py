@@ -200,7 +200,7 @@ def split_hand(
         player = spot.player
         yield HandSplit(choice.clause, spot.seat, first, second, face(option))
         yield WagerPlaced(terms.clause, spot.seat, 2, terms.wager, "player", player, amount)
-        if bonus:
+        if bonus:  # rule: a-second-bonus-is-chosen
             yield WagerPlaced(terms.bonus_clause, spot.seat, 2, terms.bonus, "player", player, bonus)
 
     return tell
@@ -213,7 +213,7 @@ def bonus_amount(action: Action, primary: Cents, clause: str) -> Cents:
     if said is None or word in ("false", "no", "0"):
         return 0
     amount = primary if word in ("true", "yes") else cents(said)
-    if amount != primary or not primary:
+    if amount != primary or not primary:  # rule: a-second-bonus-equals-the-first
         why = "The second bonus equals the first."
         raise IllegalAction("wager/bonus-must-equal-bonus", why, clause=clause, offender=action.who)
     return amount

@@ -91,7 +91,7 @@ def hand_lines(
             yield from bonus_lines(r, spot, hand, wager, seen)
         for owner in owners:
             bet = bets.get((name, owner))
-            if bet is not None:
+            if bet is not None:  # rule: tips-in-their-turn
                 row = wager.table.judge(seen.of(spot, hand))
                 yield line(bet, row.pays, row.clause, unit=payout_unit(r))
 
@@ -138,23 +138,23 @@ def envy_lines(r: Round, envy: Envy, seen: Showdowns) -> Iterator[Settlement]:
         spot = r.spots[seat]
         for hand in spot.hands:
             own = [bet for bet in spot.riding() if bet.hand == hand.number]
-            if any(qualifies_for_envy(envy, bet) for bet in own):
+            if any(qualifies_for_envy(envy, bet) for bet in own):  # rule: envy-hand-by-hand
                 for other, at, row in triggers:
-                    if other.player != spot.player:
+                    if other.player != spot.player:  # rule: envy-of-each-other-hand
                         free = Stake(seat, hand.number, "envy", "player", spot.player, 0)
                         yield line(free, row.pays, row.clause, note=f"for seat {other.seat} hand {at.number}")
 
 
 def qualifies_for_envy(envy: Envy, bet: Stake) -> bool:
     large_enough = bet.stake_cents >= envy.at_least.value
-    return large_enough and bet.wager in envy.wagers and bet.owner == "player"
+    return large_enough and bet.wager in envy.wagers and bet.owner == "player"  # rule: tips-win-no-envy
 
 
 def _trigger(spot: Spot, hand: Hand, envy: Envy, seen: Showdowns) -> Row[Showdown] | None:
     if spot.folded:
         return None
     row = envy.table.judge(seen.of(spot, hand))
-    return row if row.pays.result == "win" else None
+    return row if row.pays.result == "win" else None  # rule: envy-goes-by-the-best-hand
 
 
 def payout_unit(r: Round) -> Cents:

@@ -42,7 +42,9 @@ def _waits_for_another(r: Round, spot: Spot) -> bool:
 
 
 def _mine(r: Round, spot: Spot, viewer: Viewer) -> bool:
-    return viewer.seat == spot.seat and viewer.player == spot.player and not _waits_for_another(r, spot)
+    if (viewer.seat, viewer.player) != (spot.seat, spot.player):  # rule: own-cards-only
+        return False
+    return not _waits_for_another(r, spot)
 
 
 def _spot(r: Round, spot: Spot, viewer: Viewer) -> SpotView:

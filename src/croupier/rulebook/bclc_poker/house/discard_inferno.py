@@ -67,10 +67,10 @@ def burn_nines_and_higher(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     the last of all is never turned to be removed (ruling 108).
     """
     *down, up = cards
-    while down and RANK[up] >= LOWEST_BURNED:
-        up, *down = down
-        if not down:
+    while down:
+        if RANK[up] < LOWEST_BURNED:  # rule: nines-to-aces-are-burned
             break
+        up, *down = down
     return (up, *down)
 
 

@@ -98,26 +98,27 @@ class Two:
 
 
 HOUSE_WAY: tuple[tuple[Clause, Callable[[Two], bool]], ...] = (
-    (P9("7.2.1"), lambda two: two.pair and two.high >= 8),
-    (P9("7.2.2"), lambda two: two.high == ACE and two.low in FACES),
-    (P9("7.2.3"), lambda two: two.pair and two.suited),
-    (P9("7.2.4"), lambda two: two.pair),
-    (P9("7.2.5"), lambda two: two.high == ACE and two.suited),
-    (P9("7.2.6"), lambda two: two.high in FACES and two.low >= TEN and two.suited),
-    (P9("7.2.7"), lambda two: two.high in FACES and two.low >= TEN),
-    (P9("7.2.8"), lambda two: two.high == ACE),
-    (P9("7.2.9"), lambda two: two.high in FACES and two.suited),
-    (P9("7.2.10"), lambda two: two.high in FACES),
-    (P9("7.2.11"), lambda two: two.connected and two.suited),
-    (P9("7.2.12"), lambda two: two.connected),
-    (P9("7.2.13"), lambda two: two.suited),
-    (P9("7.2.14"), lambda two: True),
+    (P9("7.2.1"), lambda two: two.pair and two.high >= 8),  # rule: house-way-1
+    (P9("7.2.2"), lambda two: two.high == ACE and two.low in FACES),  # rule: house-way-2
+    (P9("7.2.3"), lambda two: two.pair and two.suited),  # rule: house-way-3
+    (P9("7.2.4"), lambda two: two.pair),  # rule: house-way-4
+    (P9("7.2.5"), lambda two: two.high == ACE and two.suited),  # rule: house-way-5
+    (P9("7.2.6"), lambda two: two.high in FACES and two.low >= TEN and two.suited),  # rule: house-way-6
+    (P9("7.2.7"), lambda two: two.high in FACES and two.low >= TEN),  # rule: house-way-7
+    (P9("7.2.8"), lambda two: two.high == ACE),  # rule: house-way-8
+    (P9("7.2.9"), lambda two: two.high in FACES and two.suited),  # rule: house-way-9
+    (P9("7.2.10"), lambda two: two.high in FACES),  # rule: house-way-10
+    (P9("7.2.11"), lambda two: two.connected and two.suited),  # rule: house-way-11
+    (P9("7.2.12"), lambda two: two.connected),  # rule: house-way-12
+    (P9("7.2.13"), lambda two: two.suited),  # rule: house-way-13
+    (P9("7.2.14"), lambda two: True),  # rule: house-way-14
 )
 
 
 def best_two(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The two cards that the house plays: the best of the first step that any two of them fit."""
     ordered = sorted(cards, key=lambda card: (-RANK[card], card[1]))
+    # rule: suits-by-the-alphabet
     pairs = sorted((Two(*two) for two in combinations(ordered, 2)), key=Two.place)
     return next(two.cards for _, fits in HOUSE_WAY for two in pairs if fits(two))
 
