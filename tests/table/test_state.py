@@ -31,7 +31,7 @@ COUNTS = Values({"join": "shuffle", "positions": 2})
 def told(*facts: Any, state: TableState | None = None, options: Values | None = None) -> TableState:
     state = state or TableState()
     for fact in facts:
-        state.apply(fact, None, options or Values())
+        state = state.after(fact, None, options or Values())
     return state
 
 
@@ -43,11 +43,11 @@ def test_rounds_are_counted_from_one() -> None:
 
 def test_a_shuffle_belongs_to_the_round_that_follows() -> None:
     state = told(OPENED, DealerChanged(None, "d2", True), CutRefused(None, 3))
-    state.cut_from = 4
+    state = state.cut_card_at(4)
     assert state.shuffle_due
     assert state.refused_cuts == {3}
-    told(SHUFFLED, state=state)
-    assert (state.shuffled_at, state.shuffle_due, state.cut_from) == (2, False, None)  # type: ignore[comparison-overlap]
+    state = told(SHUFFLED, state=state)
+    assert (state.shuffled_at, state.shuffle_due, state.cut_from) == (2, False, None)
     assert state.refused_cuts == frozenset()
 
 
@@ -59,7 +59,7 @@ def test_a_dealer_who_does_not_shuffle_takes_no_shuffle_away() -> None:
 
 def test_who_leaves_takes_seat_and_objection_along() -> None:
     state = told(SeatTaken(None, 1, "p1"), SeatTaken(None, 2, "p2"))
-    told(BackBetsRefused(None, 1), BackBetsRefused(None, 2), SeatLeft(None, 1, "p1"), state=state)
+    state = told(BackBetsRefused(None, 1), BackBetsRefused(None, 2), SeatLeft(None, 1, "p1"), state=state)
     assert (state.seats, state.no_back) == ({2: "p2"}, frozenset({2}))
 
 
@@ -68,30 +68,58 @@ def test_stacks_and_held_payouts() -> None:
     state = told(BoughtIn(None, 1, "p1", 500), one, PayoutHeld("c", "2-p1", "KEY", "p1", 700, ("war",)))
     assert state.limited == {"p1"}
     assert list(state.holds) == ["1-p1", "2-p1"]
-    told(PayoutReleased("c", "1-p1", "p1", 500), state=state)
+    state = told(PayoutReleased("c", "1-p1", "p1", 500), state=state)
     assert [tuple(held) for held in state.holds.values()] == [("2-p1", "p1", 700, ("war",), "c")]
 
 
 # --- positions --------------------------------------------------------------------------------
 
 
-def closes(state: TableState, players: dict[int, str]) -> tuple[set[int], set[str], set[str]]:
+def closes(state: TableState, players: dict[int, str]) -> TableState:
     """Another round with these players is over."""
     current: Any = SimpleNamespace(settlements=[], players=lambda: players)
-    told(OPENED, state=state)
-    state.apply(RoundClosed(None), current, COUNTS)
+    return told(OPENED, state=state).after(RoundClosed(None), current, COUNTS)
+
+
+def positions(state: TableState) -> tuple[set[int], set[str], set[str]]:
     return set(state.joined), set(state.dropped), set(state.had_most)
 
 
 def test_who_was_in_at_the_shuffle_and_who_gave_up_the_most_positions() -> None:
-    state = TableState()
-    assert closes(state, {1: "p1", 2: "p1", 3: "p3"}) == ({1, 2, 3}, set(), {"p1"})
-    assert closes(state, {1: "p1", 2: "p1"}) == ({1, 2, 3}, set(), {"p1"})
-    assert closes(state, {1: "p1", 5: "p5", 6: "p5"}) == ({1, 2, 3}, {"p1"}, {"p1", "p5"})
-    assert closes(state, {1: "p1", 2: "p1"}) == ({1, 2, 3}, {"p1", "p5"}, {"p1", "p5"})
-    told(SHUFFLED, state=state)
-    assert closes(state, {5: "p5", 6: "p5"}) == ({5, 6}, set(), {"p5"})
-    assert closes(state, {5: "p5"}) == ({5, 6}, {"p5"}, {"p5"})
+    state = closes(TableState(), {1: "p1", 2: "p1", 3: "p3"})
+    assert positions(state) == ({1, 2, 3}, set(), {"p1"})
+    state = closes(state, {1: "p1", 2: "p1"})
+    assert positions(state) == ({1, 2, 3}, set(), {"p1"})
+    state = closes(state, {1: "p1", 5: "p5", 6: "p5"})
+    assert positions(state) == ({1, 2, 3}, {"p1"}, {"p1", "p5"})
+    state = closes(state, {1: "p1", 2: "p1"})
+    assert positions(state) == ({1, 2, 3}, {"p1", "p5"}, {"p1", "p5"})
+    state = closes(told(SHUFFLED, state=state), {5: "p5", 6: "p5"})
+    assert positions(state) == ({5, 6}, set(), {"p5"})
+    assert positions(closes(state, {5: "p5"})) == ({5, 6}, {"p5"}, {"p5"})
+
+
+def test_whoever_holds_a_state_can_go_back_to_it() -> None:
+    """Nothing that happens changes the state it happened to."""
+    held = PayoutHeld("c", "1-p1", "KEY", "p1", 500, ("main",))
+    before = told(SeatTaken(None, 1, "p1"), BoughtIn(None, 1, "p1", 500), held, BackBetsRefused(None, 1))
+    facts = [
+        SeatTaken(None, 2, "p2"),
+        BoughtIn(None, 2, "p2", 500),
+        held._replace(id="2-p2"),
+        PayoutReleased("c", "1-p1", "p1", 500),
+        BackBetsRefused(None, 2),
+        SeatLeft(None, 1, "p1"),
+        CutRefused(None, 1),
+        DealerChanged(None, "d2", True),
+        SHUFFLED,
+        OPENED,
+    ]
+    was = [repr(getattr(before, name)) for name in TableState.__slots__]
+    assert told(*facts, state=before) is not before
+    closes(before, {1: "p1"})
+    before.cut_card_at(3)
+    assert [repr(getattr(before, name)) for name in TableState.__slots__] == was
 
 
 @pytest.mark.parametrize(

@@ -192,11 +192,17 @@ def test_what_was_written_is_seen_whatever_interrupts(monkeypatch: pytest.Monkey
     found = in_play()
     count = len(found.events)
 
-    def interrupted(self: Table) -> None:
-        raise KeyboardInterrupt
+    extend = Records.extend
+    calls: list[int] = []
+
+    def interrupted(self: Any, rows: Any) -> None:
+        if self is found.events and not calls:
+            calls.append(1)
+            raise KeyboardInterrupt
+        extend(self, rows)
 
     with monkeypatch.context() as stopped:
-        stopped.setattr(Table, "_limit_stacks", interrupted)
+        stopped.setattr(Records, "extend", interrupted)
         with pytest.raises(KeyboardInterrupt):
             found.act(1, "stand")
     assert len(found.events) == found._ledger.events > count

@@ -1,6 +1,7 @@
 """Blackjack totals. An ace counts 11 unless that passes 21; soft means that one does."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from croupier.cards.card import RANKS, SUITS, Card
 
@@ -9,6 +10,8 @@ _PIPS.update(dict.fromkeys("JQK", 10))  # rule: face-cards-count-ten
 _PIPS["A"] = 1
 POINTS: dict[Card, int] = {rank + suit: _PIPS[rank] for rank in RANKS for suit in SUITS}
 _ACES = frozenset(card for card, points in POINTS.items() if points == 1)
+_TENS = frozenset(card for card, points in POINTS.items() if points == 10)
+_TWO_CARD_21 = frozenset((*product(_ACES, _TENS), *product(_TENS, _ACES)))
 
 
 def total(cards: Sequence[Card]) -> tuple[int, bool]:
@@ -20,10 +23,7 @@ def total(cards: Sequence[Card]) -> tuple[int, bool]:
 
 
 def is_two_card_21(cards: Sequence[Card]) -> bool:
-    if len(cards) != 2:
-        return False
-    first, second = POINTS[cards[0]], POINTS[cards[1]]
-    return first + second == 11 and 1 in (first, second)
+    return tuple(cards) in _TWO_CARD_21
 
 
 def may_make_blackjack(up: Card) -> bool:

@@ -52,7 +52,10 @@ class Held(NamedTuple):
 
 
 class TableState:
-    """Seats, stacks that bound their players, cut and shuffle, positions, holds."""
+    """Seats, stacks that bound their players, cut and shuffle, positions, holds.
+
+    It is never changed, only replaced: whoever holds one can go back to it.
+    """
 
     __slots__ = (
         "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back", "number",
@@ -75,8 +78,8 @@ class TableState:
         self.last_tips: tuple[LastTip, ...] = ()
 
     def copy(self) -> "TableState":
+        """One to change before anybody sees it; what the two hold is shared."""
         twin = TableState.__new__(TableState)
-        # What it holds may be shared: it is replaced, never changed.
         twin.seats, twin.limited = self.seats, self.limited
         twin.no_back, twin.holds = self.no_back, self.holds
         twin.number, twin.joined, twin.dropped = self.number, self.joined, self.dropped
@@ -84,12 +87,24 @@ class TableState:
         twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
         return twin
 
-    def apply(self, fact: Fact, current: RoundInPlay | None, options: Values) -> None:
+    def after(self, fact: Fact, current: RoundInPlay | None, options: Values) -> "TableState":
+        """What the table remembers once this has happened."""
+        if isinstance(fact, RoundClosed):
+            return self if current is None else self._after_a_round(current, options)
+        twin = self.copy()
+        twin._change(fact)
+        return twin
+
+    def cut_card_at(self, seat: int | None) -> "TableState":
+        """The same, with the cut card come to that seat."""
+        twin = self.copy()
+        twin.cut_from = seat
+        return twin
+
+    def _change(self, fact: Fact) -> None:
         match fact:
             case RoundOpened():
                 self.number += 1
-            case RoundClosed():
-                self._close(current, options)
             case SeatTaken():
                 self.seats = {**self.seats, fact.seat: fact.player}
             case SeatLeft():
@@ -114,12 +129,15 @@ class TableState:
             case PayoutReleased():
                 self.holds = {name: held for name, held in self.holds.items() if name != fact.id}
 
-    def _close(self, current: RoundInPlay | None, options: Values) -> None:
-        if current is None:
-            return
-        self.last_tips = tips_of(current)
-        if counts_positions(options):
-            self._count_positions(current.players(), options.number("positions"))
+    def _after_a_round(self, current: RoundInPlay, options: Values) -> "TableState":
+        tips, counts = tips_of(current), counts_positions(options)
+        if tips == self.last_tips and not counts:
+            return self
+        twin = self.copy()
+        twin.last_tips = tips
+        if counts:
+            twin._count_positions(current.players(), options.number("positions"))
+        return twin
 
     def _count_positions(self, players: Mapping[int, str], most: int) -> None:
         """After a round: who is in since the shuffle, and who has given up the most positions since then."""

@@ -61,7 +61,6 @@ class Table:
         self._device = device
         self._ledger = books.ledger(stream)
         self._state = TableState()
-        self._state_before: TableState | None = None  # as it was when the batch began, once it has changed
         self._round: RoundInPlay | None = None
         self._opened_at = 0  # how many events came before the round's first
         self._batch: Batch | None = None
@@ -107,7 +106,6 @@ class Table:
             batch = self._batch = Batch(
                 event.stream, event.id, event.at, event.by, event.role, event.round, event.seq - 1
             )
-            self._state_before = self._state  # nothing to go back to
             if isinstance(fact, RoundOpened):
                 self._opened_at = event.seq - 1
                 self._round = self.rules.new_round(event.round, fact)
@@ -445,7 +443,6 @@ class Table:
         batch = self._batch = Batch(
             self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, number, seq
         )
-        self._state_before = None
         try:
             play(batch)
             self._check_cards()
@@ -457,7 +454,7 @@ class Table:
             if self._ledger.events == seq:
                 back()
                 self._opened_at = opened_at
-                self._undo(round_before)
+                self._undo(state, round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
                 self.events.extend(batch.rows)
@@ -485,11 +482,10 @@ class Table:
         """The seat that the cut card comes to is offered the next cut."""
         if self._device.cut_reached and self._state.cut_from is None and self.game.cut is not None:
             assert isinstance(fact, CardDealt)
-            self._change_state().cut_from = fact.seat
+            self._state = self._state.cut_card_at(fact.seat)
 
     def _remember(self, fact: Fact) -> None:
-        state = self._change_state()
-        state.apply(fact, self._round, self.options)
+        self._state = self._state.after(fact, self._round, self.options)
         if type(fact) is RoundClosed:
             assert self._round is not None
             self._device.discard(self._round.cards_out)
@@ -499,23 +495,15 @@ class Table:
         for player in self._state.limited:
             self._ledger.limit(player)
 
-    def _change_state(self) -> TableState:
-        """The table's state, a copy of which is kept as it was when the batch began."""
-        if self._state_before is None:
-            self._state_before = self._state
-            self._state = self._state.copy()
-        return self._state
-
     def _check_cards(self) -> None:
         device = self._device
         on_table = self._round.code if self._round is not None else 0
         if device.remaining + device.discarded + on_table != device.whole:
             raise AssertionError("cards went astray")
 
-    def _undo(self, before: RoundInPlay | None) -> None:
+    def _undo(self, state: TableState, before: RoundInPlay | None) -> None:
         """The table as the action found it: its round again from the record, if it has changed."""
-        if self._state_before is not None:
-            self._state = self._state_before
+        self._state = state
         if self._round is not before or before is None:
             self._round = before
             return
