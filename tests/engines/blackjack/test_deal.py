@@ -69,6 +69,7 @@ def test_a_shoe_that_runs_out_in_the_deal_is_filled_and_every_hand_gets_its_card
         assert [len(spot_of(table, seat).first) for seat in range(1, 8)] == [2] * 7
         play_on(table)
     assert refilled
+    assert all(told(event, "cards") > 0 for event in events(table, "discards-shuffled"))
     places = [told(event, "seat", "hand") for event in events(table, "card-dealt")]
     assert {hand for seat, hand in places if seat is not None} == {1}
 
