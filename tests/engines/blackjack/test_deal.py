@@ -113,3 +113,16 @@ def test_two_queens_of_hearts_are_paid_before_the_play_goes_on() -> None:
         "turn 1.1",
     ]
     act(table, "1 stand")
+
+
+@clause("ia-blackjack/problem-solutions/8")
+def test_a_round_whose_only_hand_was_no_hand_is_over() -> None:
+    """The bet went back and nobody is left; the cards of that round are not dealt again."""
+    table = bets("ia/blackjack", {1: "Ts 8d", "dealer": "9h Tc"})
+    act(table, "dealer err kind no-cards seat 1")
+    table.deal()
+    act(table, "s1 rule choice no-hand reason none")
+    assert not table.in_play
+    assert [(line.result, line.returned_cents) for line in table.settlements] == [("void", 2000)]
+    refuse(table, table.deal, "action/already-dealt")
+    table.bet(1, main=20)
