@@ -1,10 +1,13 @@
 """Cards as they leave the shoe: what they add up to, and which of them a mistake in the deal leaves out."""
 
+from typing import Any
+
 import pytest
 
+from croupier.cards.card import code
 from croupier.clauses.cite import cite
 from croupier.table.table import Table
-from tests.blackjacks import bets, dealt
+from tests.blackjacks import bets, dealt, record
 from tests.rounds import act, events, seen, spot_of, told
 
 PS = cite("ia-blackjack/problem-solutions")
@@ -59,3 +62,65 @@ def counted(said: str) -> tuple[list[int], int]:
 def test_which_cards_are_out_when_a_mistake_is_noticed(said: str, seats: list[int], house: int) -> None:
     """Cards one spot off are seen before the dealer has one; everything else at the end of the deal."""
     assert counted(said) == (seats, house)
+
+
+# --- an empty shoe --------------------------------------------------------------------------------
+
+
+def run_out(table: Table) -> Table:
+    """Everything that was to be dealt lies in the rack: the next card finds the shoe empty."""
+    device: Any = table._device
+    rest = list(device._others)
+    device._others.clear()
+    device.left -= len(rest)
+    device.remaining -= code(rest)
+    device.discard(rest)
+    assert device.left == 0
+    return table
+
+
+@clause(PS("11"))
+@pytest.mark.parametrize(
+    "do, first, then",
+    [
+        ("hit", ["hit 1.1"], []),  # asked again, now that there are cards
+        ("double", ["doubled 1.1", "wager-placed 1.1 double 20.00"], ["card-dealt 1.1 2c", "hand-ended 1.1"]),
+        ("split", ["split 1.1", "wager-placed 1.2 main 20.00"], ["card-dealt 1.1 2c"]),
+    ],
+)
+def test_everything_stops_at_an_empty_shoe_until_it_is_filled(
+    do: str, first: list[str], then: list[str]
+) -> None:
+    """A supervisor is called once; the card that was due is dealt once, and nobody's turn has come before."""
+    table = run_out(dealt(IA, {1: "8s 8d", 2: "9s 8c", "dealer": "9h Tc"}))
+    assert record(table, f"1 {do}") == [*first, "supervisor-called"]
+    assert table.legal(1) == table.legal(2) == []
+    happened = record(table, "s1 rule choice shuffle-discards reason empty")
+    assert happened[: 2 + len(then)] == ["ruled", "discards-shuffled", *then]
+    (shuffled,) = events(table, "discards-shuffled")
+    assert told(shuffled, "cards") > 100
+
+
+@clause(PS("11"))
+def test_the_house_hand_waits_for_cards_and_is_played_once() -> None:
+    table = run_out(dealt(IA, {1: "Ts 8d", "dealer": "6h Tc"}, by_hand=True))
+    act(table, "1 stand")
+    assert record(table, "dealer play-out") == ["hole-shown Tc", "supervisor-called"]
+    assert table.settlements == []
+    act(table, "s1 rule choice shuffle-discards reason empty", "dealer play-out")
+    assert totals(table) == [("6h", None), ("Tc", None), ("2c", 18)]
+    assert [line.result for line in table.settlements] == ["push"]
+    assert len(events(table, "dealer-ended")) == len(events(table, "round-closed")) == 1
+
+
+@clause(PS("11"))
+def test_a_round_without_cards_may_be_a_misdeal() -> None:
+    table = run_out(dealt(IA, {1: "8s 8d", 2: "9s 8c", "dealer": "9h Tc"}))
+    act(table, "1 hit", "s1 rule choice misdeal reason empty")
+    assert [line.result for line in table.settlements] == ["void", "void"]
+
+
+@clause("bclc-blackjack/ruling/c2")
+def test_where_no_clause_asks_for_a_supervisor_the_discards_are_shuffled_in_at_once() -> None:
+    table = run_out(dealt("bclc/blackjack", {1: "8s 8d", "dealer": "9h"}))
+    assert record(table, "1 split")[2:] == ["discards-shuffled", "card-dealt 1.1 2c"]
