@@ -484,19 +484,6 @@ def test_a_blackjack_nobody_looked_for_is_turned_over_and_told(tells: str) -> No
     assert [(line.wager, line.result) for line in t.settlements] == [("main", "lose"), ("double", "push")]
 
 
-@pytest.mark.clause("pa-blackjack/blackjack/4")
-def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
-    cards = {1: "5h 6c 8d", 2: "Ts 8d", "dealer": "Th Ac"}
-    t = blackjacks.dealt("pa/blackjack", cards, "dealer skip-peek", "1 double", "2 stand", by_hand=True)
-    act(t, "dealer play-out")
-    assert [(line.seat, line.wager, line.result) for line in t.settlements] == [
-        (2, "main", "lose"),
-        (1, "main", "lose"),
-        (1, "double", "lose"),
-    ]
-    assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
-
-
 def test_a_hole_card_nobody_looked_at_is_turned_in_its_time() -> None:
     """Not before the players are done; and where it makes no blackjack, nothing is amiss."""
     cards = {1: "Ts 9d", "dealer": "Th Ac"}

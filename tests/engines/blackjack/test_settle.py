@@ -7,7 +7,8 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.histories.result import Result
 from tests import rounds
-from tests.rounds import Bets, Cards, balance, shown
+from tests.blackjacks import dealt
+from tests.rounds import Bets, Cards, act, balance, shown
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -329,3 +330,16 @@ def test_a_zapped_pair_that_is_split_wins_as_split_hands_do() -> None:
     assert shown(zapped)[0].split()[-2] == shown(split)[0].split()[-2] == "win"
     assert zapped.settlements[0].paid_cents == split.settlements[0].paid_cents == 2000
     assert zapped.settlements[0].clause != split.settlements[0].clause == B7("4.5.9")
+
+
+@clause("pa-blackjack/blackjack/4")
+def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
+    cards = {1: "5h 6c 8d", 2: "Ts 8d", "dealer": "Th Ac"}
+    t = dealt("pa/blackjack", cards, "dealer skip-peek", "1 double", "2 stand", by_hand=True)
+    act(t, "dealer play-out")
+    assert [(line.seat, line.wager, line.result) for line in t.settlements] == [
+        (2, "main", "lose"),
+        (1, "main", "lose"),
+        (1, "double", "lose"),
+    ]
+    assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
