@@ -39,9 +39,10 @@ def counted(said: str) -> tuple[list[int], int]:
     act(table, f"dealer err kind {said}")
     table.deal()
     assert len(events(table, "supervisor-called")) == 1
-    return [len(spot_of(table, seat).first) for seat in (1, 2, 3)], len(
-        seen(table, "public", "dealer", "cards")
-    )
+    places = [told(event, "seat", "hand") for event in events(table, "card-dealt")]
+    assert {hand for seat, hand in places if seat is not None} <= {1}
+    house = seen(table, "public", "dealer", "cards")
+    return [len(spot_of(table, seat).first) for seat in (1, 2, 3)], len(house)
 
 
 @pytest.mark.parametrize(

@@ -492,6 +492,9 @@ def test_a_hole_card_nobody_looked_at_is_turned_in_its_time() -> None:
     t = blackjacks.dealt(IA, {**cards, "dealer": "Th 8c"}, "dealer skip-peek", "1 stand", by_hand=True)
     act(t, "dealer play-out")
     assert [(line.result, over(t)) for line in t.settlements] == [("win", True)]
+    t = blackjacks.dealt("pa/blackjack", cards, "dealer skip-peek", "1 stand", by_hand=True)
+    act(t, "dealer play-out")  # no clause makes a 21 of it, and no supervisor is called
+    assert [(line.result, over(t)) for line in t.settlements] == [("lose", True)]
 
 
 @pytest.mark.clause("ia-blackjack/ruling/177")
