@@ -14,7 +14,6 @@ from croupier.model.facts.table import (
     PayoutHeld,
     PayoutReleased,
     RoundClosed,
-    RoundOpened,
     SeatLeft,
     SeatTaken,
     Shuffled,
@@ -23,30 +22,24 @@ from croupier.model.options import Values
 from croupier.model.settlement import Settlement
 from croupier.table.state import TableState, counts_positions, tips_of
 
-OPENED = RoundOpened._make([None] * len(RoundOpened._fields))
 SHUFFLED = Shuffled(None, 312, "", None, None)
 COUNTS = Values({"join": "shuffle", "positions": 2})
 
 
-def told(*facts: Any, state: TableState | None = None, options: Values | None = None) -> TableState:
+def told(*facts: Any, state: TableState | None = None, last: Any = None) -> TableState:
     state = state or TableState()
     for fact in facts:
-        state = state.after(fact, None, options or Values())
+        state = state.after(fact, last, Values())
     return state
 
 
-def test_rounds_are_counted_from_one() -> None:
-    assert told().number == 0
-    assert told(OPENED).number == 1
-    assert told(OPENED, OPENED).number == 2
-
-
 def test_a_shuffle_belongs_to_the_round_that_follows() -> None:
-    state = told(OPENED, DealerChanged(None, "d2", True), CutRefused(None, 3))
+    state = told(DealerChanged(None, "d2", True), CutRefused(None, 3))
     state = state.cut_card_at(4)
     assert state.shuffle_due
     assert state.refused_cuts == {3}
-    state = told(SHUFFLED, state=state)
+    assert told(SHUFFLED, state=state).shuffled_at == 1
+    state = told(SHUFFLED, state=state, last=SimpleNamespace(number=1))
     assert (state.shuffled_at, state.shuffle_due, state.cut_from) == (2, False, None)
     assert state.refused_cuts == frozenset()
 
@@ -75,10 +68,10 @@ def test_stacks_and_held_payouts() -> None:
 # --- positions --------------------------------------------------------------------------------
 
 
-def closes(state: TableState, players: dict[int, str]) -> TableState:
-    """Another round with these players is over."""
-    current: Any = SimpleNamespace(settlements=[], players=lambda: players)
-    return told(OPENED, state=state).after(RoundClosed(None), current, COUNTS)
+def closes(state: TableState, number: int, players: dict[int, str]) -> TableState:
+    """The round of that number, with these players, is over."""
+    current: Any = SimpleNamespace(number=number, settlements=[], players=lambda: players)
+    return state.after(RoundClosed(None), current, COUNTS)
 
 
 def positions(state: TableState) -> tuple[set[int], set[str], set[str]]:
@@ -86,17 +79,17 @@ def positions(state: TableState) -> tuple[set[int], set[str], set[str]]:
 
 
 def test_who_was_in_at_the_shuffle_and_who_gave_up_the_most_positions() -> None:
-    state = closes(TableState(), {1: "p1", 2: "p1", 3: "p3"})
+    state = closes(TableState(), 1, {1: "p1", 2: "p1", 3: "p3"})
     assert positions(state) == ({1, 2, 3}, set(), {"p1"})
-    state = closes(state, {1: "p1", 2: "p1"})
+    state = closes(state, 2, {1: "p1", 2: "p1"})
     assert positions(state) == ({1, 2, 3}, set(), {"p1"})
-    state = closes(state, {1: "p1", 5: "p5", 6: "p5"})
+    state = closes(state, 3, {1: "p1", 5: "p5", 6: "p5"})
     assert positions(state) == ({1, 2, 3}, {"p1"}, {"p1", "p5"})
-    state = closes(state, {1: "p1", 2: "p1"})
+    state = closes(state, 4, {1: "p1", 2: "p1"})
     assert positions(state) == ({1, 2, 3}, {"p1", "p5"}, {"p1", "p5"})
-    state = closes(told(SHUFFLED, state=state), {5: "p5", 6: "p5"})
+    state = closes(told(SHUFFLED, state=state, last=SimpleNamespace(number=4)), 5, {5: "p5", 6: "p5"})
     assert positions(state) == ({5, 6}, set(), {"p5"})
-    assert positions(closes(state, {5: "p5"})) == ({5, 6}, {"p5"}, {"p5"})
+    assert positions(closes(state, 6, {5: "p5"})) == ({5, 6}, {"p5"}, {"p5"})
 
 
 def test_whoever_holds_a_state_can_go_back_to_it() -> None:
@@ -113,11 +106,10 @@ def test_whoever_holds_a_state_can_go_back_to_it() -> None:
         CutRefused(None, 1),
         DealerChanged(None, "d2", True),
         SHUFFLED,
-        OPENED,
     ]
     was = [repr(getattr(before, name)) for name in TableState.__slots__]
     assert told(*facts, state=before) is not before
-    closes(before, {1: "p1"})
+    closes(before, 1, {1: "p1"})
     before.cut_card_at(3)
     assert [repr(getattr(before, name)) for name in TableState.__slots__] == was
 

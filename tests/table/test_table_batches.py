@@ -84,7 +84,7 @@ def test_what_the_cards_do_is_the_dealer_s_and_no_posting_is_empty() -> None:
 
 
 def opening(found: Table) -> tuple[Any, ...]:
-    state = found._state
+    state = found._state = found._state.copy()
     state.no_back, state.joined, state.dropped = frozenset({3, 1}), frozenset({4, 2}), frozenset({"b", "a"})
     fact = found._following()[1]
     return fact.no_back, fact.joined, fact.dropped

@@ -117,7 +117,8 @@ def wishes(view: View, seat: int) -> tuple[str, ...]:
     """What basic strategy would do with the hand in turn, best first; nothing where there is none."""
     if view.turn is None or view.turn.seat != seat:
         return ()
-    hand = next(spot for spot in view.spots if spot.seat == seat).hands[view.turn.hand - 1]
+    (spot,) = [spot for spot in view.spots if spot.seat == seat]
+    hand = spot.hands[view.turn.hand - 1]
     if hand.total is None:  # another family's: it has no totals
         return ()
     cards, up = hand.cards, POINTS[view.dealer.cards[0]]

@@ -16,7 +16,6 @@ from croupier.model.facts.table import (
     PayoutHeld,
     PayoutReleased,
     RoundClosed,
-    RoundOpened,
     SeatLeft,
     SeatTaken,
     Shuffled,
@@ -32,7 +31,6 @@ REMEMBERED: frozenset[type[Fact]] = frozenset(
         Shuffled,
         CutRefused,
         DealerChanged,
-        RoundOpened,
         RoundClosed,
         BackBetsRefused,
         PayoutHeld,
@@ -58,14 +56,13 @@ class TableState:
     """
 
     __slots__ = (
-        "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back", "number",
+        "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back",
         "refused_cuts", "seats", "shuffle_due", "shuffled_at",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.seats: dict[int, str] = {}  # in the order they sat down
         self.limited: frozenset[str] = frozenset()  # players whose stacks bound what they may bet
-        self.number = 0  # of the last round opened
         self.no_back: frozenset[int] = frozenset()  # seats whose players disagree with bets behind them
         self.joined: frozenset[int] = frozenset()  # seats that were in at the shuffle
         self.dropped: frozenset[str] = frozenset()  # players who gave up the most positions in this shoe
@@ -82,17 +79,17 @@ class TableState:
         twin = TableState.__new__(TableState)
         twin.seats, twin.limited = self.seats, self.limited
         twin.no_back, twin.holds = self.no_back, self.holds
-        twin.number, twin.joined, twin.dropped = self.number, self.joined, self.dropped
+        twin.joined, twin.dropped = self.joined, self.dropped
         twin.had_most, twin.shuffle_due, twin.shuffled_at = self.had_most, self.shuffle_due, self.shuffled_at
         twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
         return twin
 
     def after(self, fact: Fact, current: RoundInPlay | None, options: Values) -> "TableState":
-        """What the table remembers once this has happened."""
+        """What the table remembers once this has happened; `current` is the round in play or the last one."""
         if isinstance(fact, RoundClosed):
             return self if current is None else self._after_a_round(current, options)
         twin = self.copy()
-        twin._change(fact)
+        twin._change(fact, current)
         return twin
 
     def cut_card_at(self, seat: int | None) -> "TableState":
@@ -101,10 +98,8 @@ class TableState:
         twin.cut_from = seat
         return twin
 
-    def _change(self, fact: Fact) -> None:
+    def _change(self, fact: Fact, last: RoundInPlay | None) -> None:
         match fact:
-            case RoundOpened():
-                self.number += 1
             case SeatTaken():
                 self.seats = {**self.seats, fact.seat: fact.player}
             case SeatLeft():
@@ -114,7 +109,7 @@ class TableState:
                 self.limited |= {fact.player}
             case Shuffled():
                 self.shuffle_due = False
-                self.shuffled_at = self.number + 1
+                self.shuffled_at = last.number + 1 if last is not None else 1
                 self.cut_from = None
                 self.refused_cuts = frozenset()
             case CutRefused():
@@ -136,17 +131,17 @@ class TableState:
         twin = self.copy()
         twin.last_tips = tips
         if counts:
-            twin._count_positions(current.players(), options.number("positions"))
+            twin._count_positions(current.number, current.players(), options.number("positions"))
         return twin
 
-    def _count_positions(self, players: Mapping[int, str], most: int) -> None:
+    def _count_positions(self, number: int, players: Mapping[int, str], most: int) -> None:
         """After a round: who is in since the shuffle, and who has given up the most positions since then."""
-        if self.number in (1, self.shuffled_at):  # a scripted shoe begins without a shuffle
+        if number in (1, self.shuffled_at):  # a scripted shoe begins without a shuffle
             self.joined = frozenset(players)
             self.dropped = self.had_most = frozenset()
         played = Counter(players.values())
         self.dropped |= {one for one in self.had_most if played[one] < most}
-        self.had_most |= {one for one, number in played.items() if number == most}
+        self.had_most |= {one for one, positions in played.items() if positions == most}
 
 
 def counts_positions(options: Values) -> bool:

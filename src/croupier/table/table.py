@@ -70,11 +70,12 @@ class Table:
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._staff = {**self.rules.staff, "release": DESK}
         self._most_seats = self.options.number("seats")
-        self._opening: RoundOpened | None = None  # of the last round: most rounds open alike
+        # What the last round opened from, and how: most rounds open alike.
+        self._opening: tuple[TableState, bool, RoundOpened | None] = (self._state, False, None)
 
     def __repr__(self) -> str:
-        seated, number = len(self._state.seats), self._state.number
-        return f"<Table {self.stream}: {self.game.key}, {seated} seated, round {number}>"
+        seated = len(self._state.seats)
+        return f"<Table {self.stream}: {self.game.key}, {seated} seated, round {self._number}>"
 
     # --- opening ------------------------------------------------------------------------------
 
@@ -260,8 +261,7 @@ class Table:
         """Open the betting for the next round, unless one is on."""
         if not self.in_play:
             current, opening = self._following()
-            opens = self._state.number + 1
-            self._commit(partial(self._open, current, opening), "dealer", "dealer", id, opens)
+            self._commit(partial(self._open, current, opening), "dealer", "dealer", id, current.number)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -400,11 +400,16 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        opening = self._setting.round_opened(state, self.meters(), new_shoe=new_shoe)
-        if opening == self._opening:
-            opening = self._opening
-        self._opening = opening
-        return self.rules.new_round(state.number + 1, opening), opening
+        last_state, last_new, opening = self._opening
+        if opening is None or last_state is not state or last_new is not new_shoe or self._setting.meters:
+            opening = self._setting.round_opened(state, self.meters(), new_shoe=new_shoe)
+            self._opening = state, new_shoe, opening
+        return self.rules.new_round(self._number + 1, opening), opening
+
+    @property
+    def _number(self) -> int:
+        """Of the last round opened."""
+        return self._round.number if self._round is not None else 0
 
     def _open(self, current: RoundInPlay, opening: RoundOpened, batch: Batch) -> None:
         """Shuffle if it is due, then begin this round."""
@@ -431,7 +436,7 @@ class Table:
 
     def _record(self, facts: Iterable[Fact], by: str, role: Role, ident: str | None) -> None:
         """Commit these facts."""
-        self._commit(partial(self._tell, facts), by, role, ident, self._state.number)
+        self._commit(partial(self._tell, facts), by, role, ident, self._number)
 
     def _commit(
         self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None, number: int

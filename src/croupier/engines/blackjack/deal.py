@@ -58,13 +58,14 @@ def deal_on(r: Round, supply: Supply) -> Facts:
     seats = r.rules.game.dealing.order(list(r.spots))
     for number, (to, needed, clause, face) in enumerate(r.rules.first_cards):
         if to == "dealer":
-            if len(r.dealer) < needed and not misses(r, None, needed):
+            if len(r.dealer) < needed and (r.mishap is None or not misses(r.mishap, None, needed)):
                 yield from card_to(r, supply, None, None, clause, face)
         else:
             for seat in seats:
                 spot = r.spots[seat]
-                if len(spot.first) < needed and not misses(r, seat, needed):
-                    yield from card_to(r, supply, seat, 1, clause, face, position_of(r, spot))
+                if len(spot.first) < needed and (r.mishap is None or not misses(r.mishap, seat, needed)):
+                    position = position_of(r, spot) if len(seats) > 1 else None
+                    yield from card_to(r, supply, seat, 1, clause, face, position)
                 if r.trouble is not None:
                     return
         if r.mishap is not None:
@@ -85,8 +86,6 @@ def deal_on(r: Round, supply: Supply) -> Facts:
 
 def position_of(r: Round, spot: Spot) -> int | None:
     """Which position of its player a spot is, from the second on: the dealer tells of those."""
-    if len(r.spots) == 1:
-        return None
     earlier = sum(1 for seat, one in r.spots.items() if seat < spot.seat and one.player == spot.player)
     return earlier + 1 if earlier else None
 

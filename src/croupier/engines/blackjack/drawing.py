@@ -2,7 +2,7 @@
 
 from croupier.cards.shoe import ShoeEmpty
 from croupier.clauses.cite import Clause
-from croupier.engines.blackjack.state import Hand, Round, Spot
+from croupier.engines.blackjack.state import Hand, Mishap, Round, Spot
 from croupier.engines.common.irregularity import call_supervisor, clause_of
 from croupier.hands.blackjack import total
 from croupier.model.choices import Facts, Supply
@@ -67,11 +67,8 @@ def show(r: Round, spot: Spot, hand: Hand, clause: Clause | None = None) -> Fact
 # --- mistakes in the deal itself --------------------------------------------------------------
 
 
-def misses(r: Round, seat: int | None, needed: int) -> bool:
+def misses(mishap: Mishap, seat: int | None, needed: int) -> bool:
     """Whether the dealer's mistake passes over this card of a seat (or of the dealer: None)."""
-    mishap = r.mishap
-    if mishap is None:
-        return False
     if mishap.kind == "no-cards":
         return seat is not None and seat == mishap.seat
     if mishap.kind == "dealer-not-dealt":
