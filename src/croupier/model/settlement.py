@@ -1,12 +1,16 @@
 """A settlement line: one bet on one hand, what became of it, and the clause it rests on."""
 
 from decimal import Decimal
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents, as_decimal, dollars
 from croupier.money.odds import Odds, given_back
+
+SettlementRow: TypeAlias = tuple[
+    int, str, Owner, int, str, Cents, Result, Cents, Cents, Cents, Clause, str
+]  # one as it is kept on record
 
 
 class Settlement(NamedTuple):

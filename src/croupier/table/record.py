@@ -7,11 +7,14 @@ they share.
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, cast
 
+from croupier.clauses.cite import Clause
 from croupier.ledger.postings import MOVES, Moves, PostingRow
 from croupier.model.engine import RoundInPlay
 from croupier.model.events import VERSION, Envelope, Event, EventRow
 from croupier.model.facts import BY_THE_ACTOR, KINDS, NAMES, Fact
+from croupier.model.facts.bets import Settled
 from croupier.model.facts.cards import CardDealt
+from croupier.model.settlement import Settlement, SettlementRow
 from croupier.model.vocabulary import Role
 from croupier.table.state import REMEMBERED
 
@@ -21,6 +24,7 @@ class Plan(NamedTuple):
 
     name: str
     by_the_actor: bool
+    bare: Callable[[Fact], tuple[object, ...]] | None  # its values, where one of them is a named tuple
     moves: Callable[[Fact], Moves] | None
     change: Callable[[RoundInPlay, Fact], None] | None
     then: Callable[[Fact], None] | None
@@ -34,12 +38,29 @@ def plans(
     """For every kind of fact, at a table whose rounds change so, remembers so and notices cards so."""
     then = {**dict.fromkeys(REMEMBERED, remember), CardDealt: notice}
     return {
-        kind: Plan(name, kind in BY_THE_ACTOR, MOVES.get(kind), changes.get(kind), then.get(kind))
+        kind: Plan(
+            name,
+            kind in BY_THE_ACTOR,
+            _bare_settled if kind is Settled else None,
+            MOVES.get(kind),
+            changes.get(kind),
+            then.get(kind),
+        )
         for kind, name in NAMES.items()
     }
 
 
-MAKERS = cast("dict[str, Callable[..., Fact]]", dict(KINDS))
+def _bare_settled(fact: Fact) -> tuple[object, ...]:
+    """Every bet leaves one on record: see model/records.py for why it is kept bare."""
+    assert isinstance(fact, Settled)
+    return (fact.clause, tuple(fact.line), fact.stake_lies, fact.payer, fact.returns_to)
+
+
+def _settled(clause: Clause | None, line: SettlementRow, *where: str) -> Settled:
+    return cast("Callable[..., Settled]", Settled)(clause, Settlement(*line), *where)
+
+
+MAKERS = cast("dict[str, Callable[..., Fact]]", {**KINDS, NAMES[Settled]: _settled})
 
 
 def event_of(row: EventRow) -> Event:

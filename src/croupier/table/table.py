@@ -472,9 +472,10 @@ class Table:
         rows, postings, current, plans = batch.rows, batch.postings, self._round, self._plans
         actor, dealer, seq = batch.actor, batch.dealer, batch.seq
         for fact in facts:
-            name, by_the_actor, moves, change, then = plans[type(fact)]
+            name, by_the_actor, bare, moves, change, then = plans[type(fact)]
             seq += 1
-            rows.append((actor if by_the_actor else dealer, seq, name, *fact))
+            values = fact if bare is None else bare(fact)
+            rows.append((actor if by_the_actor else dealer, seq, name, *values))
             if moves is not None:
                 postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
             if change is not None and current is not None:
