@@ -58,21 +58,21 @@ class MemoryLedger:
         if not postings:
             self.events += len(rows)
             return
-        moved: dict[Account, Cents] = {}
+        own, shared = self._own.copy(), self._shared.copy()
+        below: set[Account] = set()  # held less than nothing, if only for a moment
         total = event = 0
         for number, account, amount in postings:
             if number != event:
                 assert not total, f"event {event} does not balance"
                 event = number
             total += amount
-            moved[account] = moved.get(account, 0) + amount
+            held = shared if account.startswith(OF_THE_FLOOR) else own
+            held[account] = holds = held.get(account, 0) + amount
+            if holds < 0:
+                below.add(account)
         assert not total, f"event {event} does not balance"
-        own, shared = self._own.copy(), dict[Account, Cents]()
-        for account, amount in moved.items():
-            if account.startswith(OF_THE_FLOOR):
-                shared[account] = holds = amount + self._shared.get(account, 0)
-            else:
-                own[account] = holds = amount + own.get(account, 0)
+        for account in below:
+            holds = own.get(account, 0) + shared.get(account, 0)
             if holds < 0 and (account in self._limited or family(account) in SOLID):
                 raise AssertionError(f"{account} would hold {holds} cents")
         self._write(len(rows), postings, own, shared)

@@ -24,7 +24,8 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
 
     def play(supply: Supply) -> Facts:
         rules = r.rules
-        yield from start(r, rules.sides, rules.options)
+        if rules.sides:
+            yield from start(r, rules.sides, rules.options)
         most = 1 if len(r.spots) == 1 else max(positions(r).values())  # of the player who has the most
         yield BetsClosed(rules.game.cites.verify_bets, tuple(sorted(r.spots)), most)
         yield from deal_on(r, supply)
