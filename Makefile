@@ -1,4 +1,5 @@
 # Needs only make and Python 3.11 or later; everything else goes into .venv.
+# `make setup PYTHON=python3.13` takes that one.
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -16,7 +17,7 @@ help: ## list the targets
 setup: $(STAMP) ## install everything into .venv, with the command at .venv/bin/croupier
 
 $(STAMP): pyproject.toml requirements.lock
-	@for python in python3.11 python3; do \
+	@for python in $(PYTHON) python3.11 python3; do \
 	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	    exec $$python -m venv $(VENV); \
 	  fi; \

@@ -24,7 +24,6 @@ class Plan(NamedTuple):
 
     name: str
     by_the_actor: bool
-    bare: Callable[[Fact], tuple[object, ...]] | None  # its values, where one of them is a named tuple
     moves: Callable[[Fact], Moves] | None
     change: Callable[[RoundInPlay, Fact], None] | None
     then: Callable[[Fact], None] | None
@@ -38,29 +37,28 @@ def plans(
     """For every kind of fact, at a table whose rounds change so, remembers so and notices cards so."""
     then = {**dict.fromkeys(REMEMBERED, remember), CardDealt: notice}
     return {
-        kind: Plan(
-            name,
-            kind in BY_THE_ACTOR,
-            _bare_settled if kind is Settled else None,
-            MOVES.get(kind),
-            changes.get(kind),
-            then.get(kind),
-        )
+        kind: Plan(name, kind in BY_THE_ACTOR, MOVES.get(kind), changes.get(kind), then.get(kind))
         for kind, name in NAMES.items()
     }
 
 
-def _bare_settled(fact: Fact) -> tuple[object, ...]:
-    """Every bet leaves one on record: see model/records.py for why it is kept bare."""
-    assert isinstance(fact, Settled)
-    return (fact.clause, tuple(fact.line), fact.stake_lies, fact.payer, fact.returns_to)
+SETTLED = NAMES[Settled]
+
+
+def bare(row: EventRow) -> EventRow:
+    """The row of a settlement without its named tuple: every bet leaves one, see model/records.py."""
+    envelope, seq, kind, *values = row
+    clause, line, *where = values
+    assert isinstance(line, Settlement)
+    kept: tuple[object, ...] = (clause, tuple(line), *where)
+    return (envelope, seq, kind, *kept)
 
 
 def _settled(clause: Clause | None, line: SettlementRow, *where: str) -> Settled:
     return cast("Callable[..., Settled]", Settled)(clause, Settlement(*line), *where)
 
 
-MAKERS = cast("dict[str, Callable[..., Fact]]", {**KINDS, NAMES[Settled]: _settled})
+MAKERS = cast("dict[str, Callable[..., Fact]]", {**KINDS, SETTLED: _settled})
 
 
 def event_of(row: EventRow) -> Event:

@@ -33,7 +33,7 @@ from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.record import Batch, event_of, plans
+from croupier.table.record import SETTLED, Batch, bare, event_of, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
@@ -65,10 +65,13 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._batch: Batch | None = None
         self._supply = Supply(device, self.meter, self.funds)
-        self._actions = self.rules.actions | {"release"}
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
-        self._staff = {**self.rules.staff, "release": DESK}
+        self._roles: dict[str, tuple[Role, ...]] = {  # who may do what
+            **dict.fromkeys(self.rules.actions, ("player", "back-bettor")),
+            **self.rules.staff,
+            "release": DESK,
+        }
         self._most_seats = self.options.number("seats")
         # What the last round opened from, and how: most rounds open alike.
         self._opening: tuple[TableState, bool, RoundOpened | None] = (self._state, False, None)
@@ -319,8 +322,8 @@ class Table:
         wagers: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
-        if do not in self._actions:
-            raise unknown_name("action", do, self._actions)
+        if do not in self._roles:
+            raise unknown_name("action", do, self._roles)
         placed = self._amounts(wagers) if wagers else ()
         said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
         worth = amount if amount is None else _amount(do, amount)
@@ -332,7 +335,10 @@ class Table:
         if do == "release":
             self._record(payouts.release(self._state, action), author, role, ident)
             return
-        current, opening = self._for(action)
+        current, opening = self._round, None
+        # rule: new-rounds-are-bare
+        if current is None or (current.phase == "closed" and do in self._opens):
+            current, opening = self._following()
         answer = self._permit(current, action)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
@@ -340,15 +346,15 @@ class Table:
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
-        roles = self._staff.get(action.do, ("player", "back-bettor"))
-        if action.role not in roles:
-            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {action.role}."
+        role, roles = action.role, self._roles[action.do]
+        if role not in roles:
+            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {role}."
             return Refusal(
                 "authority/wrong-role",
                 why,
                 raised=IllegalAction("authority/wrong-role", why, offender=action.by),
             )
-        if action.seat is None and action.role not in STAFF:
+        if action.seat is None and role not in STAFF:
             why = f"{action.by} plays from a seat, and names none."
             return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds)
@@ -381,14 +387,6 @@ class Table:
         return tuple(placed)
 
     # --- rounds -------------------------------------------------------------------------------
-
-    def _for(self, action: Action) -> tuple[RoundInPlay, RoundOpened | None]:
-        """The round that an action is about, and how it opens if the action begins it."""
-        current = self._round
-        # rule: new-rounds-are-bare
-        if current is None or (current.phase == "closed" and action.do in self._opens):
-            return self._following()
-        return current, None
 
     def _current(self) -> RoundInPlay:
         """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
@@ -472,12 +470,13 @@ class Table:
         rows, postings, current, plans = batch.rows, batch.postings, self._round, self._plans
         actor, dealer, seq = batch.actor, batch.dealer, batch.seq
         for fact in facts:
-            name, by_the_actor, bare, moves, change, then = plans[type(fact)]
+            name, by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
-            values = fact if bare is None else bare(fact)
-            rows.append((actor if by_the_actor else dealer, seq, name, *values))
+            rows.append((actor if by_the_actor else dealer, seq, name, *fact))
             if moves is not None:
                 postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
+                if name == SETTLED:
+                    rows[-1] = bare(rows[-1])
             if change is not None and current is not None:
                 change(current, fact)
             if then is not None:

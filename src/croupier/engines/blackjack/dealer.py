@@ -9,6 +9,7 @@ from croupier.engines.blackjack.settle import (
     in_order,
     insurance_lines,
     keeps_tip,
+    kept_line,
 )
 from croupier.engines.blackjack.side_bets import judged_row, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
@@ -120,6 +121,7 @@ def settle_where(r: Round, chosen: Callable[[Spot, Hand], bool]) -> Facts:
 def settle_hand(r: Round, hand: Hand, *, only_tips_kept: bool = False) -> Facts:
     """Every bet on a hand; with `only_tips_kept`, just the tips that are the dealer's at once."""
     for bet in in_order(r, hand):
-        kept = keeps_tip(r, hand, bet)
-        if kept or not only_tips_kept:
-            yield from settle([bet_line(r, hand, bet)], kept=kept)
+        if keeps_tip(r, hand, bet):
+            yield from settle([kept_line(r, bet)], kept=True)
+        elif not only_tips_kept:
+            yield from settle([bet_line(r, hand, bet)])

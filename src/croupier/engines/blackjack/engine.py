@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from croupier.engines.blackjack import permissions
+from croupier.engines.blackjack import mistakes, permissions
+from croupier.engines.blackjack import view as viewing
 from croupier.engines.blackjack.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.blackjack.changes import CHANGES
 from croupier.engines.blackjack.deal import deal, no_deal
@@ -12,7 +13,6 @@ from croupier.engines.blackjack.drawing import IN_THE_DEAL
 from croupier.engines.blackjack.mistakes import DESK, dealer_step, ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
-from croupier.engines.blackjack.view import hidden_from, view
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.progressive import authorise_choice, start_choice
@@ -24,7 +24,6 @@ from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
-from croupier.model.view import RoundView, Viewer
 from croupier.model.vocabulary import DESK as DESK_ROLES
 from croupier.model.vocabulary import Owner, Role
 
@@ -70,14 +69,9 @@ class BlackjackRound(Round):
     def prompts(self) -> list[Prompt]:
         return prompts(self)
 
-    def dealer_step(self) -> str | None:
-        return dealer_step(self)
-
-    def view(self, viewer: Viewer) -> RoundView:
-        return view(self, viewer)
-
-    def hidden_from(self, viewer: Viewer, fact: Fact) -> bool:
-        return hidden_from(self, viewer, fact)
+    dealer_step = mistakes.dealer_step
+    view = viewing.view
+    hidden_from = viewing.hidden_from
 
 
 def granted(r: Round, seat: int, bettor: str | None) -> list[Choice]:

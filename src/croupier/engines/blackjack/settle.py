@@ -29,16 +29,18 @@ def in_order(r: Round, hand: Hand) -> list[Stake]:
 
 
 def bet_line(r: Round, hand: Hand, bet: Stake) -> Settlement:
-    if keeps_tip(r, hand, bet):
-        rule = r.rules.game.pays.small_tip_surrendered
-        assert rule is not None
-        return line(bet, rule.value, rule.clause, note="kept as a tip")
     rule = fate(r, hand, bet)
     unit = payout_unit(r, blackjack=is_blackjack(hand) and bet.owner != "dealer")
     if bet.wager in FREE:
         clause = r.rules.game.pays.free_bet if isinstance(rule.value, To) else None
         return line(bet, rule.value, clause or rule.clause, unit=unit, on=bet.worth_cents)
     return line(bet, rule.value, rule.clause, unit=unit)
+
+
+def kept_line(r: Round, bet: Stake) -> Settlement:
+    """A tip that is the dealer's though its hand did not win."""
+    rule = _known(r.rules.game.pays.small_tip_surrendered)
+    return line(bet, rule.value, rule.clause, note="kept as a tip")
 
 
 def payout_unit(r: Round, *, blackjack: bool = False) -> Cents:

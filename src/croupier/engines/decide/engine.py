@@ -7,13 +7,13 @@ from croupier.clauses.cite import Clause
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.common.void import give_back, void_permit
+from croupier.engines.decide import view as viewing
 from croupier.engines.decide.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.decide.changes import CHANGES
 from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
 from croupier.engines.decide.spec import Deal, House
 from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.steps import deal, no_deal
-from croupier.engines.decide.view import hidden_from, view
 from croupier.errors import CroupierError, unknown_name
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
@@ -23,7 +23,6 @@ from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.settlement import void_line
-from croupier.model.view import RoundView, Viewer
 from croupier.model.vocabulary import DESK, Role
 
 # --- void -------------------------------------------------------------------------------------
@@ -100,11 +99,8 @@ class HouseRound(Round):
     def dealer_step(self) -> str | None:
         return None
 
-    def view(self, viewer: Viewer) -> RoundView:
-        return view(self, viewer)
-
-    def hidden_from(self, viewer: Viewer, fact: Fact) -> bool:
-        return hidden_from(self, viewer, fact)
+    view = viewing.view
+    hidden_from = viewing.hidden_from
 
 
 class HouseRules(Rules):
