@@ -19,6 +19,13 @@ def settle(lines: Iterable[Settlement], *, kept: bool = False) -> Facts:
 
 def settle_collected(lines: Iterable[Settlement], payer: str = "tray") -> Facts:
     """Bets that the tray took in before the deal."""
-    for line in lines:
-        tip = line.owner == "dealer" and line.result == "win"
-        yield Settled(line.clause, line, "tray", payer, "tip-box" if tip else "stack")
+    return [
+        Settled(
+            line.clause,
+            line,
+            "tray",
+            payer,
+            "tip-box" if line.owner == "dealer" and line.result == "win" else "stack",
+        )
+        for line in lines
+    ]

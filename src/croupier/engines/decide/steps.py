@@ -132,21 +132,20 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
 
 def take_step(r: Round, supply: Supply, step: Deal | Burn | Reveal | Arrange) -> Facts:
     if isinstance(step, Deal):
-        yield from deal_packets(r, supply, step)
-    elif isinstance(step, Arrange):
+        return deal_packets(r, supply, step)
+    if isinstance(step, Arrange):
         plays = step.by(tuple(r.dealer))
         up_first = sorted(range(len(r.dealer)), key=lambda place: place not in r.dealer_up)
         removed = [r.dealer[place] for place in up_first]
         for card in plays:
             removed.remove(card)
-        yield DealerArranged(step.clause, plays, tuple(removed))
-    elif isinstance(step, Burn):
-        yield CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count)
-    elif step.what == "dealer":
-        yield DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board())
-    else:
-        up = min(r.board_up + step.count, len(r.board))
-        yield BoardTurned(step.clause, up, tuple(r.board[r.board_up : up]))
+        return (DealerArranged(step.clause, plays, tuple(removed)),)
+    if isinstance(step, Burn):
+        return (CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count),)
+    if step.what == "dealer":
+        return (DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board()),)
+    up = min(r.board_up + step.count, len(r.board))
+    return (BoardTurned(step.clause, up, tuple(r.board[r.board_up : up])),)
 
 
 def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
