@@ -77,3 +77,16 @@ def test_hands_that_lie_face_down_are_shown_as_the_dealer_comes_to_them() -> Non
     ]
     shown = {told(event, "seat"): event.clause for event in events(table, "hand-shown")}
     assert shown[2] == B5("8.4") != shown[1]
+
+
+def test_hands_that_waited_for_the_second_card_come_before_the_side_bets_that_did() -> None:
+    """No document orders the two; the dealer clears the hands first, as everywhere else."""
+    table = dealt(
+        "bclc/blackjack",
+        {1: "Ks Ks", "dealer": "Ah 5c Td"},
+        "1 decline",
+        "1 surrender",
+        offers=["bclc/kings-bounty"],
+        beside={"kings_bounty": 5},
+    )
+    assert [line.wager for line in table.settlements] == ["main", "kings-bounty"]

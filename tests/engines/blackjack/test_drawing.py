@@ -8,7 +8,7 @@ from croupier.cards.card import code
 from croupier.clauses.cite import cite
 from croupier.table.table import Table
 from tests.blackjacks import bets, dealt, record
-from tests.rounds import act, events, seen, spot_of, told
+from tests.rounds import act, current, events, seen, spot_of, told
 
 PS = cite("ia-blackjack/problem-solutions")
 IA = "ia/blackjack"
@@ -125,3 +125,22 @@ def test_a_round_without_cards_may_be_a_misdeal() -> None:
 def test_where_no_clause_asks_for_a_supervisor_the_discards_are_shuffled_in_at_once() -> None:
     table = run_out(dealt("bclc/blackjack", {1: "8s 8d", "dealer": "9h"}))
     assert record(table, "1 split")[2:] == ["discards-shuffled", "card-dealt 1.1 2c"]
+
+
+def nothing_left(table: Table) -> Table:
+    """Every card that there is lies on the table: the rack is empty too."""
+    device: Any = table._device
+    device.whole = current(table).code
+    device.left = device.remaining = device.discarded = 0
+    return table
+
+
+def test_with_nothing_to_shuffle_a_supervisor_is_called() -> None:
+    table = nothing_left(dealt("bclc/blackjack", {1: "8s 8d", "dealer": "9h"}))
+    assert record(table, "1 hit") == ["hit 1.1", "supervisor-called"]
+
+
+def test_the_dealers_second_card_is_waited_for_too() -> None:
+    table = nothing_left(dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "9h"}))
+    assert record(table, "1 stand") == ["stood 1.1", "hand-ended 1.1", "dealer-turn", "supervisor-called"]
+    assert table.settlements == []

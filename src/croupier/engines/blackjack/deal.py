@@ -69,8 +69,8 @@ def deal_on(r: Round, supply: Supply) -> Facts:
                     yield from card_to(r, supply, seat, 1, clause, face, position)
                 if r.trouble is not None:
                     return
-        if r.mishap is not None:
-            yield from notice(r, supply, number)
+        if r.mishap is not None and r.trouble is None:
+            yield from notice(r, r.mishap, supply, number)
         if r.trouble is not None:
             return
         if sides and not r.may_fold:
@@ -105,8 +105,9 @@ def _insurable(r: Round) -> tuple[tuple[int, Owner], ...]:
     return tuple(
         (spot.seat, bet.owner)
         for spot in r.spots.values()
-        for bet in spot.hands[0].bets
-        if bet.wager == "main" and bet.owner in owners
+        for hand in spot.hands
+        for bet in hand.bets
+        if bet.owner in owners
     )
 
 

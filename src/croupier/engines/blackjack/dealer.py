@@ -37,7 +37,7 @@ def play_out(r: Round, supply: Supply) -> Facts:
                 yield from draw_out(r, supply)
                 if r.stopped():
                     return
-    if r.rules.game.insurance.settled_first.value or not dealer_has_blackjack(r):
+    if r.rules.game.insurance.settled_first.value:
         yield from settle_insurance(r)
     yield from settle_where(r, lambda spot, hand: True)  # rule: hands-wait-for-the-dealer
     yield from settle_insurance(r)

@@ -69,22 +69,19 @@ def show(r: Round, spot: Spot, hand: Hand, clause: Clause | None = None) -> Fact
 
 def misses(mishap: Mishap, seat: int | None, needed: int) -> bool:
     """Whether the dealer's mistake passes over this card of a seat (or of the dealer: None)."""
-    if mishap.kind == "no-cards":
-        return seat is not None and seat == mishap.seat
-    if mishap.kind == "dealer-not-dealt":
-        return seat is None
-    if mishap.kind == "wrong-card-count":
-        return seat is not None and seat == mishap.seat and needed > mishap.cards
-    if mishap.kind == "dealer-card-count":
-        return seat is None and needed > mishap.cards
-    return False
+    match mishap.kind:
+        case "no-cards":
+            return seat == mishap.seat
+        case "dealer-not-dealt":
+            return seat is None
+        case "wrong-card-count" | "dealer-card-count":
+            return seat == mishap.seat and needed > mishap.cards
+        case _:
+            return False
 
 
-def notice(r: Round, supply: Supply, step: int) -> Facts:
+def notice(r: Round, mishap: Mishap, supply: Supply, step: int) -> Facts:
     """Cards one spot off are seen before the dealer has one; everything else at the end of the deal."""
-    mishap = r.mishap
-    if mishap is None or r.trouble is not None:
-        return
     if mishap.seat is not None and mishap.seat not in r.spots:  # its bets were taken down again
         return
     known = r.rules.game.irregularities
@@ -93,11 +90,10 @@ def notice(r: Round, supply: Supply, step: int) -> Facts:
         if step == 0:
             yield call_supervisor(known, mishap.kind, mishap.seat)
     elif last:
-        if mishap.cards > 2 and mishap.kind in ("wrong-card-count", "dealer-card-count"):
-            seat = mishap.seat if mishap.kind == "wrong-card-count" else None
+        if mishap.kind in ("wrong-card-count", "dealer-card-count"):
             clause = clause_of(known, mishap.kind)
             assert clause is not None
             for _ in range(mishap.cards - 2):
                 if r.trouble is None:
-                    yield from card_to(r, supply, seat, 1 if seat else None, clause)
+                    yield from card_to(r, supply, mishap.seat, 1, clause)
         yield call_supervisor(known, mishap.kind, mishap.seat)

@@ -20,8 +20,6 @@ def dealer_has_blackjack(r: Round) -> bool:
 
 def in_order(r: Round, hand: Hand) -> list[Stake]:
     """Every bet on a hand: the player's own, the back bettor's, then the tips."""
-    if len(hand.bets) == 1:
-        return hand.bets.copy()
     tips = r.rules.game.tips
     first = tips is None or tips.after_player.value
     owners: tuple[Owner, ...] = ("player", "back", "dealer") if first else ("dealer", "player", "back")
