@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.clauses.cite import cite
+from croupier.engines.blackjack.turns import first_unfinished
 from croupier.table.table import Table
 from tests.blackjacks import bets, brief, dealt, record
-from tests.rounds import act
+from tests.rounds import act, current
 
 B1 = cite("bclc-blackjack/1")
 B5 = cite("bclc-blackjack/5")
@@ -83,3 +84,13 @@ def test_where_nobody_looks_a_broken_double_or_split_waits_for_a_blackjack(
     assert ("bets-left 1.1" in last) is waits
     assert any(line.startswith("settled 1.1") for line in last) is not waits
     assert ("cards-collected 1.1" in last) is not waits
+
+
+def test_of_hands_that_were_put_off_the_first_one_comes_first() -> None:
+    table = dealt("ia/blackjack", {1: "Ts 6d", 2: "9s 6c", 3: "Ts 5d", "dealer": "9h Tc"})
+    spots = current(table).spots
+    for seat in (1, 2):
+        spots[seat].hands[0].deferred = True
+    assert first_unfinished(current(table)) == (spots[3], spots[3].hands[0])
+    spots[3].hands[0].end = "stood"
+    assert first_unfinished(current(table)) == (spots[1], spots[1].hands[0])

@@ -43,7 +43,7 @@ def first_unfinished(r: Round) -> tuple[Spot, Hand] | None:
     """
     order = r.rules.game.dealing.order(list(r.spots))
     if r.offered_card is not None:
-        order = [r.offered_card[0], *(seat for seat in order if seat != r.offered_card[0])]
+        order = [r.offered_card[0], *order]
     put_off: tuple[Spot, Hand] | None = None
     for seat in order:
         spot = r.spots[seat]
@@ -58,17 +58,15 @@ def first_unfinished(r: Round) -> tuple[Spot, Hand] | None:
 def cards_due(r: Round, supply: Supply, spot: Spot, hand: Hand) -> Facts:
     """The card a split hand gets when play reaches it, the one card of a double, the two of a zap."""
     game = r.rules.game
-    if game.zap is not None and hand.zapped:
-        while len(hand.cards) < 2:
+    if hand.zapped and len(hand.cards) < 2:
+        assert game.zap is not None
+        while len(hand.cards) < 2 and not r.stopped():
             yield from card_to(r, supply, spot.seat, hand.number, game.zap.new_cards)
-            if r.stopped():
-                return
-            if is_two_card_21(hand.cards):
-                yield Marked(game.zap.marked, spot.seat, hand.number)
-    if len(hand.cards) == 1 and (not hand.aces or game.ace_cards.value):
+        if is_two_card_21(hand.cards):
+            yield Marked(game.zap.marked, spot.seat, hand.number)
+    due = 1 + (game.ace_cards.value if hand.aces else 1)
+    while len(hand.cards) < due and not r.stopped():
         yield from card_to(r, supply, spot.seat, hand.number, game.cites.split_one_card)
-        if r.stopped():
-            return
     if hand.awaits_double:
         clause, face = _double_card(r, hand)
         yield from card_to(r, supply, spot.seat, hand.number, clause, face)
@@ -95,17 +93,11 @@ def ends_by_itself(r: Round, spot: Spot, hand: Hand) -> Facts | None:
         return reach_blackjack(r, spot, hand)
     if hand.doubled:
         return (ended(spot, hand, "stood", cites.double_one_card),)
-    if hand.aces and _ace_is_done(r, spot, hand):
+    if hand.aces and not isinstance(permissions.split(r, spot, hand), Choice):
         return (ended(spot, hand, "stood", cites.split_aces),)
     if points == 21 and not soft:
         return (ended(spot, hand, "stood", cites.no_hit),)
     return None
-
-
-def _ace_is_done(r: Round, spot: Spot, hand: Hand) -> bool:
-    """A split ace has its cards and may not be split again."""
-    enough = len(hand.cards) > r.rules.game.ace_cards.value
-    return enough and not isinstance(permissions.split(r, spot, hand), Choice)
 
 
 def ended(spot: Spot, hand: Hand, how: Ending, clause: Clause | None) -> HandEnded:
@@ -132,7 +124,7 @@ def pay_blackjacks(r: Round) -> Facts:
     game = r.rules.game
     for seat in game.dealing.order(list(r.spots)):
         spot = r.spots[seat]
-        hand = spot.hands[0]
+        (hand,) = spot.hands
         if permissions.is_blackjack(hand) and hand.end is None and seat not in r.overlooked:
             yield from pay_blackjack(r, spot, hand)
             yield CardsCollected(game.cites.blackjack_paid, seat, 1)
