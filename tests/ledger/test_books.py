@@ -86,6 +86,9 @@ def test_a_commit_is_judged_by_what_it_leaves_not_by_its_order() -> None:
     rows = [(2, "bet:1:1:main", -50), (2, "tray", 50), (3, "tray", -80), (3, "bet:1:1:main", 80)]
     ledger.commit([EVENT], rows)
     assert ledger.balance("bet:1:1:main") == 30
+    rows = [(4, "bet:1:1:main", -50), (4, "tray", 50), (5, "tray", -20), (5, "bet:1:1:main", 20)]
+    ledger.commit([EVENT], rows)
+    assert ledger.balance("bet:1:1:main") == 0
 
 
 def test_tables_share_meters_and_nothing_else() -> None:

@@ -107,6 +107,26 @@ def test_with_a_new_shoe_everybody_may_join() -> None:
     assert opening(found) == ((1, 3), SEATS, ())
 
 
+def test_a_shoe_that_became_due_opens_the_round_to_everybody() -> None:
+    """Nothing else has changed since the round was last asked for."""
+    found = in_play()
+    play_on(found)
+    found._state = found._state.copy()
+    found._state.joined = frozenset({2})
+    assert found._following()[1].joined == (2,)
+    found._device.needs_shuffle = True  # type: ignore[misc]
+    assert found._following()[1].joined == SEATS
+
+
+def test_a_round_opens_with_the_meters_as_they_stand() -> None:
+    found = table(offers=["bclc/blazing-sevens"])
+    for _ in range(2):
+        found.bet(1, main=25, blazing_sevens=1)
+        found.deal()
+        play_on(found)
+        assert found._following()[1].meters == found.meters()
+
+
 def test_only_a_bet_opens_the_next_round() -> None:
     found = in_play()
     play_on(found)

@@ -87,7 +87,8 @@ class TableState:
     def after(self, fact: Fact, current: RoundInPlay | None, options: Values) -> "TableState":
         """What the table remembers once this has happened; `current` is the round in play or the last one."""
         if isinstance(fact, RoundClosed):
-            return self if current is None else self._after_a_round(current, options)
+            assert current is not None
+            return self._after_a_round(current, options)
         twin = self.copy()
         twin._change(fact, current)
         return twin

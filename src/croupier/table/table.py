@@ -485,7 +485,7 @@ class Table:
 
     def _notice_cut_card(self, fact: Fact) -> None:
         """The seat that the cut card comes to is offered the next cut."""
-        if self._device.cut_reached and self._state.cut_from is None and self.game.cut is not None:
+        if self._device.cut_reached and self._state.cut_from is None:
             assert isinstance(fact, CardDealt)
             self._state = self._state.cut_card_at(fact.seat)
 
@@ -507,10 +507,10 @@ class Table:
             raise AssertionError("cards went astray")
 
     def _undo(self, state: TableState, before: RoundInPlay | None) -> None:
-        """The table as the action found it: its round again from the record, if it has changed."""
+        """The table as the action found it, its round again from the record."""
         self._state = state
-        if self._round is not before or before is None:
-            self._round = before
+        if before is None:
+            self._round = None
             return
         opened, *since = self.events[self._opened_at :]
         assert isinstance(opened.data, RoundOpened)

@@ -58,10 +58,9 @@ def first_unfinished(r: Round) -> tuple[Spot, Hand] | None:
 def cards_due(r: Round, supply: Supply, spot: Spot, hand: Hand) -> Facts:
     """The card a split hand gets when play reaches it, the one card of a double, the two of a zap."""
     game = r.rules.game
-    if hand.zapped and len(hand.cards) < 2:
+    while hand.zapped and len(hand.cards) < 2 and not r.stopped():
         assert game.zap is not None
-        while len(hand.cards) < 2 and not r.stopped():
-            yield from card_to(r, supply, spot.seat, hand.number, game.zap.new_cards)
+        yield from card_to(r, supply, spot.seat, hand.number, game.zap.new_cards)
         if is_two_card_21(hand.cards):
             yield Marked(game.zap.marked, spot.seat, hand.number)
     due = 1 + (game.ace_cards.value if hand.aces else 1)
