@@ -20,3 +20,8 @@ def test_a_generator_that_is_given_shuffles() -> None:
     opened = [open_table("bclc/blackjack", generator=SeededGenerator(seed)) for seed in (7, 7, 8)]
     first, again, other = (shuffled(one) for one in opened)
     assert first == again != other
+
+
+def test_a_table_takes_the_dealer_s_steps_by_itself_unless_it_is_dealt_by_hand() -> None:
+    assert open_table("bclc/blackjack").by_hand is False
+    assert open_table("bclc/blackjack", by_hand=True).by_hand is True

@@ -27,7 +27,7 @@ class Setting:
         options: Values,
         people: Mapping[str, Role],
         *,
-        by_hand: bool = False,
+        by_hand: bool,
     ) -> None:
         self.game = game
         self.offers = offers

@@ -151,3 +151,8 @@ def test_a_mistake_is_not_noticed_while_the_shoe_is_empty() -> None:
     act(table, "dealer err kind wrong-card-count seat 1 count 3")
     run_out(table).deal()
     assert [told(event, "kind") for event in events(table, "supervisor-called")] == ["shoe-empty"]
+
+
+def test_an_exchange_waits_for_its_cards() -> None:
+    table = nothing_left(dealt("bclc/zappit-blackjack", {1: "Ts 6d", "dealer": "9h"}))
+    assert record(table, "1 zap") == ["zapped 1.1 Ts 6d", "supervisor-called"]

@@ -133,21 +133,21 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
 def take_step(r: Round, supply: Supply, step: Deal | Burn | Reveal | Arrange) -> Facts:
     match step:
         case Deal():
-            return deal_packets(r, supply, step)
+            yield from deal_packets(r, supply, step)
         case Arrange():
             plays = step.by(tuple(r.dealer))
             up_first = sorted(range(len(r.dealer)), key=lambda place: place not in r.dealer_up)
             removed = [r.dealer[place] for place in up_first]
             for card in plays:
                 removed.remove(card)
-            return (DealerArranged(step.clause, plays, tuple(removed)),)
+            yield DealerArranged(step.clause, plays, tuple(removed))
         case Burn():
-            return (CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count),)
+            yield CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count)
         case Reveal(what="dealer"):
-            return (DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board()),)
+            yield DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board())
         case Reveal():
             up = min(r.board_up + step.count, len(r.board))
-            return (BoardTurned(step.clause, up, tuple(r.board[r.board_up : up])),)
+            yield BoardTurned(step.clause, up, tuple(r.board[r.board_up : up]))
 
 
 def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
