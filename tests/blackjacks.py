@@ -7,6 +7,7 @@ and p9, who bets behind it, is asked to follow. A refusal there leaves no trace 
 from collections.abc import Mapping
 from typing import Any
 
+from croupier.cards.card import code
 from croupier.model.events import Event
 from croupier.money.cents import dollars
 from croupier.table.table import Table
@@ -66,3 +67,14 @@ def brief(event: Event) -> str:
     shown = " ".join(cards) if isinstance(cards, tuple) else cards if isinstance(cards, str) else None
     parts = (event.kind, place, said.get("wager"), owner, amount, shown)
     return " ".join(str(part) for part in parts if part is not None)
+
+
+def run_out(table: Table) -> Table:
+    """Everything but the cards of the script lies in the rack: after them the shoe is empty."""
+    device: Any = table._device
+    rest = list(device._others)
+    device._others.clear()
+    device.left -= len(rest)
+    device.remaining -= code(rest)
+    device.discard(rest)
+    return table

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.clauses.cite import cite
-from tests.blackjacks import bets, record
+from tests.blackjacks import bets, record, run_out
 from tests.rounds import act, events, play_on, spot_of, told
 from tests.tables import opened, refuse, stacked
 
@@ -126,3 +126,11 @@ def test_a_round_whose_only_hand_was_no_hand_is_over() -> None:
     assert [(line.result, line.returned_cents) for line in table.settlements] == [("void", 2000)]
     refuse(table, table.deal, "action/already-dealt")
     table.bet(1, main=20)
+
+
+@clause("ia-blackjack/problem-solutions/11")
+def test_a_mistake_is_not_noticed_while_the_shoe_is_empty() -> None:
+    table = bets("ia/blackjack", {1: "Ts 8d", 2: "9s 8c", "dealer": "9h"})
+    act(table, "dealer err kind wrong-card-count seat 1 count 3")
+    run_out(table).deal()
+    assert [told(event, "kind") for event in events(table, "supervisor-called")] == ["shoe-empty"]

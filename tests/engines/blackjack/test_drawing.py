@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from croupier.cards.card import code
 from croupier.clauses.cite import cite
 from croupier.table.table import Table
-from tests.blackjacks import bets, dealt, record
+from tests.blackjacks import bets, dealt, record, run_out
 from tests.rounds import act, current, events, seen, spot_of, told
 
 PS = cite("ia-blackjack/problem-solutions")
@@ -66,17 +65,6 @@ def test_which_cards_are_out_when_a_mistake_is_noticed(said: str, seats: list[in
 
 
 # --- an empty shoe --------------------------------------------------------------------------------
-
-
-def run_out(table: Table) -> Table:
-    """Everything but the cards of the script lies in the rack: after them the shoe is empty."""
-    device: Any = table._device
-    rest = list(device._others)
-    device._others.clear()
-    device.left -= len(rest)
-    device.remaining -= code(rest)
-    device.discard(rest)
-    return table
 
 
 @clause(PS("11"))
@@ -143,14 +131,6 @@ def test_the_dealers_second_card_is_waited_for_too() -> None:
     table = nothing_left(dealt("bclc/blackjack", {1: "Ts 8d", "dealer": "9h"}))
     assert record(table, "1 stand") == ["stood 1.1", "hand-ended 1.1", "dealer-turn", "supervisor-called"]
     assert table.settlements == []
-
-
-@clause(PS("11"))
-def test_a_mistake_is_not_noticed_while_the_shoe_is_empty() -> None:
-    table = bets(IA, {1: "Ts 8d", 2: "9s 8c", "dealer": "9h"})
-    act(table, "dealer err kind wrong-card-count seat 1 count 3")
-    run_out(table).deal()
-    assert [told(event, "kind") for event in events(table, "supervisor-called")] == ["shoe-empty"]
 
 
 def test_an_exchange_waits_for_its_cards() -> None:
