@@ -5,9 +5,9 @@ The rows of pay tables are not among the lines: scenario files play every one of
 
 from croupier.cli.rules import page_of
 from croupier.rulebook import catalog
-from tests.rulebook.bclc_poker.tables import Row, each, entries, rows
+from tests.rulebook.sheets import Row, each, entries, rows
 
-PAGES = rows("pages.csv")
+PAGES = rows("pages.csv", "bclc_poker")
 PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "Cap", "Envy")
 
 

@@ -6,9 +6,9 @@ from croupier.histories.result import Result
 from croupier.script.render import render
 from tests import rounds
 from tests.rulebook.bclc_poker.house.common import Section, all_sections
-from tests.rulebook.bclc_poker.tables import Row, each, rows
+from tests.rulebook.sheets import Row, each, rows
 
-MOMENTS = rows("script.csv")
+MOMENTS = rows("script.csv", "bclc_poker")
 SECTIONS = {(section.offers or (section.key,))[0]: section for section in all_sections()}
 # Steps that come more than once in a round are told apart by their clause.
 REPEATED = ("packet-dealt", "board-turned", "cards-burned", "cards-collected", "turn", "checked")
