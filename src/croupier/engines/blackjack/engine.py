@@ -3,14 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from croupier.engines.blackjack import mistakes, permissions
+from croupier.engines.blackjack import dealer_steps, permissions
 from croupier.engines.blackjack import view as viewing
 from croupier.engines.blackjack.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.blackjack.changes import CHANGES
 from croupier.engines.blackjack.deal import deal, no_deal
+from croupier.engines.blackjack.dealer_steps import dealer_step
 from croupier.engines.blackjack.decisions import DECISIONS
+from croupier.engines.blackjack.desk import DESK
 from croupier.engines.blackjack.drawing import IN_THE_DEAL
-from croupier.engines.blackjack.mistakes import DESK, dealer_step, ruling_choices
+from croupier.engines.blackjack.rulings import ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
 from croupier.engines.common.funds import affordable
@@ -69,7 +71,7 @@ class BlackjackRound(Round):
     def prompts(self) -> list[Prompt]:
         return prompts(self)
 
-    dealer_step = mistakes.dealer_step
+    dealer_step = dealer_steps.dealer_step
     view = viewing.view
     hidden_from = viewing.hidden_from
 
