@@ -72,8 +72,9 @@ class Words:
         Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
         its words are thrown away.
         """
-        for n in sizes and (min(sizes), max(sizes)):
-            assert 1 <= n <= WORDS, f"no 16-bit word can choose among {n}"
+        assert not sizes or (1 <= min(sizes) and max(sizes) <= WORDS), (
+            "a 16-bit word chooses among 1 to 65536"
+        )
         for n in sizes:
             while True:
                 word = next(self._words, None)

@@ -59,7 +59,7 @@ class MemoryLedger:
             self.events += len(rows)
             return
         own, shared = self._own.copy(), self._shared.copy()
-        below: set[Account] = set()  # held less than nothing, if only for a moment
+        below: dict[Account, Cents] = {}  # what would hold less than nothing
         total = event = 0
         for number, account, amount in postings:
             if number != event:
@@ -69,11 +69,12 @@ class MemoryLedger:
             held = shared if account.startswith(OF_THE_FLOOR) else own
             held[account] = holds = held.get(account, 0) + amount
             if holds < 0:
-                below.add(account)
+                below[account] = holds
+            elif account in below:
+                del below[account]
         assert not total, f"event {event} does not balance"
-        for account in below:
-            holds = own.get(account, 0) + shared.get(account, 0)
-            if holds < 0 and (account in self._limited or family(account) in SOLID):
+        for account, holds in below.items():
+            if account in self._limited or family(account) in SOLID:
                 raise AssertionError(f"{account} would hold {holds} cents")
         self._write(len(rows), postings, own, shared)
 
