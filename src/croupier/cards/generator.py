@@ -72,9 +72,7 @@ class Words:
         Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
         its words are thrown away.
         """
-        assert not sizes or (1 <= min(sizes) and max(sizes) <= WORDS), (
-            "a 16-bit word chooses among 1 to 65536"
-        )
+        assert not sizes or (min(sizes) >= 1 and max(sizes) <= WORDS), "no 16-bit word can choose so"
         for n in sizes:
             while True:
                 word = next(self._words, None)
