@@ -1,5 +1,6 @@
-# Needs only make and Python 3.11 or later; everything else goes into .venv.
-# `make setup PYTHON=python3.13` takes that one.
+# Needs only make and Python 3.11 or later; everything else goes into .venv. The system's own Python comes
+# first: distributions build theirs with optimisations (see decision 36). `make setup PYTHON=python3.13`
+# takes that one.
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -17,11 +18,11 @@ help: ## list the targets
 setup: $(STAMP) ## install everything into .venv, with the command at .venv/bin/croupier
 
 $(STAMP): pyproject.toml requirements.lock
-	@for python in $(PYTHON) python3.11 python3; do \
-	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
-	    exec $$python -m venv $(VENV); \
+	@for python in $(PYTHON) /usr/bin/python3.11 python3.11 /usr/bin/python3 python3; do \
+	  if $$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    exec $$python -m venv --clear $(VENV); \
 	  fi; \
-	done; echo "Python 3.11 or later is needed" >&2; exit 1
+	done; echo "Python 3.11 or later is needed, with ensurepip" >&2; exit 1
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import asdict, fields
 
 from croupier.errors import CroupierError
 from croupier.histories.opening import open_scripted, sit
@@ -230,11 +231,11 @@ def told(event: Event, *names: str, otherwise: Any = MISSING) -> Any:
 def said(event: Event) -> dict[str, Any]:
     """Everything an event says by name, a settlement's own values among it; what is left open is left out."""
     fact: Any = event.data
-    data = fact._asdict()
+    data = asdict(fact)
     if isinstance(fact, Settled):
-        data |= data.pop("line")._asdict()
-    data.pop("clause", None)
-    usual = fact._field_defaults
+        data |= asdict(data.pop("line"))
+    del data["clause"]
+    usual = {field.name: field.default for field in fields(fact)}
     return {name: value for name, value in data.items() if name not in usual or value != usual[name]}
 
 

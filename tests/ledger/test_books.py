@@ -7,10 +7,11 @@ import pytest
 from croupier.ledger.accounts import SOLID, is_account
 from croupier.ledger.books import MemoryBooks, MemoryLedger
 from croupier.model.events import EventRow
+from croupier.model.facts.table import RoundClosed
 
 Row = tuple[int, str, int]
 
-EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, "wager-placed", ())
+EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, RoundClosed(None))
 
 
 def books(*rows: Row) -> MemoryLedger:

@@ -4,8 +4,9 @@ import pytest
 
 from croupier.ledger.books import MemoryLedger
 from croupier.model.events import EventRow
+from croupier.model.facts.table import RoundClosed
 
-EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, "wager-placed", ())
+EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, RoundClosed(None))
 
 
 class Torn(MemoryLedger):

@@ -79,8 +79,7 @@ def test_what_a_fact_moves(fact: Fact, moved: Moves) -> None:
 
 
 def test_a_split_moves_the_bets_of_later_hands_up() -> None:
-    fact = Split._make([None] * len(Split._fields))
-    fact = fact._replace(seat=3, moved=(Moved("main", 3, 4, 500), Moved("war", 2, 3, 100)))
+    fact = Split(None, 3, 1, False, (Moved("main", 3, 4, 500), Moved("war", 2, 3, 100)))
     assert moves(fact) == (
         ("bet:3:3:main", -500),
         ("bet:3:4:main", 500),

@@ -7,6 +7,7 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.model.facts.table import Meter
 from croupier.rulebook import catalog
 from croupier.table.floor import Floor
 from croupier.table.table import Table
@@ -464,11 +465,11 @@ def test_a_meter_grows_from_round_to_round_and_through_shuffles() -> None:
         for seat in (1, 2):
             table.bet(seat, main=10, blazing_sevens=1)
         opened_with: Any = [event.data for event in table.events if event.kind == "round-opened"][-1]
-        assert tuple(opened_with.meters[key]) == (shows, reserve)
+        assert opened_with.meters[key] == Meter(shows, reserve)
         table.deal()
         shows, reserve = shows + 46, reserve + 10
         play_on(table)
-        assert tuple(table.meter(key)) == (shows, reserve), number
+        assert table.meter(key) == Meter(shows, reserve), number
     assert len(events(table, "shuffled")) > 1
 
 
@@ -480,7 +481,7 @@ def test_tables_of_a_floor_feed_one_meter() -> None:
         table.sit(1, "p1")
         table.bet(1, main=10, blazing_sevens=1)
         table.act(None, "start-game", by="dealer")
-    assert [tuple(table.meter(key)) for table in tables] == [(200_046, 10)] * 2
+    assert [table.meter(key) for table in tables] == [Meter(200_046, 10)] * 2
     assert len([event for table in tables for event in table.events if event.kind == "meter-opened"]) == 1
 
 

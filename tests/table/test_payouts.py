@@ -6,6 +6,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.model.choices import Action
+from croupier.model.facts.table import PayoutReleased
 from croupier.model.vocabulary import Role
 from croupier.table import payouts
 from croupier.table.state import Held, TableState
@@ -44,7 +45,9 @@ def release(state: TableState, role: Role = "supervisor", **said: Any) -> Any:
 @pytest.mark.parametrize("name, found", [("2-p2", "2-p2"), ("p1", "1-p1"), ("award-2-p2", "2-p2")])
 def test_a_payout_is_named_by_its_id_its_player_or_an_award(name: str, found: str) -> None:
     state = waiting("1-p1", "2-p2")
-    assert release(state, extra=(("award", name),)) == [(f"by {found}", found, found.split("-")[1], 500)]
+    assert release(state, extra=(("award", name),)) == [
+        PayoutReleased(f"by {found}", found, found.split("-")[1], 500)
+    ]
 
 
 STRAY = ("colour", "red")
@@ -68,5 +71,5 @@ def test_which_refusal_comes_first(ids: tuple[str, ...], said: dict[str, Any], r
 
 
 def test_the_only_one_needs_no_name() -> None:
-    assert release(waiting("1-p1")) == [("by 1-p1", "1-p1", "p1", 500)]
+    assert release(waiting("1-p1")) == [PayoutReleased("by 1-p1", "1-p1", "p1", 500)]
     assert [prompt.answers for prompt in payouts.prompts(waiting("1-p1", "2-p2"))] == [("release",)] * 2

@@ -1,6 +1,7 @@
 """A table from its record: as it is, and ready to go on."""
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.ledger.books import MemoryLedger
 from croupier.model.facts.table import TableOpened
@@ -61,5 +62,5 @@ def test_other_rules_are_named_before_anything_is_followed() -> None:
     events = in_play().events
     first, paid = events[0], next(event for event in events if event.kind == "settled")
     assert isinstance(first.data, TableOpened)
-    other = first._replace(data=first.data._replace(spec="other"))
+    other = first._replace(data=replace(first.data, spec="other"))
     assert refusal(lambda: Table.rebuild([other, paid])).code == "store/other-rules"

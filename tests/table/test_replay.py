@@ -1,10 +1,11 @@
 """Tables and rounds rebuilt from their events: money, own pay tables, and whose rules they are."""
 
 import pytest
+from msgspec.structs import replace
 
 import croupier
 from croupier.errors import IllegalAction
-from croupier.model.facts.table import RoundOpened, TableOpened
+from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import choices, over, play_on, refusal
@@ -83,7 +84,7 @@ def test_rounds_under_other_rules_are_refused_by_name(by: object) -> None:
     table.sit(1, "p1")
     table.bet(1, main=10)
     events = [
-        event._replace(data=event.data._replace(spec="0" * 12))
+        event._replace(data=replace(event.data, spec="0" * 12))
         if isinstance(event.data, RoundOpened | TableOpened)
         else event
         for event in table.events
@@ -160,9 +161,9 @@ def test_a_void_leaves_meter_and_reserve_as_if_the_round_had_never_been(players:
         table.sit(seat, f"p{seat}", stack=100)
         table.bet(seat, main=10, blazing_sevens=1)
     table.deal()
-    assert table.meter(key) != (12345, 67) or players * percent < 1
+    assert table.meter(key) != Meter(12345, 67) or players * percent < 1
     table.act(None, "void", by="s1", reason="a card on the floor")
-    assert table.meter(key) == (12345, 67)
+    assert table.meter(key) == Meter(12345, 67)
     won = {line.player: line.paid_cents for line in table.settlements if line.result == "win"}
     for seat in range(1, players + 1):
         assert table.funds(f"p{seat}") >= 100_00 - 100 + won.get(f"p{seat}", 0)  # type: ignore[operator]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.model.facts.table import BoughtIn, SeatTaken
 from croupier.rulebook import catalog
 from croupier.table.seating import sit
 from croupier.table.state import TableState
@@ -49,8 +50,8 @@ def test_a_taken_seat_comes_before_money() -> None:
         (0, True, "money/bought-in-already"),
         (-900, True, "money/bought-in-already"),
         (-501, False, "money/insufficient-funds"),
-        (-500, False, [(None, 1, "p1"), (None, 1, "p1", 500)]),
-        (0, False, [(None, 1, "p1"), (None, 1, "p1", 500)]),
+        (-500, False, [SeatTaken(None, 1, "p1"), BoughtIn(None, 1, "p1", 500)]),
+        (0, False, [SeatTaken(None, 1, "p1"), BoughtIn(None, 1, "p1", 500)]),
     ],
 )
 def test_who_owes_buys_in_for_at_least_that_much(has: int, limited: bool, found: object) -> None:

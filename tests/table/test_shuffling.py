@@ -172,7 +172,7 @@ def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: st
         (Shuffled(None, 2, "Ah Kd", None, None), [("laid", "Ah Kd", True)]),
         (DiscardsShuffled(None, 2, "Ah Kd"), [("laid", "Ah Kd", False)]),
         (CardDealt(None, "seat", 1, 1, "Ah", "up"), [("taken", "Ah")]),
-        (CardExposed._make([None] * len(CardExposed._fields))._replace(card="Ah"), [("taken", "Ah")]),
+        (CardExposed(None, "Ah", "up"), [("taken", "Ah")]),
         (CardBurned(None, "Ah", "down"), [("taken", "Ah"), ("discard", "Ah")]),
         (DealerChanged(None, "d2", True), []),
     ],

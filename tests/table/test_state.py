@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.model.facts.bets import BackBetsRefused
 from croupier.model.facts.table import (
@@ -99,7 +100,7 @@ def test_whoever_holds_a_state_can_go_back_to_it() -> None:
     facts = [
         SeatTaken(None, 2, "p2"),
         BoughtIn(None, 2, "p2", 500),
-        held._replace(id="2-p2"),
+        replace(held, id="2-p2"),
         PayoutReleased("c", "1-p1", "p1", 500),
         BackBetsRefused(None, 2),
         SeatLeft(None, 1, "p1"),

@@ -70,8 +70,11 @@ def _collected(fact: WagerCollected) -> Moves:
 def _split(fact: Split) -> Moves:
     """Bets on hands that count one more now."""
     moves: list[tuple[Account, Cents]] = []
-    for wager, before, after, amount in fact.moved:
-        moves += [(bet(fact.seat, before, wager), -amount), (bet(fact.seat, after, wager), amount)]
+    for moved in fact.moved:
+        moves += [
+            (bet(fact.seat, moved.from_hand, moved.wager), -moved.amount_cents),
+            (bet(fact.seat, moved.to_hand, moved.wager), moved.amount_cents),
+        ]
     return tuple(moves)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from decimal import Decimal
 from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, CroupierError, IllegalAction
@@ -16,7 +18,7 @@ Funds: TypeAlias = Callable[[str], Cents | None]  # what a player can pay; None:
 Facts: TypeAlias = Iterable[Fact]  # each is asked for when the one before has been applied
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True, gc=False):
     """One thing that is allowed. Amounts run from `min` to `max` in steps of `step` dollars."""
 
     do: str
@@ -78,7 +80,7 @@ class Choice(NamedTuple):
         return IllegalAction(code, why, clause=clause, offender=offender)
 
 
-class Refusal(NamedTuple):
+class Refusal(Struct, frozen=True):
     """Why something is not allowed now."""
 
     code: str
@@ -95,7 +97,7 @@ class Refusal(NamedTuple):
 Answer: TypeAlias = Choice | Refusal
 
 
-class Action(NamedTuple):
+class Action(Struct, frozen=True, gc=False):
     """What somebody asks for: checked once, then turned into facts."""
 
     do: str
@@ -127,7 +129,7 @@ class Supply(NamedTuple):
     funds: Funds
 
 
-class Permit(NamedTuple):
+class Permit(Struct, frozen=True):
     """An action that was checked in full. Playing it only tells what follows; it asks nothing any more."""
 
     play: Callable[[Supply], Facts]

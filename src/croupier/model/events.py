@@ -1,20 +1,20 @@
 """Events: the only record of change. A fact in its envelope, and canonical JSON out and back."""
 
-import json
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
+from msgspec import convert, json, to_builtins
+from msgspec.structs import asdict
+
 from croupier.clauses.cite import Clause
-from croupier.model.canonical import Json, from_json, to_json
-from croupier.model.facts import KINDS, Fact
+from croupier.model.facts import KINDS, NAMES, Fact
 from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
 
 VERSION = 1
-# An event as it is kept, one bare tuple: stream, id, time, author, role and round, then its number, its kind
-# and the values of its fact.
+# An event as it is kept: stream, id, time, author, role and round, then its number and its fact.
 Envelope: TypeAlias = tuple[str, str, int, str, Role, int]
-EventRow: TypeAlias = tuple[Envelope, int, str, *tuple[object, ...]]
+EventRow: TypeAlias = tuple[Envelope, int, Fact]
 
 SECRET = ("order",)  # how the cards lie: for the record alone
 
@@ -36,17 +36,22 @@ class Event(NamedTuple):
 
     def to_json(self) -> str:
         """Canonical JSON, with everything that the record holds."""
-        told = {name: value for name, value in self._asdict().items() if name != "data"}
-        data = to_json(self.data)
-        assert isinstance(data, dict)
-        data.pop("clause")  # it stands in the envelope
-        return json.dumps({**told, "data": data}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        data = asdict(self.data)
+        del data["clause"]  # it stands in the envelope
+        told = to_builtins({**self._asdict(), "data": data}, str_keys=True)
+        return json.encode(told, order="sorted").decode()
 
     @classmethod
     def from_json(cls, text: str) -> "Event":
-        told = json.loads(text)
-        data = from_json(KINDS[told["kind"]], {**told["data"], "clause": told["clause"]})
-        return cls(**{**told, "data": data})
+        told = json.decode(text)
+        data = {**told["data"], "clause": told["clause"]}
+        return cls(**{**told, "data": convert(data, KINDS[told["kind"]], str_keys=True)})
+
+    @classmethod
+    def of(cls, row: EventRow) -> "Event":
+        """A row as the event it is."""
+        (stream, ident, at, by, role, number), seq, fact = row
+        return cls(VERSION, stream, seq, ident, at, by, role, number, NAMES[type(fact)], fact.clause, fact)
 
     def json(self) -> dict[str, object]:
         """The event as commands print it: amounts in dollars, and nothing that no player may know."""
@@ -55,13 +60,11 @@ class Event(NamedTuple):
 
 def shown(fact: Fact) -> dict[str, object]:
     """A fact for people: `stake_cents: 2500` becomes `stake: "25.00"`."""
-    data = to_json(fact)
-    assert isinstance(data, dict)
-    told = {name: value for name, value in data.items() if name != "clause" and name not in SECRET}
-    return _in_dollars(told)
+    told = to_builtins(fact, str_keys=True)
+    return _in_dollars({name: told[name] for name in told if name != "clause" and name not in SECRET})
 
 
-def _in_dollars(data: Mapping[str, Json]) -> dict[str, object]:
+def _in_dollars(data: Mapping[str, object]) -> dict[str, object]:
     told: dict[str, object] = {}
     for name, value in data.items():
         if name.endswith("_cents") and isinstance(value, int):
@@ -71,9 +74,9 @@ def _in_dollars(data: Mapping[str, Json]) -> dict[str, object]:
     return told
 
 
-def _each(value: Json) -> object:
+def _each(value: object) -> object:
     if isinstance(value, dict):
         return _in_dollars(value)
-    if isinstance(value, list):
+    if isinstance(value, tuple):
         return [_each(item) for item in value]
     return value

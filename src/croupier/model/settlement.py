@@ -1,19 +1,18 @@
 """A settlement line: one bet on one hand, what became of it, and the clause it rests on."""
 
 from decimal import Decimal
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.clauses.cite import Clause
 from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents, as_decimal, dollars
 from croupier.money.odds import Odds, given_back
 
-SettlementRow: TypeAlias = tuple[
-    int, str, Owner, int, str, Cents, Result, Cents, Cents, Cents, Clause, str
-]  # one as it is kept on record
 
-
-class Settlement(NamedTuple):
+class Settlement(Struct, frozen=True, gc=False):
     """`returned` is the stake given back plus `paid` less `commission`."""
 
     seat: int
@@ -104,7 +103,8 @@ def void_line(bet: Stake, clause: Clause) -> Settlement:
 def undone_line(lost: Settlement, clause: Clause) -> Settlement:
     """A bet that was lost before the round was called off: what it lost comes back on a line of its own."""
     amount = lost.stake_cents - lost.returned_cents
-    return lost._replace(
+    return replace(
+        lost,
         stake_cents=0,
         result="void",
         paid_cents=amount,

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import asdict
+
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import Settled
 from croupier.money.cents import dollars
@@ -9,10 +11,10 @@ from croupier.money.cents import dollars
 
 def words(fact: Fact) -> dict[str, object]:
     """Every value by its name, a settlement's among them; amounts in dollars."""
-    told = dict(zip(fact._fields, fact, strict=True))
+    told = asdict(fact)
     if isinstance(fact, Settled):
         del told["line"]
-        told |= fact.line._asdict()
+        told |= asdict(fact.line)
     return {
         name.removesuffix("_cents"): dollars(value)
         if name.endswith("_cents") and isinstance(value, int)

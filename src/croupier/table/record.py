@@ -5,16 +5,13 @@ they share.
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from croupier.clauses.cite import Clause
 from croupier.ledger.postings import MOVES, Moves, PostingRow
 from croupier.model.engine import RoundInPlay
-from croupier.model.events import VERSION, Envelope, Event, EventRow
-from croupier.model.facts import BY_THE_ACTOR, KINDS, NAMES, Fact
-from croupier.model.facts.bets import Settled
+from croupier.model.events import Envelope, EventRow
+from croupier.model.facts import BY_THE_ACTOR, NAMES, Fact
 from croupier.model.facts.cards import CardDealt
-from croupier.model.settlement import Settlement, SettlementRow
 from croupier.model.vocabulary import Role
 from croupier.table.state import REMEMBERED
 
@@ -22,7 +19,6 @@ from croupier.table.state import REMEMBERED
 class Plan(NamedTuple):
     """What a table does with every fact of one kind."""
 
-    name: str
     by_the_actor: bool
     moves: Callable[[Fact], Moves] | None
     change: Callable[[RoundInPlay, Fact], None] | None
@@ -35,37 +31,11 @@ def plans(
     notice: Callable[[Fact], None],
 ) -> dict[type[Fact], Plan]:
     """For every kind of fact, at a table whose rounds change so, remembers so and notices cards so."""
-    then = {**dict.fromkeys(REMEMBERED, remember), CardDealt: notice}
+    then: dict[type[Fact], Callable[[Fact], None]] = dict.fromkeys(REMEMBERED, remember)
+    then[CardDealt] = notice
     return {
-        kind: Plan(name, kind in BY_THE_ACTOR, MOVES.get(kind), changes.get(kind), then.get(kind))
-        for kind, name in NAMES.items()
+        kind: Plan(kind in BY_THE_ACTOR, MOVES.get(kind), changes.get(kind), then.get(kind)) for kind in NAMES
     }
-
-
-SETTLED = NAMES[Settled]
-
-
-def bare(row: EventRow) -> EventRow:
-    """The row of a settlement without its named tuple: every bet leaves one, see model/records.py."""
-    envelope, seq, kind, *values = row
-    clause, line, *where = values
-    assert isinstance(line, Settlement)
-    kept: tuple[object, ...] = (clause, tuple(line), *where)
-    return (envelope, seq, kind, *kept)
-
-
-def _settled(clause: Clause | None, line: SettlementRow, *where: str) -> Settled:
-    return cast("Callable[..., Settled]", Settled)(clause, Settlement(*line), *where)
-
-
-MAKERS = cast("dict[str, Callable[..., Fact]]", {**KINDS, SETTLED: _settled})
-
-
-def event_of(row: EventRow) -> Event:
-    """A row as the event it is."""
-    (stream, ident, at, by, role, number), seq, kind, *values = row
-    fact = MAKERS[kind](*values)
-    return Event(VERSION, stream, seq, ident, at, by, role, number, kind, fact.clause, fact)
 
 
 class Batch:
@@ -84,7 +54,7 @@ class Batch:
         """Everything so far was done by this person, as the record says."""
         stream, ident, at, _, _, number = self.actor
         envelope = (stream, ident, at, author, role, number)
-        self.rows = [(envelope, *row[1:]) for row in self.rows]
+        self.rows = [(envelope, seq, fact) for _, seq, fact in self.rows]
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

@@ -33,7 +33,7 @@ from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, cents
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.record import SETTLED, Batch, bare, event_of, plans
+from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
@@ -55,7 +55,7 @@ class Table:
         self.stream = stream
         self._setting = setting
         self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
-        self.events: Records[Event, EventRow] = Records(event_of)
+        self.events: Records[Event, EventRow] = Records(Event.of)
         self._clock = clock
         self._books = books
         self._device = device
@@ -470,13 +470,11 @@ class Table:
         rows, postings, current, plans = batch.rows, batch.postings, self._round, self._plans
         actor, dealer, seq = batch.actor, batch.dealer, batch.seq
         for fact in facts:
-            name, by_the_actor, moves, change, then = plans[type(fact)]
+            by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
-            rows.append((actor if by_the_actor else dealer, seq, name, *fact))
+            rows.append((actor if by_the_actor else dealer, seq, fact))
             if moves is not None:
                 postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
-                if name == SETTLED:
-                    rows[-1] = bare(rows[-1])
             if change is not None and current is not None:
                 change(current, fact)
             if then is not None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
+from msgspec.structs import asdict, replace
+
 from croupier.errors import BadInput, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
 from croupier.model.events import Event, EventRow
@@ -57,16 +59,15 @@ def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since
 
 def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
     if isinstance(fact, Shuffled | DiscardsShuffled):
-        return fact._replace(order="")
+        return replace(fact, order="")
     if isinstance(fact, CardBurned):
-        return fact._replace(card=HIDDEN)
+        return replace(fact, card=HIDDEN)
     return _hidden(fact) if current is not None and current.hidden_from(who, fact) else fact
 
 
 def _hidden(fact: Fact) -> Fact:
     """The same with every card face down."""
-    values = [_turned(name, value) for name, value in zip(fact._fields, fact, strict=True)]
-    return type(fact)(*values)
+    return replace(fact, **{name: _turned(name, value) for name, value in asdict(fact).items()})
 
 
 def _turned(name: str, value: object) -> object:

@@ -9,6 +9,7 @@ from croupier.errors import CroupierError
 from croupier.histories.file_part import Part
 from croupier.histories.scripted import ScriptedShoe, read_script
 from croupier.histories.yaml_file import parse
+from croupier.model.facts.table import Meter
 from croupier.table.table import Table
 from tests import blackjacks, tables
 from tests.blackjacks import record
@@ -133,11 +134,11 @@ def test_a_void_takes_contributions_out_of_the_meter_again() -> None:
     t = table("bclc/blackjack", "Th 8s 6c Tc", offers=(key,), main=20, blazing_sevens=1)
     opened = t.meter(key)
     t.act(None, "start-game")
-    assert t.meter(key) == (opened[0] + 23, opened[1] + 5)
+    assert t.meter(key) == Meter(opened.meter_cents + 23, opened.reserve_cents + 5)
     t.act(None, "void", by="s1", reason="machine failed")
     assert t.meter(key) == opened
     assert t.balances()["stack:p1"] == 100_000
-    assert t.balances()["tray"] == -opened[0]
+    assert t.balances()["tray"] == -opened.meter_cents
 
 
 @pytest.mark.clause("bclc-blackjack/ruling/11")

@@ -11,8 +11,8 @@ from croupier.engines.common.core import Core, Hand, Spot
 from croupier.errors import CroupierError
 from croupier.hands.paytable import Row
 from croupier.model.choices import Action, Choice, Refusal, Supply
-from croupier.model.facts.bets import AwardDue, MeterFed, Settled
-from croupier.model.facts.table import Meter
+from croupier.model.facts.bets import AwardDue, MeterFed, MeterReseeded, Settled
+from croupier.model.facts.table import Meter, PayoutHeld
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement, Stake, void_line
@@ -144,7 +144,7 @@ def test_a_whole_meter_begins_anew_from_the_reserve_and_the_table() -> None:
     r = table(collected=("other",))
     r.award = due(OTHER, FULL, 100)
     *_, reseeded = authorised(r).play(SUPPLY)
-    assert reseeded[1:] == ("other", 200_000, 300, 199_700)
+    assert reseeded == MeterReseeded(reseeded.clause, "other", 200_000, 300, 199_700)
 
 
 @pytest.mark.parametrize(
@@ -196,5 +196,5 @@ def test_payouts_at_the_limit_are_held_as_far_as_they_are_there(have: int | None
         line("main", "win", 999_999, seat=2),
     ]
     held: list[Any] = list(progressive.held_payouts(r, OFFERS, lambda player: have))
-    expected = (B8("9.1"), "4-p1", "bclc/blazing-sevens", "p1", amount, ("war", "other"))
+    expected = PayoutHeld(B8("9.1"), "4-p1", "bclc/blazing-sevens", "p1", amount or 0, ("war", "other"))
     assert held == ([] if amount is None else [expected])

@@ -14,6 +14,7 @@ from croupier.cli.games import entry
 from croupier.cli.rules import page_of
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
+from croupier.model.facts.table import Meter
 from croupier.model.options import Values
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
@@ -133,7 +134,7 @@ def test_what_a_dollar_on_the_meter_is_worth() -> None:
 @clause(B8("6.1"), B8("6.3.2"), R("124"))
 def test_a_new_meter_starts_at_the_seed_through_the_table() -> None:
     table = open_table("bclc/blackjack", offers=[KEY])
-    assert table.meter(KEY) == (200_000, 0)
+    assert table.meter(KEY) == Meter(200_000, 0)
     assert table.balances()["tray"] == -200_000
     (meter,) = events(table, "meter-opened")
     assert meter.clause == B8("6.1")
@@ -152,11 +153,11 @@ def test_start_game_locks_collects_and_feeds_before_the_first_card() -> None:
     ]
     balances = table.balances()
     assert (balances["bet:1:1:blazing-sevens"], balances["bet:2:1:blazing-sevens"]) == (0, 0)
-    assert table.meter(KEY) == (200_046, 10)
+    assert table.meter(KEY) == Meter(200_046, 10)
     assert balances["tray"] == -200_000 + 200 - 56
     assert [choice.do for choice in table.legal("dealer")] == ["deal"]
     table.deal()
-    assert table.meter(KEY) == (200_046, 10)
+    assert table.meter(KEY) == Meter(200_046, 10)
 
 
 @clause(B8("7.2"))
@@ -173,7 +174,7 @@ def test_nothing_is_started_without_a_wager() -> None:
         table.act(None, "start-game", by="dealer")
     assert caught.value.code == "action/nothing-to-start"
     table.deal()
-    assert table.meter(KEY) == (200_000, 0)
+    assert table.meter(KEY) == Meter(200_000, 0)
 
 
 @clause(B8("2.1.1"), B8("2.1.2"), B8("2.1.3"), B8("7.1"))
@@ -379,9 +380,9 @@ def test_the_hold_is_on_each_player_alone() -> None:
 @clause(R("121"))
 def test_a_void_round_takes_its_contributions_back() -> None:
     table = waiting(KEY, SUITED, bets=BOTH, **showing(5000, 100))
-    assert table.meter(KEY) == (500_023, 10_005)
+    assert table.meter(KEY) == Meter(500_023, 10_005)
     table.act(None, "void", by="s1", reason="misdeal")
-    assert table.meter(KEY) == (500_000, 10_000)
+    assert table.meter(KEY) == Meter(500_000, 10_000)
     assert table.balances()["stack:p1"] == 0
     assert {line.result for line in table.settlements} == {"void"}
 

@@ -63,11 +63,12 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
 
 
 def _wager_placed(r: Round, fact: WagerPlaced) -> None:
-    _, seat, hand, wager, owner, player, amount, worth = fact
+    seat, hand, wager, owner, player = fact.seat, fact.hand, fact.wager, fact.owner, fact.player
     spot = r.spots.get(seat)
     if spot is None:
         spot = r.spots[seat] = Spot(seat, player)
-    spot.pile(wager, hand).append(Stake(seat, hand, wager, owner, player, amount, worth))
+    stake = Stake(seat, hand, wager, owner, player, fact.amount_cents, fact.worth_cents)
+    spot.pile(wager, hand).append(stake)
     if owner == "back":
         spot.back = player
     if wager == "insurance" and owner != "dealer":  # a tip is insured by its player's word, not asked
@@ -107,20 +108,20 @@ def _parlay_declined(r: Round, fact: ParlayDeclined) -> None:
 
 
 def _card_dealt(r: Round, fact: CardDealt) -> None:
-    _, _, seat, number, card, face, _, _ = fact
+    card = fact.card
     r.code += WEIGHT[card]
     r.cards_out.append(card)
-    if seat is None:
+    if fact.seat is None:
         r.dealer.append(card)
-        if face == "down":
+        if fact.face == "down":
             r.hole_down = True
         return
-    assert number is not None
-    spot = r.spots[seat]
-    hand = spot.hands[number - 1]
+    assert fact.hand is not None
+    spot = r.spots[fact.seat]
+    hand = spot.hands[fact.hand - 1]
     hand.cards.append(card)
     hand.awaits_double = False
-    if face == "down":
+    if fact.face == "down":
         hand.face_down.add(len(hand.cards) - 1)
     if r.phase == "dealing":
         spot.first.append(card)

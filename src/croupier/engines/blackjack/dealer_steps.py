@@ -1,5 +1,7 @@
 """The dealer's own steps, one by one: a table takes them by itself unless it is dealt by hand."""
 
+from msgspec.structs import replace
+
 from croupier.engines.blackjack.deal import peek
 from croupier.engines.blackjack.dealer import play_out, settle_insurance
 from croupier.engines.blackjack.mistakes import err
@@ -41,5 +43,5 @@ def house_hand(r: Round, action: Action, funds: Funds) -> Permit:
         raise IllegalAction("action/not-the-dealers-turn", "Players are still to act.", offender=action.by)
     if is_two_card_21(r.dealer) and r.rules.game.late_blackjack is not None:
         # A blackjack that nobody looked for is found now: a mistake, and told as one.
-        return err(r, action._replace(do="err", extra=(("kind", "late-blackjack"),)), funds)
+        return err(r, replace(action, do="err", extra=(("kind", "late-blackjack"),)), funds)
     return Permit(lambda supply: play_out(r, supply))

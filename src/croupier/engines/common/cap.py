@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from croupier.model.cap import Cap
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
@@ -41,7 +43,8 @@ def _capped(cap: Cap, line: Settlement, part: Cents | None) -> Settlement:
         part, clause = line.stake_cents, cap.tips_even
         if part >= line.paid_cents:
             return line
-    return line._replace(
+    return replace(
+        line,
         paid_cents=part,
         returned_cents=line.returned_cents - line.paid_cents + part,
         clause=clause,

@@ -1,5 +1,7 @@
 """What a player can pay: the last check of every action, and the bound of every choice."""
 
+from msgspec.structs import replace
+
 from croupier.errors import IllegalAction
 from croupier.model.choices import Choice, Funds
 from croupier.money.cents import Cents, dollars
@@ -28,4 +30,4 @@ def _within(choice: Choice, have: Cents) -> Choice:
         return choice
     assert choice.min_cents is not None
     most = min(choice.max_cents, have)
-    return choice._replace(max_cents=most - (most - choice.min_cents) % choice.step_cents)
+    return replace(choice, max_cents=most - (most - choice.min_cents) % choice.step_cents)

@@ -28,11 +28,12 @@ Chosen = Checked | Raised | Rode | TakenBack | Folded | Kept | HandSplit
 
 
 def _wager_placed(r: Round, fact: WagerPlaced) -> None:
-    _, seat, hand, wager, owner, player, amount, _ = fact
+    seat, player = fact.seat, fact.player
     spot = r.spots.get(seat)
     if spot is None:
         spot = r.spots[seat] = Spot(seat, player)
-    spot.hands[hand - 1].bets.append(Stake(seat, hand, wager, owner, player, amount))
+    stake = Stake(seat, fact.hand, fact.wager, fact.owner, player, fact.amount_cents)
+    spot.hands[fact.hand - 1].bets.append(stake)
 
 
 def _bets_closed(r: Round, fact: BetsClosed) -> None:
@@ -46,21 +47,21 @@ def _step(r: Round, fact: StepReached) -> None:
 
 
 def _card_dealt(r: Round, fact: CardDealt) -> None:
-    _, to, seat, _, card, face, _, _ = fact
+    to, card = fact.to, fact.card
     r.code += WEIGHT[card]
     r.cards_out.append(card)
     if to == "seat":
-        assert seat is not None
-        spot = r.spots[seat]
+        assert fact.seat is not None
+        spot = r.spots[fact.seat]
         spot.hands[0].cards.append(card)
         spot.dealt.append(card)
     elif to == "dealer":
         r.dealer.append(card)
-        if face == "up":
+        if fact.face == "up":
             r.dealer_up.add(len(r.dealer) - 1)
     elif to == "board":
         r.board.append(card)
-        if face == "up":
+        if fact.face == "up":
             r.board_up += 1
 
 

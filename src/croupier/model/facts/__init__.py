@@ -4,22 +4,13 @@ An engine states facts; the table seals each in an envelope, which makes it an e
 kind its name in the record: the name stays when a class is renamed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Protocol
 
-from croupier.clauses.cite import Clause
 from croupier.model.facts import bets, blackjack, cards, decide, table
+from croupier.model.facts.fact import Fact
 
-
-class Fact(Protocol):
-    """What happened, and the clause it rests on."""
-
-    @property
-    def clause(self) -> Clause | None: ...
-    @property
-    def _fields(self) -> tuple[str, ...]: ...
-    def __iter__(self) -> Iterator[object]: ...
+__all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
 
 
 KINDS: Mapping[str, type[Fact]] = MappingProxyType(

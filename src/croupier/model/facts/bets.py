@@ -1,15 +1,15 @@
 """What happens to money: bets placed, taken down, collected and settled; meters fed and awarded."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from croupier.clauses.cite import Clause
+from croupier.model.facts.fact import Fact
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Owner, Role
 from croupier.money.cents import Cents
 
 
-class WagerPlaced(NamedTuple):
-    clause: Clause | None
+class WagerPlaced(Fact, frozen=True):
     seat: int
     hand: int
     wager: str
@@ -19,10 +19,9 @@ class WagerPlaced(NamedTuple):
     worth_cents: Cents = 0  # of a free bet
 
 
-class WagerRaised(NamedTuple):
+class WagerRaised(Fact, frozen=True):
     """More money on a bet that lies there."""
 
-    clause: Clause | None
     seat: int
     hand: int
     wager: str
@@ -31,8 +30,7 @@ class WagerRaised(NamedTuple):
     amount_cents: Cents
 
 
-class WagerWithdrawn(NamedTuple):
-    clause: Clause | None
+class WagerWithdrawn(Fact, frozen=True):
     seat: int
     hand: int
     wager: str
@@ -41,10 +39,9 @@ class WagerWithdrawn(NamedTuple):
     amount_cents: Cents
 
 
-class WagerCollected(NamedTuple):
+class WagerCollected(Fact, frozen=True):
     """Taken to the tray before the cards: only what it wins comes back."""
 
-    clause: Clause | None
     seat: int
     hand: int
     wager: str
@@ -53,26 +50,23 @@ class WagerCollected(NamedTuple):
     amount_cents: Cents
 
 
-class WagerMarked(NamedTuple):
-    clause: Clause | None
+class WagerMarked(Fact, frozen=True):
     seat: int
     wager: str
 
 
-class BackBetsRefused(NamedTuple):
-    clause: Clause | None
+class BackBetsRefused(Fact, frozen=True):
     seat: int
 
 
-class BetsClosed(NamedTuple):
+class BetsClosed(Fact, frozen=True):
     """`positions` is how many the player has who plays the most."""
 
-    clause: Clause | None
     seats: tuple[int, ...]
     positions: int
 
 
-class Settled(NamedTuple):
+class Settled(Fact, frozen=True):
     """A settlement, with where its stake lies, who pays it and where it goes.
 
     `stake_lies` is "bet", or "tray" for what was collected before. `payer` is the account that wins or
@@ -80,48 +74,42 @@ class Settled(NamedTuple):
     tip box.
     """
 
-    clause: Clause | None
     line: Settlement
     stake_lies: Literal["bet", "tray"] = "bet"
     payer: str = "tray"
     returns_to: Literal["stack", "tip-box"] = "stack"
 
 
-class SideBetHeld(NamedTuple):
-    clause: Clause | None
+class SideBetHeld(Fact, frozen=True):
     seat: int
     wager: str
     up: str  # the rank of the up card it waits behind
 
 
-class MeterOpened(NamedTuple):
+class MeterOpened(Fact, frozen=True):
     """A seed flows through the tray; amounts carried over from before come from the house."""
 
-    clause: Clause | None
     key: str
     meter_cents: Cents
     reserve_cents: Cents
     source: Literal["tray", "house"]
 
 
-class GameStarted(NamedTuple):
+class GameStarted(Fact, frozen=True):
     """The wagers of a progressive are locked."""
 
-    clause: Clause | None
     key: str
 
 
-class MeterFed(NamedTuple):
-    clause: Clause | None
+class MeterFed(Fact, frozen=True):
     key: str
     meter_cents: Cents
     reserve_cents: Cents
 
 
-class AwardDue(NamedTuple):
+class AwardDue(Fact, frozen=True):
     """A share of a meter that was won and waits for its authorisation."""
 
-    clause: Clause | None
     key: str
     wager: str
     row: str
@@ -134,32 +122,28 @@ class AwardDue(NamedTuple):
     cards: str  # what it was won with
 
 
-class AwardAuthorised(NamedTuple):
-    clause: Clause | None
+class AwardAuthorised(Fact, frozen=True):
     key: str
     seat: int
     award: str
     amount_cents: Cents
 
 
-class MeterReseeded(NamedTuple):
+class MeterReseeded(Fact, frozen=True):
     """The meter is what the reserve held and what the table added."""
 
-    clause: Clause | None
     key: str
     meter_cents: Cents
     reserve_cents: Cents
     table_cents: Cents
 
 
-class ParlayOffered(NamedTuple):
-    clause: Clause | None
+class ParlayOffered(Fact, frozen=True):
     seat: int
     amount_cents: Cents
 
 
-class ParlayDeclined(NamedTuple):
-    clause: Clause | None
+class ParlayDeclined(Fact, frozen=True):
     seat: int
     owner: Owner
     player: str

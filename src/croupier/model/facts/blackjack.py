@@ -1,91 +1,83 @@
 """What happens in a round of blackjack."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from croupier.clauses.cite import Clause
+from msgspec import Struct
+
+from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Ending, Face, Owner
 from croupier.money.cents import Cents
 
 
-class InsuranceOffered(NamedTuple):
-    clause: Clause | None
+class InsuranceOffered(Fact, frozen=True):
     to: tuple[tuple[int, Owner], ...]
 
 
-class InsuranceDeclined(NamedTuple):
-    clause: Clause | None
+class InsuranceDeclined(Fact, frozen=True):
     seat: int
     owner: Owner
     player: str
 
 
-class EvenMoneyTaken(NamedTuple):
-    clause: Clause | None
+class EvenMoneyTaken(Fact, frozen=True):
     seat: int
     owner: Owner
     player: str
 
 
-class InsuranceClosed(NamedTuple):
-    clause: Clause | None
+class InsuranceClosed(Fact, frozen=True):
+    """Everybody has answered."""
 
 
-class PeekDue(NamedTuple):
-    clause: Clause | None
+class PeekDue(Fact, frozen=True):
+    """The dealer is to look at the hole card."""
 
 
-class Peeked(NamedTuple):
-    clause: Clause | None
+class Peeked(Fact, frozen=True):
     blackjack: bool
 
 
-class PeekSkipped(NamedTuple):
-    clause: Clause | None
+class PeekSkipped(Fact, frozen=True):
+    """The dealer forgot to look."""
 
 
-class Hit(NamedTuple):
-    clause: Clause | None
+class Hit(Fact, frozen=True):
     seat: int
     hand: int
     cards: int
 
 
-class Stood(NamedTuple):
-    clause: Clause | None
+class Stood(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class Surrendered(NamedTuple):
-    clause: Clause | None
+class Surrendered(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class Zapped(NamedTuple):
+class Zapped(Fact, frozen=True):
     """The first two cards are exchanged."""
 
-    clause: Clause | None
     seat: int
     hand: int
     cards: tuple[str, ...]
 
 
-class Marked(NamedTuple):
-    clause: Clause | None
+class Marked(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class Doubled(NamedTuple):
-    clause: Clause | None
+class Doubled(Fact, frozen=True):
     seat: int
     hand: int
     total: int
     less: bool
 
 
-class Moved(NamedTuple):
+class Moved(Struct, frozen=True, gc=False):
     """A bet that lies on a hand which gets another number because a hand before it was split again."""
 
     wager: str
@@ -94,126 +86,108 @@ class Moved(NamedTuple):
     amount_cents: Cents
 
 
-class Split(NamedTuple):
+class Split(Fact, frozen=True):
     """Hand `hand` becomes two; the second plays right after it, and hands behind it count one more."""
 
-    clause: Clause | None
     seat: int
     hand: int
     aces: bool
     moved: tuple[Moved, ...]
 
 
-class FollowAsked(NamedTuple):
-    clause: Clause | None
+class FollowAsked(Fact, frozen=True):
     seat: int
     hand: int
     to: Literal["double", "split"]
 
 
-class Followed(NamedTuple):
-    clause: Clause | None
+class Followed(Fact, frozen=True):
     seat: int
     hand: int
     player: str
 
 
-class Stayed(NamedTuple):
-    clause: Clause | None
+class Stayed(Fact, frozen=True):
     seat: int
     hand: int
     player: str
 
 
-class HandEnded(NamedTuple):
-    clause: Clause | None
+class HandEnded(Fact, frozen=True):
     seat: int
     hand: int
     end: Ending
     total: int
 
 
-class BetsLeft(NamedTuple):
-    clause: Clause | None
+class BetsLeft(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class DealerTurn(NamedTuple):
-    clause: Clause | None
+class DealerTurn(Fact, frozen=True):
+    """The players have finished."""
 
 
-class HoleShown(NamedTuple):
-    clause: Clause | None
+class HoleShown(Fact, frozen=True):
     card: str
     total: int
 
 
-class DealerEnded(NamedTuple):
-    clause: Clause | None
+class DealerEnded(Fact, frozen=True):
     total: int
     blackjack: bool
 
 
-class CardExposed(NamedTuple):
-    clause: Clause | None
+class CardExposed(Fact, frozen=True):
     card: str
     face: Face
 
 
-class ExposedGiven(NamedTuple):
-    clause: Clause | None
+class ExposedGiven(Fact, frozen=True):
     seat: int
     hand: int
     card: str
     offered: bool  # to a second player, who took it: the first one plays after all others
 
 
-class ExposedOffered(NamedTuple):
-    clause: Clause | None
+class ExposedOffered(Fact, frozen=True):
     seat: int
     refused_by: int
 
 
-class ExposedBurned(NamedTuple):
-    clause: Clause | None
+class ExposedBurned(Fact, frozen=True):
     card: str
 
 
-class HandReopened(NamedTuple):
-    clause: Clause | None
+class HandReopened(Fact, frozen=True):
     seat: int
     hand: int
     deferred: bool
 
 
-class SpotDropped(NamedTuple):
-    clause: Clause | None
+class SpotDropped(Fact, frozen=True):
     seat: int
 
 
-class CardsCut(NamedTuple):
+class CardsCut(Fact, frozen=True):
     """Of too many cards the first ones stay."""
 
-    clause: Clause | None
     seat: int | None
     keep: int
 
 
-class FoldingOffered(NamedTuple):
-    clause: Clause | None
+class FoldingOffered(Fact, frozen=True):
     seats: tuple[int, ...]
 
 
-class FoldingDeclined(NamedTuple):
-    clause: Clause | None
+class FoldingDeclined(Fact, frozen=True):
     seat: int
 
 
-class BlackjackLate(NamedTuple):
-    clause: Clause | None
+class BlackjackLate(Fact, frozen=True):
+    """The dealer's blackjack comes to light after the players have drawn."""
 
 
-class BlackjackOverlooked(NamedTuple):
-    clause: Clause | None
+class BlackjackOverlooked(Fact, frozen=True):
     seat: int

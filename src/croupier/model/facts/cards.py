@@ -1,15 +1,12 @@
 """What happens to cards and turns in any game."""
 
-from typing import NamedTuple
-
-from croupier.clauses.cite import Clause
+from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Face, Outcome, Place
 
 
-class CardDealt(NamedTuple):
+class CardDealt(Fact, frozen=True):
     """A card to a hand, the dealer or the board, or burned. `position` counts a player's later spots."""
 
-    clause: Clause | None
     to: Place
     seat: int | None
     hand: int | None
@@ -19,30 +16,26 @@ class CardDealt(NamedTuple):
     position: int | None = None
 
 
-class DiscardsShuffled(NamedTuple):
+class DiscardsShuffled(Fact, frozen=True):
     """The rack is shuffled in behind what is left; `order` is how all then lie, for the record alone."""
 
-    clause: Clause | None
     cards: int
     order: str
 
 
-class Turn(NamedTuple):
-    clause: Clause | None
+class Turn(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class Folded(NamedTuple):
-    clause: Clause | None
+class Folded(Fact, frozen=True):
     seat: int
     hand: int
 
 
-class HandShown(NamedTuple):
+class HandShown(Fact, frozen=True):
     """A hand is turned up; where it meets the dealer's, how it stands against it."""
 
-    clause: Clause | None
     seat: int
     hand: int
     cards: tuple[str, ...]
@@ -51,8 +44,7 @@ class HandShown(NamedTuple):
     qualifies: bool | None = None  # the dealer's hand
 
 
-class CardsCollected(NamedTuple):
-    clause: Clause | None
+class CardsCollected(Fact, frozen=True):
     seat: int
     hand: int
     folded: bool = False

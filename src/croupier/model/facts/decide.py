@@ -1,111 +1,95 @@
 """What happens in a round of poker against the house."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from croupier.clauses.cite import Clause
+from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Face, Place
 
 
-class StepReached(NamedTuple):
-    clause: Clause | None
+class StepReached(Fact, frozen=True):
     step: int
 
 
-class PacketDealt(NamedTuple):
-    clause: Clause | None
+class PacketDealt(Fact, frozen=True):
     to: Place
     seat: int | None
     size: int
     face: Face
 
 
-class CardsBurned(NamedTuple):
+class CardsBurned(Fact, frozen=True):
     """Cards of the packet on the board, unseen."""
 
-    clause: Clause | None
     burned: int
     end: Literal["top", "bottom"]
     left: int
 
 
-class BoardTurned(NamedTuple):
-    clause: Clause | None
+class BoardTurned(Fact, frozen=True):
     up: int
     cards: tuple[str, ...]
 
 
-class DealerTurned(NamedTuple):
+class DealerTurned(Fact, frozen=True):
     """The dealer's cards lie open, beside the open board."""
 
-    clause: Clause | None
     cards: tuple[str, ...]
     plays: tuple[str, ...]
     board: tuple[str, ...]
 
 
-class DealerArranged(NamedTuple):
-    clause: Clause | None
+class DealerArranged(Fact, frozen=True):
     plays: tuple[str, ...]
     removed: tuple[str, ...]
 
 
-class DealerJudged(NamedTuple):
-    clause: Clause | None
+class DealerJudged(Fact, frozen=True):
     qualifies: bool
     plays: tuple[str, ...]
     board: tuple[str, ...]
 
 
-class Checked(NamedTuple):
-    clause: Clause | None
+class Checked(Fact, frozen=True):
     seat: int
 
 
-class Raised(NamedTuple):
-    clause: Clause | None
+class Raised(Fact, frozen=True):
     seat: int
     wager: str
 
 
-class Rode(NamedTuple):
-    clause: Clause | None
+class Rode(Fact, frozen=True):
     seat: int
     wager: str
 
 
-class TakenBack(NamedTuple):
-    clause: Clause | None
+class TakenBack(Fact, frozen=True):
     seat: int
     wager: str
 
 
-class Kept(NamedTuple):
-    clause: Clause | None
+class Kept(Fact, frozen=True):
     seat: int
     cards: tuple[str, ...]
     face: Face
 
 
-class HandSplit(NamedTuple):
-    clause: Clause | None
+class HandSplit(Fact, frozen=True):
     seat: int
     first: tuple[str, ...]
     second: tuple[str, ...]
     face: Face
 
 
-class HouseWayAsked(NamedTuple):
-    clause: Clause | None
+class HouseWayAsked(Fact, frozen=True):
     seat: int
 
 
-class HouseWayTold(NamedTuple):
-    clause: Clause | None
+class HouseWayTold(Fact, frozen=True):
     seat: int
     plays: tuple[str, ...]
 
 
-class CardsLeft(NamedTuple):
-    clause: Clause | None
+class CardsLeft(Fact, frozen=True):
     seat: int
     wagers: tuple[str, ...]

@@ -1,21 +1,23 @@
 """What happens at a table between and around its rounds."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from croupier.clauses.cite import Clause
+from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Face, Role
 from croupier.money.cents import Cents
 
 
-class Meter(NamedTuple):
+class Meter(Struct, frozen=True, gc=False):
     """What a meter shows and what lies in its reserve."""
 
     meter_cents: Cents
     reserve_cents: Cents
 
 
-class LastTip(NamedTuple):
+class LastTip(Struct, frozen=True, gc=False):
     """How the tip at a seat ended in the last round."""
 
     seat: int
@@ -24,10 +26,9 @@ class LastTip(NamedTuple):
     amount_cents: Cents
 
 
-class TableOpened(NamedTuple):
+class TableOpened(Fact, frozen=True):
     """The first event of a table: everything it is opened with but its cards and its seed."""
 
-    clause: Clause | None
     game: str
     offers: tuple[str, ...]
     spec: str
@@ -38,58 +39,50 @@ class TableOpened(NamedTuple):
     device: str
 
 
-class SeatTaken(NamedTuple):
-    clause: Clause | None
+class SeatTaken(Fact, frozen=True):
     seat: int
     player: str
 
 
-class SeatLeft(NamedTuple):
-    clause: Clause | None
+class SeatLeft(Fact, frozen=True):
     seat: int
     player: str
 
 
-class BoughtIn(NamedTuple):
-    clause: Clause | None
+class BoughtIn(Fact, frozen=True):
     seat: int
     player: str
     amount_cents: Cents
 
 
-class Shuffled(NamedTuple):
+class Shuffled(Fact, frozen=True):
     """`order` is how the cards lie, the next one first: for the record alone, never for a viewer."""
 
-    clause: Clause | None
     cards: int
     order: str
     cut_by: int | str | None
     behind: int | None
 
 
-class CardBurned(NamedTuple):
-    clause: Clause | None
+class CardBurned(Fact, frozen=True):
     card: str
     face: Face
 
 
-class CutRefused(NamedTuple):
-    clause: Clause | None
+class CutRefused(Fact, frozen=True):
     seat: int
 
 
-class DealerChanged(NamedTuple):
+class DealerChanged(Fact, frozen=True):
     """An incoming dealer; `shuffles` where the cards are shuffled because of it."""
 
-    clause: Clause | None
     dealer: str
     shuffles: bool
 
 
-class RoundOpened(NamedTuple):
+class RoundOpened(Fact, frozen=True):
     """What a round starts from: the rules played, the meters, and what earlier rounds left."""
 
-    clause: Clause | None
     game: str
     spec: str
     options: Mapping[str, str]
@@ -104,34 +97,30 @@ class RoundOpened(NamedTuple):
     dropped: tuple[str, ...]
 
 
-class RoundClosed(NamedTuple):
-    clause: Clause | None
+class RoundClosed(Fact, frozen=True):
+    """Every bet is settled and the cards are gathered."""
 
 
-class Voided(NamedTuple):
-    clause: Clause | None
+class Voided(Fact, frozen=True):
     reason: str
 
 
-class Irregularity(NamedTuple):
+class Irregularity(Fact, frozen=True):
     """A mistake that the dealer tells of."""
 
-    clause: Clause | None
     kind: str
     seat: int | None
     hand: int | None
     cards: int  # how many were dealt, where that is the mistake
 
 
-class SupervisorCalled(NamedTuple):
-    clause: Clause | None
+class SupervisorCalled(Fact, frozen=True):
     kind: str
     seat: int | None
     hand: int | None
 
 
-class Ruled(NamedTuple):
-    clause: Clause | None
+class Ruled(Fact, frozen=True):
     kind: str
     choice: str
     reason: str
@@ -139,10 +128,9 @@ class Ruled(NamedTuple):
     hand: int | None
 
 
-class PayoutHeld(NamedTuple):
+class PayoutHeld(Fact, frozen=True):
     """A player's payouts of a round, kept until the desk lets them go; `awards` are the bets that won."""
 
-    clause: Clause | None
     id: str
     key: str
     player: str
@@ -150,8 +138,7 @@ class PayoutHeld(NamedTuple):
     awards: tuple[str, ...]
 
 
-class PayoutReleased(NamedTuple):
-    clause: Clause | None
+class PayoutReleased(Fact, frozen=True):
     id: str
     player: str
     amount_cents: Cents
