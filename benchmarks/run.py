@@ -141,7 +141,7 @@ def cost_of_an_event() -> Figure:
         f"microseconds per committed event ({events:.0f} a round)",
         f"{ours:.1f}",
         "at most 5",
-        f"{1e6 / median(bare):.2f}: making the named tuple alone",
+        f"{1e6 / median(bare):.2f}: making the fact alone",
         f"{ours * median(bare) / 1e6:.0f}",
     )
 

@@ -6,18 +6,19 @@ import pytest
 
 from croupier.ledger.accounts import SOLID, is_account
 from croupier.ledger.books import MemoryBooks, MemoryLedger
-from croupier.model.events import EventRow
+from croupier.ledger.postings import Posting
+from croupier.model.events import Event
 from croupier.model.facts.table import RoundClosed
 
-Row = tuple[int, str, int]
+Row = Posting
 
-EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, RoundClosed(None))
+EVENT = Event("table", 1, "id", 0, "p1", "player", 1, RoundClosed(None))
 
 
 def books(*rows: Row) -> MemoryLedger:
     """A ledger with p1's 10.00, bought from the cage, and more if given."""
     ledger = MemoryBooks().ledger("table")
-    ledger.commit([EVENT], [(1, "cage", -1000), (1, "stack:p1", 1000), *rows])
+    ledger.commit([EVENT], [Posting(1, "cage", -1000), Posting(1, "stack:p1", 1000), *rows])
     ledger.limit("p1")
     return ledger
 
@@ -36,7 +37,7 @@ def refused(ledger: MemoryLedger, rows: list[Row]) -> str:
 
 def test_a_commit_is_kept_with_its_postings_and_events() -> None:
     ledger = books()
-    ledger.commit([EVENT, EVENT], [(2, "stack:p1", -400), (2, "bet:1:1:main", 400)])
+    ledger.commit([EVENT, EVENT], [Posting(2, "stack:p1", -400), Posting(2, "bet:1:1:main", 400)])
     assert ledger.balances() == {"cage": -1000, "stack:p1": 600, "bet:1:1:main": 400}
     assert [posting.amount_cents for posting in ledger.postings] == [-1000, 1000, -400, 400]
     assert ledger.events == 3
@@ -44,28 +45,41 @@ def test_a_commit_is_kept_with_its_postings_and_events() -> None:
 
 @pytest.mark.parametrize("wrong", [1, -1, 5000])
 def test_an_event_that_does_not_balance_is_refused(wrong: int) -> None:
-    assert refused(books(), [(2, "tray", 100), (2, "house", -100 + wrong)]) == "event 2 does not balance"
+    assert (
+        refused(books(), [Posting(2, "tray", 100), Posting(2, "house", -100 + wrong)])
+        == "event 2 does not balance"
+    )
 
 
 def test_events_that_only_balance_together_are_refused() -> None:
-    rows = [(2, "tray", 100), (2, "house", -99), (3, "tray", 100), (3, "house", -101)]
+    rows = [
+        Posting(2, "tray", 100),
+        Posting(2, "house", -99),
+        Posting(3, "tray", 100),
+        Posting(3, "house", -101),
+    ]
     assert "does not balance" in refused(books(), rows)
 
 
 def test_an_overdrawn_stack_is_refused_with_everything_beside_it() -> None:
-    rows = [(2, "tray", 5), (2, "cage", -5), (3, "stack:p1", -1001), (3, "bet:1:1:main", 1001)]
+    rows = [
+        Posting(2, "tray", 5),
+        Posting(2, "cage", -5),
+        Posting(3, "stack:p1", -1001),
+        Posting(3, "bet:1:1:main", 1001),
+    ]
     assert refused(books(), rows) == "stack:p1 would hold -1 cents"
 
 
 def test_exactly_the_whole_stack_is_accepted() -> None:
     ledger = books()
-    ledger.commit([EVENT], [(2, "stack:p1", -1000), (2, "bet:1:1:main", 1000)])
+    ledger.commit([EVENT], [Posting(2, "stack:p1", -1000), Posting(2, "bet:1:1:main", 1000)])
     assert ledger.balance("stack:p1") == 0
 
 
 def test_a_player_without_a_stack_may_owe() -> None:
     ledger = books()
-    ledger.commit([EVENT], [(2, "stack:p2", -500), (2, "bet:2:1:main", 500)])
+    ledger.commit([EVENT], [Posting(2, "stack:p2", -500), Posting(2, "bet:2:1:main", 500)])
     assert ledger.balance("stack:p2") == -500
 
 
@@ -75,19 +89,34 @@ def test_a_player_without_a_stack_may_owe() -> None:
 def test_what_lies_on_a_table_is_never_less_than_nothing(account: str) -> None:
     assert is_account(account)
     assert account.partition(":")[0] in SOLID
-    assert refused(books(), [(2, account, -1), (2, "tray", 1)]) == f"{account} would hold -1 cents"
-    ledger = books((1, account, 300), (1, "house", -300))
-    assert refused(ledger, [(2, account, -301), (2, "tray", 301)]) == f"{account} would hold -1 cents"
-    ledger.commit([EVENT], [(2, account, -300), (2, "tray", 300)])
+    assert (
+        refused(books(), [Posting(2, account, -1), Posting(2, "tray", 1)]) == f"{account} would hold -1 cents"
+    )
+    ledger = books(Posting(1, account, 300), Posting(1, "house", -300))
+    assert (
+        refused(ledger, [Posting(2, account, -301), Posting(2, "tray", 301)])
+        == f"{account} would hold -1 cents"
+    )
+    ledger.commit([EVENT], [Posting(2, account, -300), Posting(2, "tray", 300)])
     assert ledger.balance(account) == 0
 
 
 def test_a_commit_is_judged_by_what_it_leaves_not_by_its_order() -> None:
     ledger = books()
-    rows = [(2, "bet:1:1:main", -50), (2, "tray", 50), (3, "tray", -80), (3, "bet:1:1:main", 80)]
+    rows = [
+        Posting(2, "bet:1:1:main", -50),
+        Posting(2, "tray", 50),
+        Posting(3, "tray", -80),
+        Posting(3, "bet:1:1:main", 80),
+    ]
     ledger.commit([EVENT], rows)
     assert ledger.balance("bet:1:1:main") == 30
-    rows = [(4, "bet:1:1:main", -50), (4, "tray", 50), (5, "tray", -20), (5, "bet:1:1:main", 20)]
+    rows = [
+        Posting(4, "bet:1:1:main", -50),
+        Posting(4, "tray", 50),
+        Posting(5, "tray", -20),
+        Posting(5, "bet:1:1:main", 20),
+    ]
     ledger.commit([EVENT], rows)
     assert ledger.balance("bet:1:1:main") == 0
 
@@ -97,11 +126,13 @@ def test_tables_share_meters_and_nothing_else() -> None:
     one, two = floor.ledger("A1"), floor.ledger("A2")
     assert floor.ledger("A1") is one
     assert not floor.has_meter("KEY")
-    one.commit([EVENT], [(1, "tray", -500), (1, "meter:KEY", 300), (1, "reserve:KEY", 200)])
+    one.commit(
+        [EVENT], [Posting(1, "tray", -500), Posting(1, "meter:KEY", 300), Posting(1, "reserve:KEY", 200)]
+    )
     assert floor.has_meter("KEY")
     assert (two.balance("meter:KEY"), two.balance("reserve:KEY"), two.balance("tray")) == (300, 200, 0)
-    assert "would hold" in refused(two, [(1, "meter:KEY", -301), (1, "tray", 301)])
-    two.commit([EVENT], [(1, "meter:KEY", -300), (1, "tray", 300)])
+    assert "would hold" in refused(two, [Posting(1, "meter:KEY", -301), Posting(1, "tray", 301)])
+    two.commit([EVENT], [Posting(1, "meter:KEY", -300), Posting(1, "tray", 300)])
     assert (one.balance("meter:KEY"), one.balance("tray"), two.balance("tray")) == (0, -500, 300)
     assert (len(one.postings), len(two.postings)) == (3, 2)
 
@@ -121,7 +152,7 @@ def test_an_interruption_while_it_is_written_leaves_nothing() -> None:
     ledger = books()
     before = state(ledger)
     with pytest.raises(KeyboardInterrupt):
-        ledger.commit([EVENT], Torn([(2, "stack:p1", -400), (2, "meter:KEY", 400)]))
+        ledger.commit([EVENT], Torn([Posting(2, "stack:p1", -400), Posting(2, "meter:KEY", 400)]))
     balances, postings, events = state(ledger)
     assert {account: cents for account, cents in balances.items() if cents} == before[0]
     assert (postings, events) == before[1:]

@@ -3,10 +3,11 @@
 import pytest
 
 from croupier.ledger.books import MemoryLedger
-from croupier.model.events import EventRow
+from croupier.ledger.postings import Posting
+from croupier.model.events import Event
 from croupier.model.facts.table import RoundClosed
 
-EVENT: EventRow = (("table", "id", 0, "p1", "player", 1), 1, RoundClosed(None))
+EVENT = Event("table", 1, "id", 0, "p1", "player", 1, RoundClosed(None))
 
 
 class Torn(MemoryLedger):
@@ -30,10 +31,12 @@ def test_an_interruption_at_the_end_leaves_the_books_as_they_were(account: str) 
     """Also a meter that the commit opens is not there afterwards: another table may still open it."""
     shared = {"meter:OTHER": 7}
     ledger = Torn(shared)
-    ledger.commit([EVENT], [(1, "cage", -1500), (1, "stack:p1", 1000), (1, "meter:KEY", 500)])
+    ledger.commit(
+        [EVENT], [Posting(1, "cage", -1500), Posting(1, "stack:p1", 1000), Posting(1, "meter:KEY", 500)]
+    )
     before = dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events
     ledger.stops = True
     with pytest.raises(KeyboardInterrupt):
-        ledger.commit([EVENT], [(2, "stack:p1", -400), (2, account, 400)])
+        ledger.commit([EVENT], [Posting(2, "stack:p1", -400), Posting(2, account, 400)])
     assert (dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events) == before
     assert ledger._shared is shared  # still the same for all tables

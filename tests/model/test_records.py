@@ -10,11 +10,6 @@ from hypothesis import strategies as st
 from croupier.model import records
 from croupier.model.records import Records
 
-
-def made(row: tuple[int]) -> int:
-    return row[0]
-
-
 INDEX = st.none() | st.integers(-15, 15)
 CHANGE = st.tuples(st.just("extend"), st.integers(0, 9)) | st.tuples(st.just("cut"), st.integers(0, 12))
 
@@ -23,14 +18,14 @@ CHANGE = st.tuples(st.just("extend"), st.integers(0, 9)) | st.tuples(st.just("cu
 def test_records_are_a_list(
     changes: list[tuple[str, int]], start: int | None, stop: int | None, step: int | None
 ) -> None:
-    found: Records[int, tuple[int]] = Records(made)
+    found: Records[int] = Records()
     plain: list[int] = []
     with mock.patch.object(records, "PAGE", 4):
         for change, size in changes:
             if change == "extend":
-                rows = range(len(plain), len(plain) + size)
-                found.extend([(row,) for row in rows])
-                plain += rows
+                items = range(len(plain), len(plain) + size)
+                found.extend(items)
+                plain += items
             elif size <= len(plain):
                 found.cut(size)
                 del plain[size:]
@@ -44,16 +39,16 @@ def test_records_are_a_list(
                 found[at]
 
 
-def test_an_interruption_leaves_every_row_once() -> None:
-    """Between any two steps of turning a page, the rows are all there."""
+def test_an_interruption_leaves_every_item_once() -> None:
+    """Between any two steps of turning a page, the items are all there."""
 
     class Stops(list[Any]):
         def __getitem__(self, at: Any) -> Any:
             raise KeyboardInterrupt
 
-    found: Records[int, tuple[int]] = Records(made)
+    found: Records[int] = Records()
     with mock.patch.object(records, "PAGE", 4):
         found._kept = ((), Stops())
         with pytest.raises(KeyboardInterrupt):
-            found.extend([(row,) for row in range(5)])
-        assert [row[0] for row in found._rows(0)] == [0, 1, 2, 3, 4]
+            found.extend(range(5))
+        assert list(found) == [0, 1, 2, 3, 4]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from croupier.model.events import VERSION, Event
-from croupier.model.facts import NAMES, Fact
+from croupier.model.events import Event
+from croupier.model.facts import Fact
 from croupier.model.facts.bets import Settled, WagerPlaced
 from croupier.model.facts.blackjack import Hit
 from croupier.model.facts.cards import Turn
@@ -17,8 +17,7 @@ from tests.rounds import played
 
 
 def event(fact: Fact, seq: int = 1) -> Event:
-    kind = NAMES[type(fact)]
-    return Event(VERSION, "t", seq, "t-1", 0, "dealer", "dealer", 1, kind, fact.clause, fact)
+    return Event("t", seq, "t-1", 0, "dealer", "dealer", 1, fact)
 
 
 def scripted(*cues: Cue) -> Game[Any]:

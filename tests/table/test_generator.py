@@ -9,8 +9,8 @@ from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
 from croupier.errors import MachineFailure
 from croupier.ledger.books import MemoryBooks, MemoryLedger
-from croupier.ledger.postings import PostingRow
-from croupier.model.events import EventRow
+from croupier.ledger.postings import Posting
+from croupier.model.events import Event
 from tests import rounds
 from tests.rounds import current, events, play_on
 
@@ -88,10 +88,10 @@ class Ledger(MemoryLedger):
 
     full = False
 
-    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
+    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
         if self.full:
             raise OSError("no space left")
-        super().commit(rows, postings)
+        super().commit(events, postings)
 
 
 @pytest.mark.parametrize("earlier", [0, 1, 2], ids=["first", "second", "third"])

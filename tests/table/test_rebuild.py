@@ -28,7 +28,7 @@ def in_play(*, dealt: bool = True) -> Table:
 def test_a_record_is_taken_over_as_it_is() -> None:
     events = list(in_play().events)
     at = max(place for place, event in enumerate(events) if event.by == "dealer")
-    events[at] = events[at]._replace(by="d2")
+    events[at] = replace(events[at], by="d2")
     rebuilt = Table.rebuild(events)
     assert list(rebuilt.events) == events
     assert rebuilt._ledger._limited == {"stack:p1", "stack:p2"}  # type: ignore[attr-defined]
@@ -62,5 +62,5 @@ def test_other_rules_are_named_before_anything_is_followed() -> None:
     events = in_play().events
     first, paid = events[0], next(event for event in events if event.kind == "settled")
     assert isinstance(first.data, TableOpened)
-    other = first._replace(data=replace(first.data, spec="other"))
+    other = replace(first, data=replace(first.data, spec="other"))
     assert refusal(lambda: Table.rebuild([other, paid])).code == "store/other-rules"

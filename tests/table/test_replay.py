@@ -84,7 +84,7 @@ def test_rounds_under_other_rules_are_refused_by_name(by: object) -> None:
     table.sit(1, "p1")
     table.bet(1, main=10)
     events = [
-        event._replace(data=replace(event.data, spec="0" * 12))
+        replace(event, data=replace(event.data, spec="0" * 12))
         if isinstance(event.data, RoundOpened | TableOpened)
         else event
         for event in table.events

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from croupier.ledger.postings import Posting
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.table import Meter
 from croupier.table.opening import open_table
@@ -139,7 +140,11 @@ def test_a_seed_comes_from_the_tray_and_what_was_carried_over_from_the_house(
 def test_within_a_batch_what_has_moved_already_counts() -> None:
     found = table(KEY)
     batch = found._batch = Batch("table", "id", 0, "p1", "player", 1, 0)
-    batch.postings += [(1, f"meter:{KEY}", 23), (1, f"reserve:{KEY}", 5), (1, "stack:p1", -100)]
+    batch.postings += [
+        Posting(1, f"meter:{KEY}", 23),
+        Posting(1, f"reserve:{KEY}", 5),
+        Posting(1, "stack:p1", -100),
+    ]
     assert found.meter(KEY) == Meter(200_023, 5)
     assert (found.funds("p1"), found.funds("p2"), found.funds("p9")) == (49_900, 50_000, None)
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
-from croupier.ledger.postings import Posting, PostingRow
-from croupier.model.events import EventRow
+from croupier.ledger.postings import Posting
+from croupier.model.events import Event
 from croupier.model.records import Records
 from croupier.money.cents import Cents
 
@@ -24,7 +24,7 @@ class Ledger(Protocol):
         """How many events are written."""
         ...
 
-    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
+    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
         """Write an action's events and postings, or nothing at all."""
         ...
 
@@ -48,23 +48,24 @@ class MemoryLedger:
     __slots__ = ("_limited", "_own", "_shared", "events", "postings")
 
     def __init__(self, shared: dict[Account, Cents]) -> None:
-        self.postings: Records[Posting, PostingRow] = Records(Posting._make)
+        self.postings: Records[Posting] = Records()
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
         self._limited: set[Account] = set()
         self.events = 0
 
-    def commit(self, rows: Sequence[EventRow], postings: Sequence[PostingRow]) -> None:
+    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
         if not postings:
-            self.events += len(rows)
+            self.events += len(events)
             return
         own, shared = self._own.copy(), self._shared.copy()
         below: dict[Account, Cents] = {}  # what would hold less than nothing
         total = event = 0
-        for number, account, amount in postings:
-            if number != event:
+        for posting in postings:
+            account, amount = posting.account, posting.amount_cents
+            if posting.event != event:
                 assert not total, f"event {event} does not balance"
-                event = number
+                event = posting.event
             total += amount
             held = shared if account.startswith(OF_THE_FLOOR) else own
             held[account] = holds = held.get(account, 0) + amount
@@ -76,12 +77,12 @@ class MemoryLedger:
         for account, holds in below.items():
             if account in self._limited or family(account) in SOLID:
                 raise AssertionError(f"{account} would hold {holds} cents")
-        self._write(len(rows), postings, own, shared)
+        self._write(len(events), postings, own, shared)
 
     def _write(
         self,
         events: int,
-        postings: Sequence[PostingRow],
+        postings: Sequence[Posting],
         own: dict[Account, Cents],
         shared: dict[Account, Cents],
     ) -> None:

@@ -1,7 +1,9 @@
 """Double entry: every fact that moves money becomes postings that sum to zero."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Never, TypeAlias, cast
+from typing import Never, TypeAlias, cast
+
+from msgspec import Struct
 
 from croupier.ledger.accounts import (
     CAGE,
@@ -31,7 +33,7 @@ from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.money.cents import Cents, dollars
 
 
-class Posting(NamedTuple):
+class Posting(Struct, frozen=True, gc=False):
     """So much into an account (or out of it, when negative) by the event of that number."""
 
     event: int
@@ -42,7 +44,6 @@ class Posting(NamedTuple):
         return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}
 
 
-PostingRow: TypeAlias = tuple[int, Account, Cents]
 Moves: TypeAlias = tuple[tuple[Account, Cents], ...]
 
 

@@ -1,10 +1,8 @@
 """Events: the only record of change. A fact in its envelope, and canonical JSON out and back."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
 
-from msgspec import convert, json, to_builtins
-from msgspec.structs import asdict
+from msgspec import Struct, convert, json, to_builtins
 
 from croupier.clauses.cite import Clause
 from croupier.model.facts import KINDS, NAMES, Fact
@@ -12,17 +10,12 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
 
 VERSION = 1
-# An event as it is kept: stream, id, time, author, role and round, then its number and its fact.
-Envelope: TypeAlias = tuple[str, str, int, str, Role, int]
-EventRow: TypeAlias = tuple[Envelope, int, Fact]
-
 SECRET = ("order",)  # how the cards lie: for the record alone
 
 
-class Event(NamedTuple):
-    """A fact with its envelope: version, stream, number, client's id, time, author, role, round."""
+class Event(Struct, frozen=True, gc=False):
+    """A fact with its envelope: stream, number, client's id, time, author, role, round."""
 
-    v: int
     stream: str
     seq: int
     id: str
@@ -30,32 +23,52 @@ class Event(NamedTuple):
     by: str
     role: Role
     round: int
-    kind: str
-    clause: Clause | None
     data: Fact
+
+    @property
+    def v(self) -> int:
+        return VERSION
+
+    @property
+    def kind(self) -> str:
+        return NAMES[type(self.data)]
+
+    @property
+    def clause(self) -> Clause | None:
+        return self.data.clause
+
+    def _told(self, data: Mapping[str, object]) -> dict[str, object]:
+        """The envelope around a fact that is told so; the fact's clause stands in the envelope."""
+        return {
+            "v": VERSION,
+            "stream": self.stream,
+            "seq": self.seq,
+            "id": self.id,
+            "at": self.at,
+            "by": self.by,
+            "role": self.role,
+            "round": self.round,
+            "kind": self.kind,
+            "clause": self.clause,
+            "data": {name: value for name, value in data.items() if name != "clause"},
+        }
 
     def to_json(self) -> str:
         """Canonical JSON, with everything that the record holds."""
-        data = asdict(self.data)
-        del data["clause"]  # it stands in the envelope
-        told = to_builtins({**self._asdict(), "data": data}, str_keys=True)
-        return json.encode(told, order="sorted").decode()
+        return json.encode(self._told(to_builtins(self.data, str_keys=True)), order="sorted").decode()
 
     @classmethod
     def from_json(cls, text: str) -> "Event":
         told = json.decode(text)
-        data = {**told["data"], "clause": told["clause"]}
-        return cls(**{**told, "data": convert(data, KINDS[told["kind"]], str_keys=True)})
-
-    @classmethod
-    def of(cls, row: EventRow) -> "Event":
-        """A row as the event it is."""
-        (stream, ident, at, by, role, number), seq, fact = row
-        return cls(VERSION, stream, seq, ident, at, by, role, number, NAMES[type(fact)], fact.clause, fact)
+        fact = convert({**told["data"], "clause": told["clause"]}, KINDS[told["kind"]], str_keys=True)
+        return cls(**{name: told[name] for name in ENVELOPE}, data=fact)
 
     def json(self) -> dict[str, object]:
         """The event as commands print it: amounts in dollars, and nothing that no player may know."""
-        return {**self._asdict(), "data": shown(self.data)}
+        return self._told(shown(self.data))
+
+
+ENVELOPE = Event.__struct_fields__[:-1]
 
 
 def shown(fact: Fact) -> dict[str, object]:

@@ -1,33 +1,31 @@
-"""Long lists of small facts, kept as bare tuples and read as the named tuples they are.
+"""Long lists of small values that the garbage collector does not look at, such as events and postings.
 
-An evening at a table makes a million of them. The garbage collector lets go of a bare tuple of plain values
-after one look, but walks over every named tuple again and again: that was a fifth of a round's time.
+An evening at a table makes a million of them, and walking over a list of so many again and again was a fifth
+of a round's time.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
-R = TypeVar("R")  # a bare tuple
 PAGE = 1024
 
 
-class Records(Sequence[T], Generic[T, R]):
-    """A sequence that grows at its end; its items are made when they are looked at.
+class Records(Sequence[T], Generic[T]):
+    """A sequence that grows at its end.
 
-    Full pages are tuples, which the collector lets go of too; only the last page is a list.
+    Full pages are tuples, which the collector lets go of after one look; only the last page is a list.
     """
 
-    __slots__ = ("_kept", "_make")
+    __slots__ = ("_kept",)
 
-    def __init__(self, make: Callable[[R], T]) -> None:
-        self._make = make
-        self._kept: tuple[tuple[tuple[R, ...], ...], list[R]] = ((), [])  # always replaced as one
+    def __init__(self) -> None:
+        self._kept: tuple[tuple[tuple[T, ...], ...], list[T]] = ((), [])  # always replaced as one
 
-    def extend(self, rows: Iterable[R]) -> None:
+    def extend(self, items: Iterable[T]) -> None:
         pages, last = self._kept
-        last += rows
+        last += items
         while len(last) >= PAGE:
             pages, last = self._kept = (*pages, tuple(last[:PAGE])), last[PAGE:]
 
@@ -44,10 +42,10 @@ class Records(Sequence[T], Generic[T, R]):
         return len(pages) * PAGE + len(last)
 
     def __iter__(self) -> Iterator[T]:
-        return map(self._make, self._rows(0))
+        return self._since(0)
 
-    def _rows(self, start: int) -> Iterator[R]:
-        """Every row from this one on."""
+    def _since(self, start: int) -> Iterator[T]:
+        """Every item from this one on."""
         pages, last = self._kept
         first = min(start // PAGE, len(pages))
         return islice(chain(*pages[first:], last), start - first * PAGE, None)
@@ -59,12 +57,11 @@ class Records(Sequence[T], Generic[T, R]):
     def __getitem__(self, at: int | slice) -> T | list[T]:
         wanted = range(len(self))[at]
         if isinstance(wanted, int):
-            return self._make(next(self._rows(wanted)))
+            return next(self._since(wanted))
         if not wanted:
             return []
         lowest, highest = min(wanted[0], wanted[-1]), max(wanted[0], wanted[-1])
-        rows = islice(self._rows(lowest), 0, highest - lowest + 1, abs(wanted.step))
-        found = [self._make(row) for row in rows]
+        found = list(islice(self._since(lowest), 0, highest - lowest + 1, abs(wanted.step)))
         return found if wanted.step > 0 else found[::-1]
 
     def __eq__(self, other: object) -> bool:

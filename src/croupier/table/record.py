@@ -1,15 +1,11 @@
-"""The record of a table: events as rows, sealed in batches.
-
-All events of one action bear one id and one time; who did it and in which round stands in an envelope that
-they share.
-"""
+"""The record of a table: facts sealed as events, in batches. Those of one action bear one id and one time."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from croupier.ledger.postings import MOVES, Moves, PostingRow
+from croupier.ledger.postings import MOVES, Moves, Posting
 from croupier.model.engine import RoundInPlay
-from croupier.model.events import Envelope, EventRow
+from croupier.model.events import Event
 from croupier.model.facts import BY_THE_ACTOR, NAMES, Fact
 from croupier.model.facts.cards import CardDealt
 from croupier.model.vocabulary import Role
@@ -39,23 +35,16 @@ def plans(
 
 
 class Batch:
-    """The facts of one action, as rows and postings, before they are committed."""
+    """The facts of one action, sealed as events, and their postings, before they are committed."""
 
-    __slots__ = ("actor", "dealer", "postings", "rows", "seq")
+    __slots__ = ("at", "by", "events", "id", "number", "postings", "role", "seq", "stream")
 
     def __init__(self, stream: str, ident: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
-        self.rows: list[EventRow] = []
-        self.postings: list[PostingRow] = []
+        self.stream, self.id, self.at, self.by, self.role, self.number = stream, ident, at, by, role, number
         self.seq = seq  # of the last event so far
-        self.actor: Envelope = (stream, ident, at, by, role, number)
-        self.dealer: Envelope = (stream, ident, at, "dealer", "dealer", number)
-
-    def by(self, author: str, role: Role) -> None:
-        """Everything so far was done by this person, as the record says."""
-        stream, ident, at, _, _, number = self.actor
-        envelope = (stream, ident, at, author, role, number)
-        self.rows = [(envelope, seq, fact) for _, seq, fact in self.rows]
+        self.events: list[Event] = []
+        self.postings: list[Posting] = []
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""
-        return sum(amount for _, name, amount in self.postings if name == account)
+        return sum(posting.amount_cents for posting in self.postings if posting.account == account)

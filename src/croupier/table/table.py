@@ -23,7 +23,7 @@ from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
-from croupier.model.events import Event, EventRow
+from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
@@ -55,7 +55,7 @@ class Table:
         self.stream = stream
         self._setting = setting
         self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
-        self.events: Records[Event, EventRow] = Records(Event.of)
+        self.events: Records[Event] = Records()
         self._clock = clock
         self._books = books
         self._device = device
@@ -114,10 +114,9 @@ class Table:
                 self._opened_at = event.seq - 1
                 self._round = self.rules.new_round(event.round, fact)
             self._tell((fact,), batch)
-            batch.by(event.by, event.role)
-            self._ledger.commit(batch.rows, batch.postings)
+            self._ledger.commit((event,), batch.postings)
             self._limit_stacks()
-            self.events.extend(batch.rows)
+            self.events.extend((event,))
         self._batch = None
 
     # --- what can be asked --------------------------------------------------------------------
@@ -449,10 +448,10 @@ class Table:
         try:
             play(batch)
             self._check_cards()
-            self._ledger.commit(batch.rows, batch.postings)
+            self._ledger.commit(batch.events, batch.postings)
             if self._state is not state:
                 self._limit_stacks()
-            self.events.extend(batch.rows)
+            self.events.extend(batch.events)
         except BaseException:
             if self._ledger.events == seq:
                 back()
@@ -460,21 +459,24 @@ class Table:
                 self._undo(state, round_before)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
-                self.events.extend(batch.rows)
+                self.events.extend(batch.events)
             raise
         finally:
             self._batch = None
 
     def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
         """Record each fact, post its money and apply it. Everything that happens passes through here."""
-        rows, postings, current, plans = batch.rows, batch.postings, self._round, self._plans
-        actor, dealer, seq = batch.actor, batch.dealer, batch.seq
+        events, postings, current, plans = batch.events, batch.postings, self._round, self._plans
+        stream, ident, at, number, seq = batch.stream, batch.id, batch.at, batch.number, batch.seq
         for fact in facts:
             by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
-            rows.append((actor if by_the_actor else dealer, seq, fact))
+            if by_the_actor:
+                events.append(Event(stream, seq, ident, at, batch.by, batch.role, number, fact))
+            else:
+                events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
             if moves is not None:
-                postings += [(seq, account, amount) for account, amount in moves(fact) if amount]
+                postings += [Posting(seq, account, amount) for account, amount in moves(fact) if amount]
             if change is not None and current is not None:
                 change(current, fact)
             if then is not None:

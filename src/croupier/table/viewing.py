@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 
 from croupier.errors import BadInput, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
-from croupier.model.events import Event, EventRow
+from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import DiscardsShuffled
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
@@ -35,7 +35,7 @@ def _parsed(who: object, most: int) -> tuple[str, int | None]:
     return kind, int(number)
 
 
-def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since: int) -> list[Event]:
+def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> list[Event]:
     """Events after the first `since`, each as this viewer may know it.
 
     Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.
@@ -53,7 +53,7 @@ def feed(events: Records[Event, EventRow], rules: TableRules, who: Viewer, since
         if current is not None:
             current.apply(fact)
         if event.seq > since:
-            told.append(event._replace(data=_known(fact, current, who)))
+            told.append(replace(event, data=_known(fact, current, who)))
     return told
 
 

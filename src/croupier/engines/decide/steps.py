@@ -133,21 +133,21 @@ def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
 def take_step(r: Round, supply: Supply, step: Deal | Burn | Reveal | Arrange) -> Facts:
     match step:
         case Deal():
-            yield from deal_packets(r, supply, step)
+            return deal_packets(r, supply, step)
         case Arrange():
             plays = step.by(tuple(r.dealer))
             up_first = sorted(range(len(r.dealer)), key=lambda place: place not in r.dealer_up)
             removed = [r.dealer[place] for place in up_first]
             for card in plays:
                 removed.remove(card)
-            yield DealerArranged(step.clause, plays, tuple(removed))
+            return (DealerArranged(step.clause, plays, tuple(removed)),)
         case Burn():
-            yield CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count)
+            return (CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count),)
         case Reveal(what="dealer"):
-            yield DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board())
+            return (DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board()),)
         case Reveal():
             up = min(r.board_up + step.count, len(r.board))
-            yield BoardTurned(step.clause, up, tuple(r.board[r.board_up : up]))
+            return (BoardTurned(step.clause, up, tuple(r.board[r.board_up : up])),)
 
 
 def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
