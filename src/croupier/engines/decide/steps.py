@@ -91,8 +91,8 @@ def mark_envy(r: Round) -> Facts:
 def walk_on(r: Round, supply: Supply) -> Facts:
     """Step after step, until somebody must decide or the round is over."""
     steps = r.rules.game.steps
-    while not r.closed:
-        step = r.at
+    while r.phase != "closed":
+        step = steps[r.step]
         if isinstance(step, Decide):
             seat = next_to_decide(r, step)
             if seat is not None:
@@ -161,16 +161,16 @@ def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
                 yield CardDealt(clause, "seat", seat, 1, draw(to), face)
     else:
         yield PacketDealt(clause, step.to, None, step.cards, face)
-        for place in range(step.cards):
-            yield CardDealt(clause, step.to, None, None, draw(drawn_for(r, step, place)), face)
+        for to in drawn_for(r, step):
+            yield CardDealt(clause, step.to, None, None, draw(to), face)
 
 
-def drawn_for(r: Round, step: Deal, place: int) -> str:
-    """What a card becomes: some of the board's packet will be burned."""
+def drawn_for(r: Round, step: Deal) -> list[str]:
+    """What each card becomes: some of the board's packet will be burned."""
     if step.to != "board":
-        return step.to
+        return [step.to] * step.cards
     top, bottom = r.rules.board_burns
-    return "board" if top <= place < step.cards - bottom else "burn"
+    return ["burn"] * top + ["board"] * (step.cards - top - bottom) + ["burn"] * bottom
 
 
 # --- take and pay -----------------------------------------------------------------------------
@@ -230,12 +230,11 @@ def outcome_of(seen: Showdown) -> Outcome:
 
 def next_to_decide(r: Round, step: Decide) -> int | None:
     """The next from the dealer's left; who waits for the dealer's advice comes after the others."""
-    waiting = {spot.player for spot in r.spots.values() if spot.help == "waits"}
     order = r.rules.game.dealing.order(list(r.spots))
-    for seat in sorted(order, key=lambda one: r.spots[one].player in waiting) if waiting else order:
-        if asked(r, r.spots[seat], step):
-            return seat
-    return None
+    waiting = {spot.player for spot in r.spots.values() if spot.help == "waits"}
+    if waiting:
+        order = sorted(order, key=lambda one: r.spots[one].player in waiting)
+    return next((seat for seat in order if asked(r, r.spots[seat], step)), None)
 
 
 def asked(r: Round, spot: Spot, step: Decide) -> bool:
