@@ -114,3 +114,8 @@ def test_a_posting_shows_dollars() -> None:
 def test_which_names_are_accounts(name: str, known: bool) -> None:
     assert is_account(name) is known
     assert family(name) == name.split(":")[0]
+
+
+def test_a_posting_is_never_changed() -> None:
+    with pytest.raises(AttributeError):
+        Posting(7, "tray", -1250).amount_cents = 0  # type: ignore[misc]

@@ -231,7 +231,9 @@ class PokerRanking:
         """The strength of exactly these cards, given from the highest rank down."""
         ranks = tuple(RANK[card] for card in hand)
         whole = len(hand) == self.cards
-        suited = whole and len({card[1] for card in hand}) == 1  # rule: short-hands-make-no-flush
+        suited = len({card[1] for card in hand}) == 1
+        if not whole:  # rule: short-hands-make-no-flush
+            suited = False
         places = run_places(self.cards, self.wheel)
         run = places.get(frozenset(ranks)) if whole else None
         royal = run == len(places) - 1

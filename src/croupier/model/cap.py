@@ -33,4 +33,6 @@ class Cap:
         return None if amount is None else replace(self, amount_cents=amount)
 
     def covers(self, line: Settlement) -> bool:
-        return line.wager in self.wagers and line.paid_cents > 0  # rule: the-cap-leaves-other-wagers
+        if line.paid_cents <= 0:
+            return False
+        return line.wager in self.wagers  # rule: the-cap-leaves-other-wagers

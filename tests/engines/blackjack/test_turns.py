@@ -6,7 +6,7 @@ from croupier.clauses.cite import cite
 from croupier.engines.blackjack.turns import first_unfinished
 from croupier.table.table import Table
 from tests.blackjacks import bets, brief, dealt, record
-from tests.rounds import act, current
+from tests.rounds import act, current, events, told
 
 B1 = cite("bclc-blackjack/1")
 B5 = cite("bclc-blackjack/5")
@@ -94,3 +94,11 @@ def test_of_hands_that_were_put_off_the_first_one_comes_first() -> None:
     assert first_unfinished(current(table)) == (spots[3], spots[3].hands[0])
     spots[3].hands[0].end = "stood"
     assert first_unfinished(current(table)) == (spots[1], spots[1].hands[0])
+
+
+@pytest.mark.parametrize("lie, device", [("up", "shoe"), ("down", "hand")])
+def test_the_card_of_a_double_lies_as_the_players_cards_do(lie: str, device: str) -> None:
+    options = {"player-cards": lie, "device": device}
+    cards = {1: "6s 5d 7c", 2: "9s 8c", "dealer": "9h"}
+    table = dealt(DOUBLE_DECK, cards, "1 double", options=options)
+    assert told(events(table, "card-dealt")[-1], "card", "face") == ("7c", lie)

@@ -137,6 +137,20 @@ def test_a_living_bet_on_the_whole_board_has_it_dealt_and_turned() -> None:
     ]
 
 
+@clause(P11("6.6"), P11("6.8"), P11("6.10.1"))
+def test_cards_are_turned_by_the_clause_of_their_step() -> None:
+    table = seated(ULTIMATE, s1="p1")
+    table.bet(1, ante=10, blind=10)
+    table.deal()
+    finish(table)
+    turned = [(event.kind, event.clause) for event in events(table, "board-turned", "dealer-turned")]
+    assert turned == [
+        ("board-turned", P11("6.6")),
+        ("board-turned", P11("6.8")),
+        ("dealer-turned", P11("6.10.1")),
+    ]
+
+
 # --- take and pay -------------------------------------------------------------------------------
 
 
