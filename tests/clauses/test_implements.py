@@ -15,8 +15,8 @@ def test_what_is_written_above_moves_the_line() -> None:
 
 
 def test_a_mark_is_for_its_line_or_for_the_next() -> None:
-    source = "if a:  # rule: nothing-twice\n    # rule: told-before-paid\n    tell(a)\nrule: no\nx = 1  # rule: x1\n"
-    assert list(marked_in(source)) == [("nothing-twice", 1), ("told-before-paid", 3), ("x1", 5)]
+    source = "if a:  # rule: once\n    # rule: told-first\n    tell(a)\nrule: no\nx = 1  # rule: x1\n"
+    assert list(marked_in(source)) == [("once", 1), ("told-first", 3), ("x1", 5)]
 
 
 def test_the_lists_of_rulings_put_nothing_into_effect() -> None:
