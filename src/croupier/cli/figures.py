@@ -12,7 +12,7 @@ from croupier.analysis.analyze import Report, Study
 from croupier.clauses.cite import Clause
 
 GAP = "  "
-NARROWEST = 12  # words are broken at spaces and hyphens, but not into less than this
+NARROWEST = 10  # words are broken at spaces and hyphens, but not into less than this
 
 Rows: TypeAlias = Sequence[Sequence[str]]
 
