@@ -160,6 +160,9 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing(
         (["--paytable", "king-bounty=1000-100-30-20-9-6-4"], "name/unknown-paytable", "kings-bounty"),
         (["--paytable", "kings-bounty=1000-100"], "setting/paytable", None),
         (["--on", KINGS_BOUNTY], "setting/offer-not-admitted", None),
+        (["--on", "bclc/blakjack"], "name/unknown-game", "bclc/blackjack"),
+        (["--on", "bclc/texas-holdem"], "name/not-built", None),
+        (["--sett", "decks=8"], "name/unknown-option", "--set"),
     ],
 )
 def test_refusals(args: list[str], code: str, meant: str | None, capsys: Capture) -> None:
@@ -170,6 +173,14 @@ def test_refusals(args: list[str], code: str, meant: str | None, capsys: Capture
     assert error["code"] == code
     if meant:
         assert error["nearest"] == meant
+
+
+def test_a_bet_without_odds_of_its_own_names_the_rows_that_need_them(capsys: Capture) -> None:
+    assert run(["analyze", "pa/in-between"]) == 2
+    said = capsys.readouterr().err
+    assert "no pay table" in said
+    assert "triple-match, one-in-between, two-in-between" in said
+    assert run(["analyze", "pa/in-between", "--paytable", "in-between=30-12-6-4-1"]) == 0
 
 
 def test_help_has_an_example(capsys: Capture) -> None:
