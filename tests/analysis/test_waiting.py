@@ -3,8 +3,9 @@
 import pytest
 
 from croupier.analysis.analyze import prepare
-from croupier.analysis.waiting import STOPPED
+from croupier.analysis.waiting import STOPPED, waiting_beside
 from croupier.engines.decide.spec import House
+from croupier.model.game import Offer
 from croupier.rulebook import catalog
 
 WAITING = {  # the wagers that no analysis counts yet, as contracts name them, by row
@@ -38,6 +39,13 @@ def test_every_wager_of_a_house_game_is_counted_or_waits(key: str) -> None:
         analysis = prepare(key)
         waiting = [name for row in analysis.waiting for name in row.covers if name != "envy"]
         assert sorted([*analysis.work, *waiting]) == sorted(wager.name for wager in game.wagers)
+
+
+def test_an_offer_that_is_not_counted_waits() -> None:
+    offer = catalog.game("bclc/burn-baby-burn")
+    assert isinstance(offer, Offer)
+    assert waiting_beside(offer, ["burn-baby-burn"]) == ()
+    assert [row.wager for row in waiting_beside(offer, [])] == ["burn-baby-burn"]
 
 
 def test_what_was_stopped_waits_too() -> None:

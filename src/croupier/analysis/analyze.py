@@ -15,7 +15,7 @@ import croupier
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
-from croupier.analysis.waiting import STOPPED, Waiting, waiting_at_blackjack, waiting_at_house
+from croupier.analysis.waiting import STOPPED, Waiting, waiting_at_blackjack, waiting_at_house, waiting_beside
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, unknown_name
@@ -164,7 +164,7 @@ def prepare(
             wager.name: partial(_card_bet, game, values, extra, wager, counting)
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
-        waiting = waiting_at_house(game, work) if extra is None else ()
+        waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
     else:
         assert isinstance(game, Blackjack)
         if offers:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import Decide, House, Keep, Raise
+from croupier.hands.showdown import Showdown
+from croupier.model.game import Offer
 
 BASE = "The base game waits for its mathematics: what it costs depends on how it is played."
 SIDE = "It waits for the mathematics of the base game: decisions of the player change what becomes of it."
@@ -46,6 +48,12 @@ def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ..
         else Waiting(first, tuple(covered), SIDE)
         for first, covered in rows.items()
     )
+
+
+def waiting_beside(offer: Offer[Showdown], counted: Collection[str]) -> tuple[Waiting, ...]:
+    """The same of what is offered on top of such a game."""
+    names = [wager.name for wager in offer.wagers]
+    return tuple(Waiting(name, (name,), SIDE) for name in names if name not in counted)
 
 
 def _following(game: House) -> Iterator[tuple[str, str]]:

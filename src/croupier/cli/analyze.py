@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.main import INTERRUPTED
 from croupier.errors import BadInput
 
 if TYPE_CHECKING:
     from croupier.analysis.analyze import Analysis, Report, Study
-
-INTERRUPTED = 130
 
 
 def analyze(
