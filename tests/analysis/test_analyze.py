@@ -134,7 +134,7 @@ def test_kings_bounty_with_six_decks_in_numbers() -> None:
 @pytest.mark.parametrize("key", ["bclc/blackjack", KINGS_BOUNTY])
 def test_the_answer_has_the_contracts_shape(key: str) -> None:
     answer = croupier.analyze(key)
-    assert list(answer) == ["game", "spec", "version", "fresh", "seconds", "wagers"]
+    assert list(answer) == ["game", "spec", "version", "fresh", "seconds", "wagers", "covers"]
     assert (answer["game"], answer["version"], answer["fresh"]) == (key, croupier.__version__, True)
     found = only(answer)
     assert list(found) == WAGER_KEYS

@@ -159,11 +159,10 @@ def test_the_dealers_cards_are_dealt_only_where_they_matter() -> None:
     assert counts.total == 52 * 51 == len(list(combinations(DECK, 2))) * 2
 
 
-@pytest.mark.parametrize("key", ["bclc/fast-action-holdem"])
-def test_bets_that_play_decides_are_refused_by_name(key: str) -> None:
-    with pytest.raises(BadInput) as refused:
-        croupier.analyze(key)
-    assert refused.value.code == "setting/not-analysed"
+def test_bets_that_play_decides_are_named_and_not_counted() -> None:
+    found = croupier.analyze("bclc/fast-action-holdem")
+    assert found["wagers"] == []
+    assert [row["wager"] for row in found["covers"]["waiting"]] == ["main", "bonus"]
 
 
 def test_an_offer_is_analysed_on_its_own_game_only() -> None:

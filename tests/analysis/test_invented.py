@@ -6,9 +6,11 @@ from math import comb
 
 import pytest
 
-from croupier.analysis.house import count_table
+from croupier.analysis.counts import unwatched
+from croupier.analysis.house import Found, Table, counting
 from croupier.analysis.patterns import Pattern, count_sets, example, patterns
 from croupier.cards.card import DECK, RANKS
+from croupier.engines.decide.spec import House
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.poker_tests import (
     BeatsBoard,
@@ -42,6 +44,11 @@ def table(**rows: Predicate[Showdown]) -> PayTable[Showdown]:
         rows=tuple(Row(name, to(1), when, "invented/1/1") for name, when in rows.items()),
         otherwise=lose("invented/1/1"),
     )
+
+
+def count_table(game: House, rows: Table) -> Found | None:
+    work = counting(game, rows)
+    return work(unwatched) if work is not None else None
 
 
 def counted(size: int, **rows: Predicate[Showdown]) -> dict[str, int]:

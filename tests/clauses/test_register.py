@@ -2,7 +2,6 @@
 
 import pytest
 
-from croupier.clauses.implements import citations, cited_in, implementers
 from croupier.clauses.register import DOCUMENTS, exists, lookup, register, sections, select
 from croupier.errors import BadInput
 from croupier.rulebook.rulings import is_ruling, ruling, rulings, rulings_on
@@ -92,18 +91,6 @@ def test_an_unknown_choice_names_the_nearest(text: str, code: str, meant: str) -
     with pytest.raises(BadInput) as refused:
         select(text)
     assert (refused.value.code, refused.value.nearest) == (code, meant)
-
-
-def test_citations_are_found_in_source_text() -> None:
-    source = 'B1 = cite("bclc-blackjack/1")\nRULE = Rule(17, B1("8.8.2"))\nSAME = B1(\n    "1.1"\n)\nX("2")\n'
-    assert list(cited_in(source)) == [("bclc-blackjack/1/8.8.2", 2), ("bclc-blackjack/1/1.1", 3)]
-
-
-def test_a_clause_leads_to_the_lines_that_implement_it() -> None:
-    places = implementers("bclc-blackjack/1/4.3.1")
-    assert any(place.startswith("rulebook/bclc_blackjack/basic.py:") for place in places)
-    assert not any("rulings.py" in place for place in places)
-    assert any("rulings.py" in place for place in citations()["bclc-blackjack/1/4.3.1"])
 
 
 def test_rulings_are_found_by_id_clause_section_and_document() -> None:

@@ -1,34 +1,85 @@
-"""`croupier games` lists the whole catalog."""
+"""`croupier games` lists all that the documents hold, built or not, in 80 columns."""
 
 import json
+import re
+from typing import Any
 
 import pytest
 
+from croupier.clauses.register import DOCUMENTS, sections
 from croupier.cli.games import entry, listing
 from croupier.cli.main import run
 from croupier.rulebook import catalog
+from croupier.rulebook.planned import PLANNED
 
 Capture = pytest.CaptureFixture[str]
 
 
-def test_every_key_has_a_line_with_title_section_and_kind(capsys: Capture) -> None:
+@pytest.fixture
+def lines(capsys: Capture) -> list[str]:
     assert run(["games"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == list(catalog.GAMES)
-    assert any("Basic Blackjack" in line and "bclc-blackjack/1" in line and "base" in line for line in lines)
+    return capsys.readouterr().out.splitlines()
 
 
-def test_json(capsys: Capture) -> None:
+@pytest.fixture
+def games(capsys: Capture) -> list[dict[str, Any]]:
     assert run(["games", "--json"]) == 0
-    games = json.loads(capsys.readouterr().out)["games"]
-    assert [game["key"] for game in games] == list(catalog.GAMES)
-    assert all(game["kind"] in ("base", "offer") for game in games)
-    assert all((game["kind"] == "offer") == bool(game["on"]) for game in games)
-    assert all((game["status"] == "draft") == bool(game["draft"]) for game in games)
+    found: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["games"]
+    return found
+
+
+def test_every_entry_has_a_line_with_title_and_section(lines: list[str]) -> None:
+    listed = [line.split()[0] for line in lines if re.match(r"  [a-z]+/", line)]
+    assert sorted(listed) == sorted([*catalog.GAMES, *(one.key for one in PLANNED)])
+    assert re.search(r"^  bclc/blackjack +Basic Blackjack +section 1$", "\n".join(lines), re.MULTILINE)
+    assert "  bclc/pai-gow-poker                 Pai Gow Poker                  section 2" in lines
+
+
+def test_what_is_not_built_stands_below_what_is(lines: list[str]) -> None:
+    below = lines[lines.index("  not yet built:") :]
+    keys = [line.split()[0] for line in below if re.match(r"  [a-z]+/", line)]
+    assert keys == [one.key for one in PLANNED]
+    assert lines[-1].startswith(
+        f"{len(catalog.GAMES)} of {len(catalog.GAMES) + len(PLANNED)} entries are built"
+    )
+
+
+def test_an_offer_says_on_what(lines: list[str]) -> None:
+    at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/war "))
+    assert lines[at + 1] == "      an offer on bclc/blackjack, bclc/six-to-five-blackjack"
+    at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/no-limit "))
+    assert lines[at + 1] == "      an offer on bclc/texas-holdem and others"
+
+
+def test_it_fits(lines: list[str]) -> None:
+    assert [line for line in lines if len(line) > 80] == []
+
+
+def test_json(games: list[dict[str, Any]]) -> None:
+    built = [game["key"] for game in games if game["built"]]
+    assert built == list(catalog.GAMES)
+    assert [game["key"] for game in games if not game["built"]] == [one.key for one in PLANNED]
+    for game in games:
+        assert game["kind"] in ("base", "offer")
+        assert (game["kind"] == "offer") == bool(game["on"])
+        assert (game["status"] == "draft") == bool(game["draft"])
+        assert (game["status"] == "not-built") == (not game["built"])
+        assert game["document"] in DOCUMENTS
+        document, _, section = game["section"].partition("/")
+        assert document == game["document"]
+        assert not section or section in sections(document)
+        assert set(game["on"]) <= {other["key"] for other in games}
+
+
+def test_every_section_on_a_game_is_listed(games: list[dict[str, Any]]) -> None:
+    """The sections of British Columbia's documents are the games and offers, one or two to each."""
+    for document in ("bclc-blackjack", "bclc-poker"):
+        listed = {game["section"].partition("/")[2] for game in games if game["document"] == document}
+        assert listed == set(sections(document))
 
 
 def test_a_draft_says_so() -> None:
     known = entry("bclc/blackjack")
-    lines = listing([known, {**known, "key": "x/y", "draft": "no effective date"}])
-    assert lines[0].endswith("base")
-    assert lines[1].endswith("draft: no effective date")
+    lines = list(listing([known, {**known, "key": "x/y", "draft": "no effective date"}]))
+    assert "      draft: no effective date" in lines
+    assert sum("draft" in line for line in lines) == 1

@@ -16,6 +16,7 @@ from tools.mutants.code import modules, sources
 from tools.mutants.command import ROOT
 from tools.mutants.hunt import deadliest_first
 from tools.mutants.markers import (
+    RULES,
     Module,
     broken,
     mark_mutants,
@@ -169,6 +170,11 @@ def test_a_game_is_none_of_another_engines() -> None:
     assert found == {"blackjack": [], "decide": [tips], "common": [tips]}
 
 
+def rules(root: Path) -> Path:
+    (root / RULES).parent.mkdir(parents=True)
+    return root / RULES
+
+
 def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
     source = (
         "def f(a):\n    if a:  # rule: nothing-twice\n        return\n    return a + 1  # rule: one-more\n"
@@ -178,8 +184,7 @@ def test_a_comment_marks_a_statement(tmp_path: Path) -> None:
     assert [one.kind for one in marked_changes(module, source, 2)] == ["guard negated", "guard removed"]
     assert {one.kind for one in marked_changes(module, source, 4)} == {"arithmetic", "boundary"}
     (tmp_path / "f.py").write_text(source)
-    (tmp_path / "tools").mkdir()
-    (tmp_path / "tools/rules.toml").write_text(f'one-more = ["{B1("1.1")}"]\nlost = []\n')
+    rules(tmp_path).write_text(f'one-more = ["{B1("1.1")}"]\nlost = []\n')
     faults = list(marker_faults([tmp_path / "f.py"], tmp_path))
     assert ["nothing-twice" in faults[0], "lost" in faults[1], len(faults)] == [True, True, 2]
 
@@ -217,8 +222,7 @@ def test_a_mark_may_stand_above_its_statement_or_beside_a_part_of_a_list() -> No
 
 
 def test_a_mark_on_what_cannot_be_broken_is_a_fault(tmp_path: Path) -> None:
-    (tmp_path / "tools").mkdir()
-    (tmp_path / "tools/rules.toml").write_text(
+    rules(tmp_path).write_text(
         "\n".join(f"{name} = []" for name in ("pairs-first", "no-names", "told-before-paid", "paid"))
     )
     (tmp_path / "f.py").write_text(MARKS)
@@ -228,8 +232,7 @@ def test_a_mark_on_what_cannot_be_broken_is_a_fault(tmp_path: Path) -> None:
 
 def test_each_clause_of_a_rule_needs_a_test_of_its_own(tmp_path: Path) -> None:
     """Otherwise one section's tests would stand for what all its siblings say."""
-    (tmp_path / "tools").mkdir()
-    (tmp_path / "tools/rules.toml").write_text(f'nothing-twice = ["{B1("1.1")}", "{B1("4.1")}"]\n')
+    rules(tmp_path).write_text(f'nothing-twice = ["{B1("1.1")}", "{B1("4.1")}"]\n')
     path = tmp_path / "f.py"
     path.write_text("def f(a):\n    if a:  # rule: nothing-twice\n        return 1\n    return 2\n")
     tests = {B1("1.1"): ("tests/a.py::one",)}
@@ -245,8 +248,7 @@ def test_each_clause_of_a_rule_needs_a_test_of_its_own(tmp_path: Path) -> None:
 
 
 def test_where_it_is_known_which_tests_run_a_line_only_those_are_asked(tmp_path: Path) -> None:
-    (tmp_path / "tools").mkdir()
-    (tmp_path / "tools/rules.toml").write_text(f'told = ["{B1("1.1")}"]\n')
+    rules(tmp_path).write_text(f'told = ["{B1("1.1")}"]\n')
     path = tmp_path / "f.py"
     path.write_text("def f(a):\n    tell(a)  # rule: told\n")
     reach = Reach()

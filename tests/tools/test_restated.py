@@ -18,7 +18,7 @@ from tools.mutants import product
 from tools.mutants.command import ROOT
 from tools.mutants.mutant import Mutant
 from tools.mutants.rankings import ranking_wrongs
-from tools.mutants.restated import clause_faults, restated, restated_faults, restating
+from tools.mutants.restated import RESTATED, UNBREAKABLE, clause_faults, restated, restated_faults, restating
 from tools.mutants.spec import spec_mutants
 
 B1 = cite("bclc-blackjack/1")
@@ -49,8 +49,8 @@ SPEC = (
 
 
 def root(folder: Path, text: str) -> Path:
-    (folder / "tools").mkdir(exist_ok=True)
-    (folder / "tools/restated.toml").write_text(f'["bclc-blackjack/1"]\n{text}\n')
+    (folder / RESTATED).parent.mkdir(parents=True, exist_ok=True)
+    (folder / RESTATED).write_text(f'["bclc-blackjack/1"]\n{text}\n')
     return folder
 
 
@@ -110,7 +110,8 @@ def test_every_clause_that_repeats_another_is_broken() -> None:
 
 def test_a_clause_needs_a_mutant_or_a_reason(tmp_path: Path) -> None:
     folder = root(tmp_path, "")
-    listed = folder / "tools/unbreakable_clauses.toml"
+    listed = folder / UNBREAKABLE
+    listed.parent.mkdir()
     bare, covered = {B1("1.1")}, {B1("1.1"), B1("1.2")}
     assert list(clause_faults(bare, covered, folder)) == [f"no mutant breaks {B1('1.1')}"]
     listed.write_text('["bclc-blackjack/1"]\n"1.1" = "A heading."\n')

@@ -2,7 +2,7 @@
 
 What ties a statement to its clause is the field it reads: `cites.split_in_order` stands in the refusal, so
 the guard of that refusal is what the clause demands. Where code applies a clause without reading one, a
-comment `# rule: NAME` marks the statement, and tools/rules.toml says which clauses that name stands for:
+comment `# rule: NAME` marks the statement, and clauses/rules.toml says which clauses that name stands for:
 engines may not name a document. The first way to break a marked statement is tried once for each of its
 clauses, and a test that cites that very clause must fail; the other ways, once for all of them.
 """
@@ -22,7 +22,7 @@ from tools.mutants.code import around, flat, maker, text
 from tools.mutants.mutant import Mutant
 from tools.mutants.reach import Reach
 
-RULES = Path("tools/rules.toml")
+RULES = Path("src/croupier/clauses/rules.toml")
 MARK = "# rule: "
 Tests = Mapping[str, Sequence[str]]
 

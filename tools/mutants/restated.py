@@ -1,7 +1,7 @@
 """Clauses that say again what a spec holds under another clause, and clauses that nothing could break.
 
 A section tells one rule in several places: in its overview, its list of bets, its sequence of play. A spec
-cites one of them. tools/restated.toml names the others, `"2.1.7" = "6.12.3.c"`: whatever breaks the place
+cites one of them. clauses/restated.toml names the others, `"2.1.7" = "6.12.3.c"`: whatever breaks the place
 that cites 6.12.3.c must also be noticed by a test that cites 2.1.7. Words behind the clause choose among the
 mutants of those places: each must stand in the mutant's name, or must not if `!` stands before it.
 """
@@ -15,7 +15,7 @@ from typing import Any
 
 from tools.mutants.mutant import Mutant
 
-RESTATED = Path("tools/restated.toml")
+RESTATED = Path("src/croupier/clauses/restated.toml")
 UNBREAKABLE = Path("tools/unbreakable_clauses.toml")
 ONLY_RESTATED = frozenset({"equal", "suits", "wheel", "won"})  # the clause of the place does not forbid these
 Tests = Mapping[str, Sequence[str]]

@@ -6,14 +6,16 @@
 """
 
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any, cast
 
 import croupier
-from croupier.analysis.counts import DealerRule, count, shoe
+from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
-from croupier.analysis.house import card_bets
+from croupier.analysis.house import Bet, Counting, countings
+from croupier.analysis.waiting import STOPPED, Waiting, waiting_at_blackjack, waiting_at_house, waiting_beside
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, unknown_name
@@ -76,13 +78,14 @@ class Study:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The studies of a game's wagers, and the rules they hold for."""
+    """The studies of a game's wagers, the rules they hold for, and what they leave out."""
 
     game: str
     title: str
     spec: str
     seconds: float
     wagers: tuple[Study, ...]
+    waiting: tuple[Waiting, ...]
 
     def json(self) -> dict[str, Any]:
         return {
@@ -92,7 +95,28 @@ class Report:
             "fresh": True,
             "seconds": self.seconds,
             "wagers": [study.json() for study in self.wagers],
+            "covers": {
+                "analysed": [study.wager for study in self.wagers],
+                "waiting": [{**asdict(row), "covers": list(row.covers)} for row in self.waiting],
+            },
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What was asked for, checked: each wager with the work that it still takes."""
+
+    game: str
+    title: str
+    spec: str
+    work: dict[str, Callable[[Watch], Study]]
+    waiting: tuple[Waiting, ...]
+
+    def report(self, studies: Sequence[Study], seconds: float) -> Report:
+        """What was done, be it all or not."""
+        done = {study.wager for study in studies}
+        stopped = [Waiting(wager, (wager,), STOPPED) for wager in self.work if wager not in done]
+        return Report(self.game, self.title, self.spec, seconds, tuple(studies), (*stopped, *self.waiting))
 
 
 def analyze(
@@ -102,6 +126,7 @@ def analyze(
 
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
+    `covers` says which wagers are analysed and which still wait for their mathematics.
     """
     return report(key, on=on, options=options, paytables=paytables).json()
 
@@ -111,6 +136,15 @@ def report(
 ) -> Report:
     """The same as objects, with exact fractions and clauses."""
     started = time.perf_counter()
+    analysis = prepare(key, on=on, options=options, paytables=paytables)
+    studies = [study(unwatched) for study in analysis.work.values()]
+    return analysis.report(studies, time.perf_counter() - started)
+
+
+def prepare(
+    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+) -> Analysis:
+    """Everything is read and refused here; counting comes after."""
     entry = catalog.game(key)
     offer = entry if isinstance(entry, Offer) else None
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
@@ -121,25 +155,35 @@ def report(
     )
     known = (*game.options, *(option for one in offers for option in one.options))
     values = resolve(known, options or {})
+    waiting: tuple[Waiting, ...] = ()
+    work: dict[str, Callable[[Watch], Study]]
     if isinstance(game, House):
         extras = cast("tuple[Offer[Showdown], ...]", offers)
-        studies = _against_the_house(game, values, extras[0] if extras else None)
+        extra = extras[0] if extras else None
+        work = {
+            wager.name: partial(_card_bet, game, values, extra, wager, counting)
+            for wager, counting in countings(game, extra.wagers if extra is not None else None)
+        }
+        waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
     else:
         assert isinstance(game, Blackjack)
-        sides = cast("tuple[Offer[Dealt], ...]", offers)
-        studies = (_side_bet(sides[0], game, values) if sides else _insurance(game, values),)
-    seconds = time.perf_counter() - started
-    return Report(entry.key, entry.title, fingerprint(game, *offers), seconds, studies)
+        if offers:
+            (side,) = cast("tuple[Offer[Dealt], ...]", offers)
+            _counted_exactly(side)
+            work = {side.wager.name: partial(_side_bet, side, game, values)}
+        else:
+            work = {"insurance": partial(_insurance, game, values)}
+            waiting = waiting_at_blackjack(game)
+    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting)
 
 
 # --- the wagers -------------------------------------------------------------------------------
 
 
-def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values) -> Study:
+def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch) -> Study:
     wager = offer.wager
-    _counted_exactly(offer)
     rule = DealerRule(base.dealer_stands_on.value, values["soft-17"] == "hit")
-    counts = count(wager.table.judge, shoe(values.number("decks")), rule=rule)
+    counts = count(wager.table.judge, shoe(values.number("decks")), rule=rule, watch=watch)
     outcomes = distribution(wager.table, counts)
     price: Cents | None = wager.price.value if wager.price else None
     found = figures(outcomes, price)
@@ -161,26 +205,25 @@ def _counted_exactly(offer: Offer[Dealt]) -> None:
         raise BadInput("setting/not-analysed", why, offender=offer.key)
 
 
-def _against_the_house(game: House, values: Values, offer: Offer[Showdown] | None) -> tuple[Study, ...]:
-    """Every wager that the dealt cards decide alone, whatever the player chooses."""
-    studies = []
-    for wager, counts in card_bets(game, offer.wagers if offer is not None else None):
-        outcomes = distribution(wager.table, counts)
-        found = figures(outcomes, wager.price.value if wager.price else None)
-        assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
-        assumed["wheel-rank"] = game.hand.wheel_rank
-        cap = offer.cap if offer is not None else game.cap
-        if cap is not None and wager.name in cap.wagers:
-            assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
-        base = (wager.needs or game.start_with).value[0]
-        studies.append(Study(wager.name, outcomes, found, assumed, base))
-    if not studies:
-        why = f"No bet of {game.key} is decided by the dealt cards alone; bets that play decides come later."
-        raise BadInput("setting/not-analysed", why, offender=game.key)
-    return tuple(studies)
+def _card_bet(
+    game: House, values: Values, offer: Offer[Showdown] | None, wager: Bet, counting: Counting, watch: Watch
+) -> Study:
+    """A wager that the dealt cards decide alone, whatever the player chooses."""
+    counts = counting(watch)
+    outcomes = distribution(wager.table, counts)
+    found = figures(outcomes, wager.price.value if wager.price else None)
+    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed["wheel-rank"] = game.hand.wheel_rank
+    if not (wager.needs or wager.on_fold):
+        assumed["beside"] = "nothing: with a bet that can be folded beside it, a fold would take it"
+    cap = offer.cap if offer is not None else game.cap
+    if cap is not None and wager.name in cap.wagers:
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    base = (wager.needs or game.start_with).value[0]
+    return Study(wager.name, outcomes, found, assumed, base)
 
 
-def _insurance(game: Blackjack, values: Values) -> Study:
+def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
     """Insurance as somebody sees it who knows the dealer's ace and no other card."""
     wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
     table: PayTable[Dealt] = PayTable(
@@ -189,7 +232,7 @@ def _insurance(game: Blackjack, values: Values) -> Study:
     )
     cards = shoe(values.number("decks"))
     cards["As"] -= 1
-    counts = count(table.judge, cards, dealer=("As",))
+    counts = count(table.judge, cards, dealer=("As",), watch=watch)
     outcomes = distribution(table, counts)
     assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
     assumed["known-cards"] = "the dealer's ace; the player's own two cards count as unknown"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from math import perm
 from operator import add, mul
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from croupier.cards.card import SUITS, Card
 from croupier.cards.deck import deck
@@ -25,6 +25,13 @@ RED = frozenset("dh")
 # A dealer's hand can be all of one suit, all of one colour, or neither: the last set holds every hand.
 SUIT_SETS = (*SUITS, "dh", "cs", SUITS)
 RANK_OF = "A23456789T"  # a card of each worth, one point first
+
+
+Watch: TypeAlias = Callable[[int, int], None]  # deals counted so far, and of how many
+
+
+def unwatched(done: int, total: int) -> None:
+    """Nobody looks on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,25 @@ class Counts(Generic[T]):
     one_deal: str  # what is counted, in words
 
 
+class Tally(Generic[T]):
+    """Outcomes as they are counted; whoever watches is told how far it has come."""
+
+    def __init__(self, total: int, watch: Watch) -> None:
+        self._by: Counter[T] = Counter()
+        self._done = 0
+        self._total = total
+        self._watch = watch
+
+    def add(self, outcome: T, ways: int) -> None:
+        self._by[outcome] += ways
+        self._done += ways
+        self._watch(self._done, self._total)
+
+    def counts(self, one_deal: str) -> Counts[T]:
+        assert self._done == self._total, "some deals were lost or counted twice"
+        return Counts(dict(self._by), self._total, one_deal)
+
+
 def shoe(decks: int, jokers: int = 0) -> Counter[Card]:
     """How many copies of each card full decks hold."""
     return Counter(deck(decks, jokers))
@@ -59,9 +85,13 @@ def count(
     *,
     dealer: Hand = (),
     rule: DealerRule | None = None,
+    watch: Watch = unwatched,
 ) -> Counts[T]:
-    """What `judge` says of every deal from `cards`, the dealer already showing `dealer` (not among them)."""
-    walk = _Walk(judge, cards, dealer, rule or DealerRule())
+    """What `judge` says of every deal from `cards`, the dealer already showing `dealer` (not among them).
+
+    The watch is told how many of the cards have been the first one.
+    """
+    walk = _Walk(judge, cards, dealer, rule or DealerRule(), watch)
     walk.deal((), dealer, 1)
     return walk.counts()
 
@@ -96,13 +126,19 @@ class _Walk(Generic[T]):
     """One enumeration. Ends are kept by the player's cards, to see whether their order ever mattered."""
 
     def __init__(
-        self, judge: Callable[[Dealt], T], cards: Mapping[Card, int], dealer: Hand, rule: DealerRule
+        self,
+        judge: Callable[[Dealt], T],
+        cards: Mapping[Card, int],
+        dealer: Hand,
+        rule: DealerRule,
+        watch: Watch,
     ) -> None:
         self._judge = judge
         self._left = dict(cards)
         self._size = sum(cards.values())
         self._given = len(dealer)
         self._rule = rule
+        self._watch = watch
         self._ends: dict[Hand, Counter[tuple[T, int]]] = {}
 
     def deal(self, player: Hand, dealer: Hand, ways: int) -> None:
@@ -117,6 +153,8 @@ class _Walk(Generic[T]):
             self._finish(player, dealer, ways)
             return
         assert len(player if wanted == "player" else dealer) < 2, f"no third card for the {wanted}"
+        first = len(player) + len(dealer) == self._given
+        dealt = 0
         for card, copies in self._left.items():
             if not copies:
                 continue
@@ -126,6 +164,9 @@ class _Walk(Generic[T]):
             else:
                 self.deal(player, (*dealer, card), ways * copies)
             self._left[card] = copies
+            dealt += copies
+            if first:
+                self._watch(dealt, self._size)
 
     def _end(self, player: Hand, dealer: Hand, outcome: T, ways: int) -> None:
         drawn = len(player) + len(dealer) - self._given

@@ -5,10 +5,11 @@ tells apart is exact, and quick.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import comb
 from typing import TypeAlias
 
-from croupier.analysis.counts import Counts
+from croupier.analysis.counts import Counts, Watch, unwatched
 from croupier.analysis.deals import count_hands, count_orders, count_suits
 from croupier.analysis.patterns import Hand, count_orbits, count_sets
 from croupier.cards.card import DECK
@@ -23,6 +24,7 @@ from croupier.model.wager import Wager
 Table: TypeAlias = PayTable[Showdown]
 Bet: TypeAlias = Wager[Showdown]
 Found: TypeAlias = Counts[Row[Showdown]]
+Counting: TypeAlias = Callable[[Watch], Found]  # the work still to be done
 
 CARDS: tuple[Place, ...] = ("own", "dealer", "board")
 MOST_DEALS = 3_000_000  # that are judged one by one; more would take minutes
@@ -30,15 +32,20 @@ MOST_DEALS = 3_000_000  # that are judged one by one; more would take minutes
 
 def card_bets(game: House, wagers: tuple[Bet, ...] | None = None) -> Iterator[tuple[Bet, Found]]:
     """Each such wager with what becomes of it, in how many deals of the cards that it looks at."""
+    return ((wager, work(unwatched)) for wager, work in countings(game, wagers))
+
+
+def countings(game: House, wagers: tuple[Bet, ...] | None = None) -> Iterator[tuple[Bet, Counting]]:
+    """Each such wager, and how it is counted; nothing is counted yet."""
     for wager in game.wagers if wagers is None else wagers:
         if _stands_alone(game, wager):
-            counts = count_table(game, wager.table)
-            if counts is not None:
-                yield wager, counts
+            found = counting(game, wager.table)
+            if found is not None:
+                yield wager, found
 
 
-def count_table(game: House, table: Table) -> Found | None:
-    """What becomes of a bet on this table, or nothing where there is no quick and exact way to tell."""
+def counting(game: House, table: Table) -> Counting | None:
+    """How a bet on this table is counted, or nothing where there is no quick and exact way."""
     looks = {Look(_with_cards(game, look), look.grain) for look in table.sight.looks}
     looks = {look for look in looks if look.places}
     if not looks:
@@ -55,7 +62,7 @@ def _with_cards(game: House, look: Look) -> frozenset[Place]:
     return look.places - empty - {"folding"}
 
 
-def _one_set(game: House, table: Table, looks: set[Look]) -> Found | None:
+def _one_set(game: House, table: Table, looks: set[Look]) -> Counting | None:
     """A bet on one set of cards, whoever holds them."""
     sight, grains = table.sight, {look.grain for look in looks}
     pools = {look.places for look in looks}
@@ -67,12 +74,12 @@ def _one_set(game: House, table: Table, looks: set[Look]) -> Found | None:
     ranking: Ranking = game.hand
     long = min(sight.flush_lengths | {ranking.flush_length} if _by_game(table) else sight.flush_lengths)
     if grains == {"hand"} and size < 2 * long:
-        return count_sets(judge, size, long, sight.tells)
+        return partial(count_sets, judge, size, long, sight.tells)
     if grains == {"lengths"} and len(sight.tells) == 1:
         (wild,) = sight.tells
-        return count_suits(judge, size, wild)
+        return partial(count_suits, judge, size, wild)
     if not sight.tells and comb(len(DECK), size) <= MOST_DEALS * 10:  # some twenty sets to an orbit
-        return count_orbits(judge, size)
+        return partial(count_orbits, judge, size)
     return None
 
 
@@ -81,7 +88,7 @@ def _by_game(table: Table) -> bool:
     return not all(row.when.sight.flush_lengths for row in table.rows)
 
 
-def _two_hands(game: House, table: Table, looks: set[Look]) -> Found | None:
+def _two_hands(game: House, table: Table, looks: set[Look]) -> Counting | None:
     """A bet on the player's cards, and on the dealer's where those could matter."""
     places = {place for look in looks for place in look.places}
     own, dealer = _dealt(game, "own"), _dealt(game, "dealer")
@@ -95,10 +102,10 @@ def _two_hands(game: House, table: Table, looks: set[Look]) -> Found | None:
     def judge(cards: Hand, theirs: Hand | None) -> Row[Showdown]:
         return table.judge(Showdown(game.hand, cards, dealer=theirs))
 
-    return count_hands(judge, own, dealer, suits_alike=not table.sight.tells)
+    return partial(count_hands, judge, own, dealer, suits_alike=not table.sight.tells)
 
 
-def _in_order(game: House, table: Table, looks: set[Look], arranged: Algorithm) -> Found | None:
+def _in_order(game: House, table: Table, looks: set[Look], arranged: Algorithm) -> Counting | None:
     """A bet on how many of the dealer's cards play, by the rule of the house that sets them."""
     if looks != {Look(frozenset({"dealer"}), "number")} or not arranged.sorts:
         return None
@@ -106,7 +113,7 @@ def _in_order(game: House, table: Table, looks: set[Look], arranged: Algorithm) 
     def judge(cards: Hand) -> Row[Showdown]:
         return table.judge(Showdown(game.hand, (), dealer=arranged(cards)))
 
-    return count_orders(judge, arranged.sorts, _dealt(game, "dealer"))
+    return partial(count_orders, judge, arranged.sorts, _dealt(game, "dealer"))
 
 
 def _arranges(game: House) -> Algorithm | None:

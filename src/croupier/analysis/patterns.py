@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement, groupby, prod
 from math import comb, factorial, prod
 from typing import NamedTuple, TypeVar
 
-from croupier.analysis.counts import Counts
+from croupier.analysis.counts import Counts, Tally, Watch, unwatched
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 
 T = TypeVar("T", bound=Hashable)
@@ -117,14 +117,18 @@ def pattern_of(cards: Sequence[Card], long: int) -> Pattern:
 
 
 def count_sets(
-    judge: Callable[[Hand], T], size: int, long: int, tells: frozenset[str] = frozenset()
+    judge: Callable[[Hand], T],
+    size: int,
+    long: int,
+    tells: frozenset[str] = frozenset(),
+    watch: Watch = unwatched,
 ) -> Counts[T]:
     """What `judge` says of every set of so many cards, where suits matter from `long` cards on."""
-    by: Counter[T] = Counter()
+    tally: Tally[T] = Tally(comb(len(DECK), size), watch)
     told = frozenset(one for one in tells if one in DECK)
     for pattern, ways in patterns(size, long, tells):
-        by[judge(example(pattern, long, told))] += ways
-    return _whole(by, size)
+        tally.add(judge(example(pattern, long, told)), ways)
+    return tally.counts(f"{size} cards in any order")
 
 
 # --- sets that only a change of suits leaves as they are --------------------------------------------
@@ -145,15 +149,9 @@ def orbits(size: int) -> Iterator[tuple[Hand, int]]:
             yield tuple(r + suit for suit, ranks in zip(SUITS, held, strict=True) for r in ranks), ways
 
 
-def count_orbits(judge: Callable[[Hand], T], size: int) -> Counts[T]:
+def count_orbits(judge: Callable[[Hand], T], size: int, watch: Watch = unwatched) -> Counts[T]:
     """What `judge` says of every set of so many cards, where no suit is unlike the others."""
-    by: Counter[T] = Counter()
+    tally: Tally[T] = Tally(comb(len(DECK), size), watch)
     for cards, ways in orbits(size):
-        by[judge(cards)] += ways
-    return _whole(by, size)
-
-
-def _whole(by: Counter[T], size: int) -> Counts[T]:
-    total = comb(len(DECK), size)
-    assert by.total() == total, "some sets were lost or counted twice"
-    return Counts(dict(by), total, f"{size} cards in any order")
+        tally.add(judge(cards), ways)
+    return tally.counts(f"{size} cards in any order")

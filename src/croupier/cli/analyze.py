@@ -1,19 +1,17 @@
 """`croupier analyze KEY`: what each wager of a game costs."""
 
 import json
+import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.main import INTERRUPTED
 from croupier.errors import BadInput
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from rich.console import Console
-
-    from croupier.analysis.analyze import Study
+    from croupier.analysis.analyze import Analysis, Report, Study
 
 
 def analyze(
@@ -35,24 +33,47 @@ def analyze(
 
     Example: croupier analyze bclc/kings-bounty --set decks=8 --paytable kings-bounty=1000-100-30-20-9-6-4
     """
-    from croupier.analysis.analyze import report
+    from croupier.analysis.analyze import prepare
 
-    found = report(
+    started = time.perf_counter()
+    analysis = prepare(
         key,
         on=on,
         options=pairs(settings or (), "--set", "decks=8"),
         paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
     )
+    done, stopped = count(analysis)
+    found = analysis.report(done, time.perf_counter() - started)
     if as_json:
         print(json.dumps(found.json(), indent=2))
-        return
+    else:
+        show(found)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def count(analysis: "Analysis") -> tuple[list["Study"], bool]:
+    """The studies, and whether somebody stopped them: then those that were done."""
+    from croupier.cli.progress import progress
+
+    done: list[Study] = []
+    try:
+        with progress() as watching:
+            for wager, study in analysis.work.items():
+                done.append(study(watching(wager)))
+    except KeyboardInterrupt:
+        return done, True
+    return done, False
+
+
+def show(found: "Report") -> None:
     from rich.console import Console
 
+    from croupier.cli.figures import page
+
     console = Console(highlight=False, markup=False, emoji=False)
-    console.print(f"{found.title}  ({found.game})", style="bold")
-    for study in found.wagers:
-        _print(console, study)
-    console.print(f"\nspec {found.spec}, computed in {found.seconds:.2f} s", style="dim")
+    for line in page(found, console.width):
+        console.print(line.text, style=line.style or None, soft_wrap=True)
 
 
 def pairs(texts: Iterable[str], option: str, example: str) -> dict[str, str]:
@@ -71,44 +92,3 @@ def pairs(texts: Iterable[str], option: str, example: str) -> dict[str, str]:
             raise BadInput("setting/given-twice", f"{option} sets {name} twice.", offender=name)
         read[name] = value.strip()
     return read
-
-
-def _print(console: "Console", study: "Study") -> None:
-    from rich.table import Table
-
-    found = study.figures
-    console.print(f"\n{study.wager}", style="bold green")
-    facts = Table.grid(padding=(0, 2))
-    facts.add_row("  house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}")
-    facts.add_row("  return", f"{float(found.player_return):.4%}")
-    facts.add_row("  hit frequency", f"{float(found.hit_frequency):.4%}", _one_in(found.hit_frequency))
-    facts.add_row("  standard deviation", f"{found.std_dev:.4f}", "per unit bet")
-    meter = study.json()["meter"]
-    if meter is not None:
-        facts.add_row("  each meter dollar", f"{meter['return_per_dollar']:.6%}", "of the wager, returned")
-        facts.add_row("  even at a meter of", f"${meter['break_even']}" if meter["break_even"] else "none")
-    console.print(facts)
-
-    rows = Table(box=None, padding=(0, 1), header_style="bold")
-    for name in ("outcome", "pays", "count", "probability", "clause"):
-        rows.add_column(
-            name, justify="right" if name in ("count", "probability") else "left", overflow="fold"
-        )
-    deals = sum(outcome.count for outcome in study.outcomes)
-    for one in study.outcomes:
-        chance = f"{one.count / deals:.8f}"
-        rows.add_row(one.name, str(one.pays), f"{one.count:,}", chance, one.clause)
-    rows.add_row("all", "", f"{deals:,}", f"{1:.8f}", "")
-    console.print(rows)
-
-    assumed = Table.grid(padding=(0, 2))
-    for name, value in study.assumptions.items():
-        if isinstance(value, dict):
-            value = ", ".join(f"{option} ({clause})" for option, clause in value.items()) or "none"
-        assumed.add_row(f"  {name}", f"{value:,}" if isinstance(value, int) else str(value))
-    console.print("  Assumed", style="bold")
-    console.print(assumed)
-
-
-def _one_in(chance: "Fraction") -> str:
-    return f"one in {float(1 / chance):,.1f}" if chance else "never"

@@ -8,9 +8,18 @@ from typing import Annotated, Any
 import typer
 
 from croupier.clauses.coverage import recorded_tests, waivers
-from croupier.clauses.implements import implementers
+from croupier.clauses.implements import How, Place
 from croupier.clauses.register import COUNTED, lookup
+from croupier.rulebook.implementers import implementers
 from croupier.rulebook.rulings import is_ruling, ruling, rulings_on
+
+LEADS: dict[How, str] = {
+    "cited": "",
+    "marked": "  rule {}",
+    "inherited": "  as in {}",
+    "restated": "  says the same as {}",
+    "read": "  on {}",
+}
 
 
 def clause(
@@ -47,7 +56,7 @@ def facts(clause_id: str) -> dict[str, Any]:
         **said,
         "status": status(said["kind"], clause_id, bool(tests)),
         "waived": waivers().get(clause_id),
-        "implemented": list(implementers(clause_id)),
+        "implemented": [asdict(place) for place in implementers(clause_id)],
         "tests": tests,
     }
 
@@ -78,7 +87,8 @@ def show(about: dict[str, Any]) -> None:
     )
     if about["waived"]:
         console.print(Padding(f"Waived: {about['waived']}", (0, 0, 0, 2), expand=False))
-    for title, lines in (("Implemented in", about["implemented"]), ("Tested by", about["tests"])):
+    places = [told(Place(**place)) for place in about["implemented"]]
+    for title, lines in (("Implemented in", places), ("Tested by", about["tests"])):
         console.print(Text(title if lines else f"{title}: nothing", style="bold" if lines else "dim"))
         for line in lines:
             console.print(f"  {line}", soft_wrap=True)  # a path must stay whole to be copied
@@ -87,3 +97,8 @@ def show(about: dict[str, Any]) -> None:
         if one["reading"] != about["gloss"]:
             console.print(Padding(one["reading"], (0, 0, 0, 2), expand=False))
         console.print(Padding(Text(f"Why: {one['why']}", style="dim"), (0, 0, 0, 2), expand=False))
+
+
+def told(place: Place) -> str:
+    """A line of the source, and how it is known to be the one."""
+    return f"{place.file}:{place.line}{LEADS[place.how].format(place.via)}"

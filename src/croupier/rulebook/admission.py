@@ -52,7 +52,8 @@ def with_paytables(
         offers = tuple(one.repriced(wager, rows) if wager in one.paytables() else one for one in offers)
     for offer in offers:
         if offer.needs_table is not None:
-            why = f"The document gives {offer.key} no pay table: open the table with one."
+            rows = ", ".join(row.name for row in offer.wager.table.rows)
+            why = f"The document gives {offer.key} no pay table: give the odds to 1, best first, of {rows}."
             raise BadInput("setting/paytable-needed", why, clause=offer.needs_table, offender=offer.key)
     return game, offers
 

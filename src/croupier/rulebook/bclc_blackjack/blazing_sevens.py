@@ -141,5 +141,5 @@ BLAZING_SEVENS = Offer(
     hands_stay=B8("7.5.2"),
     no_back_bets=B8("2.1.1"),
     script=SCRIPT,
-    draft="The section has no effective date and carries a foreign number: an unapproved draft.",
+    draft="The section has no effective date and carries a foreign number: an unapproved draft.",  # R("6")
 )

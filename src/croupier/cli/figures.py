@@ -1,0 +1,164 @@
+"""The page of an analysis: figures, distribution, assumptions, what is not covered. 60 columns will do."""
+
+import re
+import textwrap
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import zip_longest
+from typing import NamedTuple, TypeAlias
+
+from croupier.analysis.analyze import Report, Study
+from croupier.clauses.cite import Clause
+
+GAP = "  "
+NARROWEST = 10  # words are broken at spaces and hyphens, but not into less than this
+
+Rows: TypeAlias = Sequence[Sequence[str]]
+
+
+class Line(NamedTuple):
+    text: str
+    style: str = ""
+
+
+def page(report: Report, width: int) -> Iterator[Line]:
+    yield from _filled(f"{report.title}  ({report.game})", width, "", "bold")
+    for study in report.wagers:
+        yield from _study(study, width)
+    if report.waiting:
+        yield Line("")
+        yield Line("Not covered", "bold yellow")
+        for row in report.waiting:
+            named = row.wager if row.covers == (row.wager,) else f"{row.wager} ({', '.join(row.covers)})"
+            yield from _filled(f"{named}: {row.why}", width, GAP)
+    yield Line("")
+    yield Line(f"spec {report.spec}, computed in {report.seconds:.2f} s", "dim")
+
+
+def _study(study: Study, width: int) -> Iterator[Line]:
+    section = _section([outcome.clause for outcome in study.outcomes])
+    yield Line("")
+    yield Line(study.wager, "bold green")
+    for line in _table(list(_figures(study)), "lll", width):
+        # A long fraction gets a line of its own.
+        said, exactly, fraction = line.partition("exactly ")
+        yield from (
+            (Line(line),) if len(line) <= width else (Line(said.rstrip()), Line(f"  {exactly}{fraction}"))
+        )
+    yield Line("")
+    yield Line(f"  Outcomes, by clauses of {section}", "bold")
+    yield from map(Line, _distribution(study, section, width))
+    yield Line("")
+    yield Line("  Assumed", "bold")
+    assumed = {name: value for name, value in study.assumptions.items() if name != "deals"}  # all, above
+    names = max(map(len, assumed))
+    for name, value in assumed.items():
+        yield from _filled(_in_words(value), width, f"{GAP}{name.ljust(names)}{GAP}")
+
+
+def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
+    found = study.figures
+    yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}"
+    yield "return", f"{float(found.player_return):.4%}", ""
+    yield "hit frequency", f"{float(found.hit_frequency):.4%}", _one_in(found.hit_frequency)
+    yield "standard deviation", f"{found.std_dev:.4f}", "per unit bet"
+    if found.meter is not None:
+        even = found.meter.break_even_dollars
+        yield "each meter dollar", f"{float(found.meter.return_per_dollar):.6%}", "of the wager, returned"
+        yield "even at a meter of", f"${float(even):,.2f}" if even is not None else "none", ""
+
+
+def _distribution(study: Study, section: str, width: int) -> Iterator[str]:
+    """One outcome a line; counts that leave too little room for the rest get a list of their own."""
+    deals = sum(outcome.count for outcome in study.outcomes)
+    rows = [("outcome", "pays", "count", "probability", "clause")]
+    for one in study.outcomes:
+        chance = f"{one.count / deals:.8f}"
+        rows.append((one.name, _grouped(str(one.pays)), f"{one.count:,}", chance, short(one.clause, section)))
+    rows.append(("all", "", f"{deals:,}", f"{1:.8f}", ""))
+    sides = "wwrrl"
+    whole = _too_wide(_widths(rows, sides, width), width) <= 0
+    for chosen in ((0, 1, 2, 3, 4),) if whole else ((0, 1, 3, 4), (0, 2)):
+        yield from _table(
+            [[row[at] for at in chosen] for row in rows], "".join(sides[at] for at in chosen), width
+        )
+
+
+def short(clause: Clause, section: str) -> str:
+    """A clause beside a heading with its section, without the row that the line already names.
+
+    >>> short("bclc-poker/1/5.3#flush", "bclc-poker/1"), short("bclc-poker/ruling/35", "bclc-poker/1")
+    ('5.3', 'ruling/35')
+    """
+    number = clause.partition("#")[0]
+    document = section.partition("/")[0]
+    return number.removeprefix(f"{section}/").removeprefix(f"{document}/")
+
+
+def _section(clauses: Sequence[Clause]) -> str:
+    """The section that most of them stand in."""
+    return Counter("/".join(clause.split("/")[:2]) for clause in clauses).most_common(1)[0][0]
+
+
+def _table(rows: Rows, sides: str, width: int) -> Iterator[str]:
+    """Aligned columns: `l` and `r` stay whole, `w` is words that may be broken."""
+    widths = _widths(rows, sides, width)
+    for row in rows:
+        cells = [
+            textwrap.wrap(text, most) if side == "w" else [text]
+            for text, most, side in zip(row, widths, sides, strict=True)
+        ]
+        for parts in zip_longest(*cells, fillvalue=""):
+            padded = [
+                part.rjust(most) if side == "r" else part.ljust(most)
+                for part, most, side in zip(parts, widths, sides, strict=True)
+            ]
+            yield f"{GAP}{GAP.join(padded)}".rstrip()
+
+
+def _widths(rows: Rows, sides: str, width: int) -> list[int]:
+    """As wide as the longest cell, or less where words can be broken and the page is too narrow."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(sides))]
+    for at, side in enumerate(sides):
+        if side == "w":
+            spare = max(widths[at] - NARROWEST, 0)
+            widths[at] -= min(max(_too_wide(widths, width), 0), spare)
+    return widths
+
+
+def _too_wide(widths: Sequence[int], width: int) -> int:
+    return sum(widths) + len(GAP) * len(widths) - width
+
+
+def _filled(text: str, width: int, head: str, style: str = "") -> list[Line]:
+    """A text in lines, the further ones below the first."""
+    below = " " * max(len(head), 4)
+    lines = textwrap.wrap(
+        text,
+        width,
+        initial_indent=head,
+        subsequent_indent=below,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return [Line(line, style) for line in lines]
+
+
+def _in_words(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{option} ({clause})" for option, clause in value.items()) or "none"
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _grouped(text: str) -> str:
+    """Large whole numbers with commas.
+
+    >>> _grouped("25000 to 1"), _grouped("$20000.00")
+    ('25,000 to 1', '$20,000.00')
+    """
+    return re.sub(r"\d{4,}", lambda digits: f"{int(digits[0]):,}", text)
+
+
+def _one_in(chance: Fraction) -> str:
+    return f"one in {float(1 / chance):,.1f}" if chance else "never"

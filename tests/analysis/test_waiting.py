@@ -1,0 +1,56 @@
+"""What an analysis does not cover is named, wager by wager."""
+
+import pytest
+
+from croupier.analysis.analyze import prepare
+from croupier.analysis.waiting import STOPPED, waiting_beside
+from croupier.engines.decide.spec import House
+from croupier.model.game import Offer
+from croupier.rulebook import catalog
+
+WAITING = {  # the wagers that no analysis counts yet, as contracts name them, by row
+    "bclc/blackjack": {"main": ["main", "double"]},
+    "bclc/free-bet-blackjack": {"main": ["main", "double", "free-double", "free-split"]},
+    "bclc/kings-bounty": {},
+    "bclc/let-it-ride": {"main": ["bet-1", "bet-2", "bet-3"]},
+    "bclc/three-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
+    "bclc/four-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
+    "bclc/four-card-poker-bad-beat": {"ante": ["ante", "play", "ante-bonus"], "bad-beat": ["bad-beat"]},
+    "bclc/fast-action-holdem": {"main": ["main", "split"], "bonus": ["bonus", "split-bonus", "envy"]},
+    "bclc/texas-holdem-bonus": {"ante": ["ante", "flop", "turn", "river"]},
+    "bclc/ultimate-texas-holdem": {"ante": ["ante", "blind", "play"]},
+    "bclc/flushes-gone-wild": {"ante": ["ante", "blind", "play"]},
+    "bclc/discard-inferno": {"ante": ["ante", "blind", "play"]},
+    "bclc/burn-baby-burn": {},
+}
+
+
+@pytest.mark.parametrize("key", WAITING)
+def test_what_waits_for_its_mathematics_is_named(key: str) -> None:
+    waiting = prepare(key).waiting
+    assert {row.wager: list(row.covers) for row in waiting} == WAITING[key]
+    assert all("mathematics" in row.why for row in waiting)
+
+
+@pytest.mark.parametrize("key", catalog.GAMES)
+def test_every_wager_of_a_house_game_is_counted_or_waits(key: str) -> None:
+    game = catalog.game(key)
+    if isinstance(game, House):
+        analysis = prepare(key)
+        waiting = [name for row in analysis.waiting for name in row.covers if name != "envy"]
+        assert sorted([*analysis.work, *waiting]) == sorted(wager.name for wager in game.wagers)
+
+
+def test_an_offer_that_is_not_counted_waits() -> None:
+    offer = catalog.game("bclc/burn-baby-burn")
+    assert isinstance(offer, Offer)
+    assert waiting_beside(offer, ["burn-baby-burn"]) == ()
+    assert [row.wager for row in waiting_beside(offer, [])] == ["burn-baby-burn"]
+
+
+def test_what_was_stopped_waits_too() -> None:
+    report = prepare("bclc/blackjack").report([], 0.0)
+    assert [(row.wager, row.why == STOPPED) for row in report.waiting] == [
+        ("insurance", True),
+        ("main", False),
+    ]

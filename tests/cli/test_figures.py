@@ -1,0 +1,68 @@
+"""The page of an analysis, for every entry: it fits, numbers are whole, clauses are short."""
+
+import re
+from functools import cache
+
+import pytest
+
+from croupier.analysis.analyze import Report, report
+from croupier.cli.figures import page
+from croupier.rulebook import catalog
+
+TABLES = {"pa/in-between": {"in-between": "30-12-6-4-1"}}  # the document gives none
+
+
+@cache
+def found(key: str) -> Report:
+    return report(key, paytables=TABLES.get(key))
+
+
+def shown(key: str, width: int) -> list[str]:
+    return [line.text for line in page(found(key), width)]
+
+
+@pytest.mark.parametrize("key", catalog.GAMES)
+def test_every_page_fits(key: str) -> None:
+    for width in (60, 80):
+        assert [line for line in shown(key, width) if len(line) > width] == []
+
+
+@pytest.mark.parametrize("key", catalog.GAMES)
+def test_every_count_is_whole_and_has_commas(key: str) -> None:
+    for width in (60, 80):
+        text = "\n".join(shown(key, width))
+        for study in found(key).wagers:
+            for outcome in study.outcomes:
+                assert re.search(rf"(?<![\d,]){outcome.count:,}(?![\d,])", text), outcome
+
+
+@pytest.mark.parametrize("key", catalog.GAMES)
+def test_every_outcome_has_its_clause_without_the_row(key: str) -> None:
+    lines = shown(key, 80)
+    assert not any("#" in line for line in lines)
+    for study in found(key).wagers:
+        at = lines.index(study.wager)
+        heading = next(line for line in lines[at:] if line.startswith("  Outcomes, by clauses of "))
+        section = heading.rpartition(" ")[2]
+        for outcome in study.outcomes:
+            start = outcome.name if len(outcome.name) < 20 else outcome.name[:8]
+            ends = [line.split()[-1] for line in lines[at:] if line.startswith(f"  {start}")]
+            document = section.partition("/")[0]
+            assert outcome.clause.partition("#")[0] in {
+                full for end in ends for full in (f"{section}/{end}", f"{document}/{end}")
+            }
+
+
+def test_long_names_break_at_their_hyphens() -> None:
+    lines = [line.split() for line in shown("bclc/kings-bounty", 60)]
+    at = lines.index(["two-king-", "1,000", "to", "1", "67,680", "0.00001456", "5.3"])
+    assert lines[at + 1 : at + 5] == [["of-spades-"], ["with-"], ["dealer-"], ["blackjack"]]
+
+
+def test_counts_without_room_get_a_list_of_their_own() -> None:
+    lines = [line.split() for line in shown("bclc/push-22", 80)]
+    assert ["outcome", "pays", "probability", "clause"] in lines
+    assert ["outcome", "count"] in lines
+    assert ["outcome", "pays", "count", "probability", "clause"] in [
+        line.split() for line in shown("bclc/push-22", 120)
+    ]
