@@ -24,7 +24,10 @@ def lines(capsys: Capture) -> list[str]:
 @pytest.fixture
 def games(capsys: Capture) -> list[dict[str, Any]]:
     assert run(["games", "--json"]) == 0
-    found: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["games"]
+    said = json.loads(capsys.readouterr().out)
+    assert all(game["built"] for game in said["games"])
+    assert not any(game["built"] for game in said["not-built"])
+    found: list[dict[str, Any]] = [*said["games"], *said["not-built"]]
     return found
 
 

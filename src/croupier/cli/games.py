@@ -27,11 +27,11 @@ def games(
 
     Example: croupier games
     """
-    entries = [*map(entry, catalog.GAMES), *map(to_come, PLANNED)]
+    built, coming = [*map(entry, catalog.GAMES)], [*map(to_come, PLANNED)]
     if as_json:
-        print(json.dumps({"games": entries}, indent=2))
+        print(json.dumps({"games": built, "not-built": coming}, indent=2))
         return
-    for line in listing(entries):
+    for line in listing([*built, *coming]):
         print(line)
 
 
