@@ -48,7 +48,7 @@ def test_an_interruption_leaves_every_item_once() -> None:
 
     found: Records[int] = Records()
     with mock.patch.object(records, "PAGE", 4):
-        found._kept = ((), Stops())
+        found._kept = (0, (), Stops())
         with pytest.raises(KeyboardInterrupt):
             found.extend(range(5))
         assert list(found) == [0, 1, 2, 3, 4]

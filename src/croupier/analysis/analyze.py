@@ -100,6 +100,10 @@ def analyze(
 ) -> dict[str, Any]:
     """House edge, return and distribution of a game's wagers, as plain data.
 
+    >>> import croupier
+    >>> croupier.analyze("bclc/kings-bounty")["wagers"][0]["method"]
+    'exact'
+
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
     """

@@ -13,7 +13,13 @@ from croupier.money.odds import Odds, given_back
 
 
 class Settlement(Struct, frozen=True, gc=False):
-    """`returned` is the stake given back plus `paid` less `commission`."""
+    """What became of a bet. `returned` is the stake given back plus `paid` less `commission`.
+
+    >>> Settlement(1, "p1", "player", 1, "main", 2500, "win", 3750, 0, 6250, "bclc-blackjack/1/7.1.1")
+    <Settlement seat 1 main 25.00 -> 62.50 win bclc-blackjack/1/7.1.1>
+    >>> _.stake, _.paid, _.returned
+    (Decimal('25.00'), Decimal('37.50'), Decimal('62.50'))
+    """
 
     seat: int
     player: str
@@ -60,6 +66,9 @@ class Settlement(Struct, frozen=True, gc=False):
             "note": self.note,
         }
 
+    def __repr__(self) -> str:
+        return f"<Settlement {self}>"
+
     def __str__(self) -> str:
         owner = {"player": "", "house": " (house)", "dealer": " (tip)", "back": f" ({self.player})"}[
             self.owner
@@ -82,6 +91,14 @@ class Stake(NamedTuple):
     player: str
     stake_cents: Cents
     worth_cents: Cents = 0  # what a free bet stands for; nobody's money lies there
+
+    @property
+    def stake(self) -> Decimal:
+        return as_decimal(self.stake_cents)
+
+    @property
+    def worth(self) -> Decimal:
+        return as_decimal(self.worth_cents)
 
 
 def line(

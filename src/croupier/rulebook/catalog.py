@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from croupier.errors import unknown_name
+from croupier.errors import plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 
 GAMES: dict[str, str] = {
@@ -47,7 +47,7 @@ def _load(key: str) -> SomeGame | SomeOffer:
 
 def game(key: str) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
-    name = str(key).lower().replace("_", "-")
+    name = plain(key).lower().replace("_", "-")
     if name not in GAMES:
         raise unknown_name("game", key, GAMES)
     return _load(name)

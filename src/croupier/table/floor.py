@@ -12,7 +12,6 @@ from datetime import date
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
-from croupier.money.cents import Cents
 from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
 from croupier.table.table import Clock, Table, now
@@ -36,7 +35,8 @@ class Floor:
         seed: int | str | None = None,
         people: Mapping[str, str] | None = None,
         paytables: Mapping[str, object] | None = None,
-        meters: Mapping[str, tuple[Cents, Cents]] | None = None,
+        meters: Mapping[str, object] | None = None,
+        keep: int | None = None,
         clock: Clock = now,
     ) -> Table:
         """Open a table under a name; the settings are those of `open_table`."""
@@ -51,6 +51,7 @@ class Floor:
             people=people,
             paytables=paytables,
             meters=meters,
+            keep=keep,
             stream=name,
             clock=clock,
             books=self.books,
