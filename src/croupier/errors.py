@@ -45,6 +45,7 @@ class CroupierError(Exception):
         return self
 
     def json(self) -> dict[str, Any]:
+        """The refusal as commands print it."""
         return {
             "code": self.code,
             "clause": self.clause,
@@ -87,7 +88,7 @@ def plain(value: object) -> str:
     try:
         text = str(value)
     except Exception:  # a number of too many digits, or a thing of somebody else's
-        text = f"a {type(value).__name__} that cannot be printed"
+        text = f"something that cannot be printed ({type(value).__name__})"
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 

@@ -44,7 +44,7 @@ def test_the_best_hand_is_found_among_seven_cards() -> None:
         ([10**5000], "three-card", "card/unknown"),
         ("Ah Kh Qh", None, "name/ranking-needed"),
         ("Ah Kh Qh", ["three-card"], "name/unknown-ranking"),
-        ("Ah Kh Qh", 10**5000, "name/unknown-ranking"),
+        pytest.param("Ah Kh Qh", 10**5000, "name/unknown-ranking", id="very-long"),
     ],
 )
 def test_bad_input_is_named(cards: object, ranking: Any, code: str) -> None:

@@ -86,6 +86,15 @@ def test_a_seed_is_a_number_or_a_text(seed: object) -> None:
     assert refusal(lambda: Table.rebuild(events, seed=seed)).code == "setting/seed"  # type: ignore[arg-type]
 
 
+def test_the_document_s_own_odds_may_have_been_given() -> None:
+    """With one deck the house must give Lucky Ladies a pay table, and may give the document's."""
+    for key in ("ia/single-deck-blackjack", "ia/blackjack"):
+        offers, odds = ["ia/lucky-ladies"], {"lucky-ladies": [1000, 125, 19, 9, 4]}
+        table = open_table(key, offers=offers, paytables=odds, seed=7)
+        again = Table.rebuild(table.events, seed=7)
+        assert (again.spec, again.events) == (table.spec, table.events)
+
+
 def test_other_rules_are_named_before_anything_is_followed() -> None:
     """A payment of bets that nobody placed would stop the books."""
     events = in_play().events

@@ -52,14 +52,17 @@ class Choice(Struct, frozen=True, gc=False):
 
     @property
     def min(self) -> Decimal | None:
+        """The least amount, in dollars; None where the action takes no amount."""
         return None if self.min_cents is None else as_decimal(self.min_cents)
 
     @property
     def max(self) -> Decimal | None:
+        """The largest."""
         return None if self.max_cents is None else as_decimal(self.max_cents)
 
     @property
     def step(self) -> Decimal | None:
+        """What amounts between the two go up by."""
         return None if self.min_cents is None else as_decimal(self.step_cents)
 
     def check(self, amount: Cents | None, offender: str) -> Cents:

@@ -40,14 +40,17 @@ class Event(Struct, frozen=True, gc=False):
 
     @property
     def v(self) -> int:
+        """The version of this way of writing events."""
         return VERSION
 
     @property
     def kind(self) -> str:
+        """What happened, in a word such as `card-dealt`."""
         return NAMES[type(self.data)]
 
     @property
     def clause(self) -> Clause | None:
+        """The clause that it rests on."""
         return self.data.clause
 
     def _told(self, data: Mapping[str, object]) -> dict[str, object]:

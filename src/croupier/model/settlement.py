@@ -15,9 +15,11 @@ from croupier.money.odds import Odds, given_back
 class Settlement(Struct, frozen=True, gc=False):
     """What became of a bet. `returned` is the stake given back plus `paid` less `commission`.
 
-    >>> Settlement(1, "p1", "player", 1, "main", 2500, "win", 3750, 0, 6250, "bclc-blackjack/1/7.1.1")
+    >>> from croupier import Settlement
+    >>> line = Settlement(1, "p1", "player", 1, "main", 2500, "win", 3750, 0, 6250, "bclc-blackjack/1/7.1.1")
+    >>> line
     <Settlement seat 1 main 25.00 -> 62.50 win bclc-blackjack/1/7.1.1>
-    >>> _.stake, _.paid, _.returned
+    >>> line.stake, line.paid, line.returned
     (Decimal('25.00'), Decimal('37.50'), Decimal('62.50'))
     """
 
@@ -36,21 +38,26 @@ class Settlement(Struct, frozen=True, gc=False):
 
     @property
     def stake(self) -> Decimal:
+        """What was bet, in dollars."""
         return as_decimal(self.stake_cents)
 
     @property
     def paid(self) -> Decimal:
+        """What was won, before any commission."""
         return as_decimal(self.paid_cents)
 
     @property
     def commission(self) -> Decimal:
+        """What the house keeps of it."""
         return as_decimal(self.commission_cents)
 
     @property
     def returned(self) -> Decimal:
+        """All that goes back to whoever bet."""
         return as_decimal(self.returned_cents)
 
     def json(self) -> dict[str, object]:
+        """The line as commands print it: amounts as text with two decimals."""
         return {
             "seat": self.seat,
             "player": self.player,

@@ -99,6 +99,7 @@ class View(NamedTuple):
         }
 
     def json(self) -> dict[str, object]:
+        """The view as plain values: amounts as text with two decimals."""
         return {
             "game": self.game,
             "round": self.round,

@@ -7,6 +7,7 @@ from croupier.cards.shoe import Device
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.table import TableOpened
+from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
@@ -113,19 +114,21 @@ def roles_of(people: Mapping[str, str]) -> dict[str, Role]:
 
 def setting_of(opened: TableOpened) -> Setting:
     """The setting of a table that is on record."""
-    entries: list[SomeGame | SomeOffer] = [base_game(opened.game)]
-    entries += [admitted(base_game(opened.game), key) for key in opened.offers]
+    game = base_game(opened.game)
+    offers = tuple(admitted(game, key) for key in opened.offers)
+    entries: tuple[SomeGame | SomeOffer, ...] = (game, *offers)
     own = {
         wager.name: tuple(str(row.pays) for row in wager.table.rows)
         for entry in entries
         for wager in entry.wagers
     }
     # Odds of its own are whole numbers to 1, as a table is given them.
-    repriced = {
-        name: [odds.partition(" ")[0] for odds in rows]
-        for name, rows in opened.paytables.items()
-        if rows != own[name]
-    }
+    odds = {name: [pays.partition(" ")[0] for pays in rows] for name, rows in opened.paytables.items()}
+    repriced = {name: odds[name] for name, rows in opened.paytables.items() if rows != own[name]}
+    played, sides = with_paytables(game, offers, repriced)
+    if fingerprint(played, *sides) != opened.spec:
+        # A table may be given the very odds that its document means for other decks.
+        repriced |= {one.wager.name: odds[one.wager.name] for one in offers if one.table_requires}
     return make_setting(
         opened.game, opened.offers, opened.options, opened.people, repriced, by_hand=opened.by_hand
     )

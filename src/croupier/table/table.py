@@ -81,7 +81,8 @@ class Table:
     (Decimal('520.00'), Decimal('470.00'))
 
     Amounts are dollars: whole numbers, text or `Decimal` in, `Decimal` out. What is not allowed raises a
-    `CroupierError`, and the table is as it was.
+    `CroupierError`, and the table is as it was. `events` is the record of everything that happened; at a
+    table that was opened with `keep` it begins after `events.gone` events that were let go.
     """
 
     def __init__(
@@ -468,10 +469,10 @@ class Table:
 
     def _author(self, seat: int | None, by: str | None, bettor: str | None) -> tuple[str, Role]:
         """Who acts, and in which role."""
-        if by is not None and not isinstance(by, str):
-            raise unknown_name("person", by, ["dealer", *self.people])
         if bettor is not None:
             name_of(bettor, "back bettor")
+        if by is not None and not isinstance(by, str):
+            raise unknown_name("person", by, ["dealer", *self.people])
         if seat is None or (by is not None and (by == "dealer" or self.people.get(by) in STAFF)):
             person = "dealer" if by is None else by
             role = self._role(person)
