@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 import croupier
 from croupier.errors import IllegalAction
+from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.table.opening import open_table
 from croupier.table.table import Table
@@ -92,6 +93,16 @@ def test_rounds_under_other_rules_are_refused_by_name(by: object) -> None:
     assert callable(by)
     error = refusal(lambda: by(events))
     assert (error.code, error.offender) == ("store/other-rules", "0" * 12)
+
+
+def test_a_round_that_cannot_have_been_is_refused_by_name() -> None:
+    """A hand is settled that nobody played."""
+    table = open_table("bclc/blackjack", seed=1)
+    table.sit(1, "p1")
+    table.bet(1, main=10)
+    table.deal()
+    told = [event for event in table.events if not isinstance(event.data, WagerPlaced)]
+    assert refusal(lambda: croupier.replay(told)).code == "store/broken-record"
 
 
 # --- whole or not at all ------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A table from its events: what it was, exactly, and ready to go on."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from croupier.errors import BadInput, CroupierError, brief
 from croupier.ledger.books import MemoryBooks
@@ -24,6 +25,13 @@ def rebuild(events: Iterable[Event], *, seed: int | str | None, clock: Clock) ->
     if first is None or not isinstance(first.data, TableOpened):
         raise BadInput("store/no-table", "A table is rebuilt from its first event on.", offender="events")
     opened = first.data
+    with unbroken():
+        return _followed(opened, first, told, seed, clock)
+
+
+def _followed(
+    opened: TableOpened, first: Event, told: Iterator[Event], seed: int | str | None, clock: Clock
+) -> Table:
     if opened.device == SCRIPTED:
         why = "The cards of this table came from a script, which the record does not hold."
         raise BadInput("store/scripted-cards", why, offender=first.stream)
@@ -32,14 +40,20 @@ def rebuild(events: Iterable[Event], *, seed: int | str | None, clock: Clock) ->
         setting, make_device(setting.options, seed), MemoryBooks(), stream=first.stream, clock=clock
     )
     refuse_other_spec(table.spec, opened.spec, opened.game)
+    table.follow(_all(first, told))
+    return table
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """What goes wrong in following a record is the record's fault: nothing is decided there."""
     try:
-        table.follow(_all(first, told))
+        yield
     except CroupierError:
         raise
     except Exception as error:
         why = f"These events are not those of a table as it was played: {error!r}."
-        raise BadInput("store/broken-record", why, offender=first.stream) from error
-    return table
+        raise BadInput("store/broken-record", why, offender="events") from error
 
 
 def listed(events: object) -> Iterator[Event]:

@@ -8,7 +8,7 @@ from croupier.model.events import Event
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
 from croupier.table.opening import setting_of
-from croupier.table.rebuild import listed, refuse_other_spec
+from croupier.table.rebuild import listed, refuse_other_spec, unbroken
 
 
 def replay(events: Iterable[Event]) -> RoundInPlay | None:
@@ -25,8 +25,13 @@ def replay(events: Iterable[Event]) -> RoundInPlay | None:
 
     Rounds that were played under other rules than ours are refused by name.
     """
+    with unbroken():
+        return _last(listed(events))
+
+
+def _last(events: Iterable[Event]) -> RoundInPlay | None:
     current: RoundInPlay | None = None
-    for event in listed(events):
+    for event in events:
         fact = event.data
         if isinstance(fact, RoundOpened):
             opened = TableOpened(

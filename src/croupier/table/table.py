@@ -406,7 +406,7 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = plain(do).lower().replace("_", "-")
+        name = do if type(do) is str and do in self._roles else plain(do).lower().replace("_", "-")
         if name in self._placing:
             if amount is None:
                 raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
