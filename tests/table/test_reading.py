@@ -1,13 +1,14 @@
 """Whatever is handed in, the library reads it as what it should be or refuses it by name, without a trace."""
 
 from collections.abc import Callable
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
 import pytest
 
 import croupier
-from croupier.errors import BadInput, brief
+from croupier.errors import brief
 from croupier.model.facts.table import Meter
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
@@ -259,10 +260,12 @@ def test_how_many_rounds_may_be_kept(keep: int | None, kept: int | None) -> None
 
 
 def test_a_floor_takes_the_same_settings() -> None:
-    from datetime import date
-
     floor = Floor(date(2026, 11, 15))
     table = floor.open("A1", "bclc/blackjack", offers=[SEVENS], meters={SEVENS: {"meter": 5}}, keep=2)
     assert (table.meter(SEVENS).meter, table._keep) == (Decimal(5), 2)
-    with pytest.raises(BadInput):
-        floor.open("A2", "bclc/blackjack", offers="bclc/war")
+    assert refusal(lambda: floor.open("A2", "bclc/blackjack", offers="bclc/war")).code == "setting/offers"
+    nothing: Any
+    for nothing in ([], None, 5, "", "A\n1"):
+        assert refusal(lambda name=nothing: floor.open(name, "bclc/blackjack")).code == "name/stream"  # type: ignore[misc]
+        assert refusal(lambda name=nothing: floor.close(name)).code == "name/unknown-table"  # type: ignore[misc]
+    assert list(floor.tables) == ["A1"]

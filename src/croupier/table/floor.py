@@ -14,6 +14,7 @@ from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
+from croupier.table.reading import text_of
 from croupier.table.table import Clock, Table, now
 
 
@@ -40,6 +41,7 @@ class Floor:
         clock: Clock = now,
     ) -> Table:
         """Open a table under a name; the settings are those of `open_table`."""
+        text_of(name, "stream")
         if name in self.tables:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
         self._check_companion(key)
@@ -72,7 +74,7 @@ class Floor:
 
     def close(self, name: str) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
-        if name not in self.tables:
+        if name not in list(self.tables):  # also what no dictionary could hold
             raise unknown_name("table", name, self.tables)
         table = self.tables[name]
         if table.bets_lie():
