@@ -9,7 +9,15 @@ from typing import Any
 
 
 class CroupierError(Exception):
-    """A refusal that names its reason. `code` is `area/kebab-case`."""
+    """A refusal that names its reason. `code` is `area/kebab-case`; nothing has changed by what was refused.
+
+    >>> import croupier
+    >>> try:
+    ...     croupier.open_table("bclc/blackjak")
+    ... except croupier.CroupierError as refused:
+    ...     print(refused.code, refused.nearest)
+    name/unknown-game bclc/blackjack
+    """
 
     exit_code = 2
 
@@ -37,6 +45,7 @@ class CroupierError(Exception):
         return self
 
     def json(self) -> dict[str, Any]:
+        """The refusal as commands print it."""
         return {
             "code": self.code,
             "clause": self.clause,
@@ -66,6 +75,23 @@ class MachineFailure(CroupierError):
     exit_code = 3
 
 
+MOST_SHOWN = 80  # characters of what was written wrongly
+
+
+def brief(value: object) -> str:
+    """Something wrong as a refusal quotes it: whatever it is, however long."""
+    return repr(plain(value)) if isinstance(value, str) else plain(value)
+
+
+def plain(value: object) -> str:
+    """The same without quotes around a text."""
+    try:
+        text = str(value)
+    except Exception:  # a number of too many digits, or a thing of somebody else's
+        text = f"something that cannot be printed ({type(value).__name__})"
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+
+
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name a person most likely meant, if one is close enough to offer."""
     found = get_close_matches(name.replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
@@ -78,7 +104,7 @@ def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
     listed = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
     return BadInput(
         f"name/unknown-{kind}",
-        f"There is no {kind.replace('-', ' ')} called {name!r} ({listed or 'none is known'}).",
-        offender=str(name),
-        nearest=nearest(str(name), names),
+        f"There is no {kind.replace('-', ' ')} called {brief(name)} ({listed or 'none is known'}).",
+        offender=plain(name),
+        nearest=nearest(plain(name), names),
     )

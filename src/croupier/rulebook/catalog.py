@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.rulebook.planned import planned
 
@@ -48,7 +48,7 @@ def _load(key: str) -> SomeGame | SomeOffer:
 
 def game(key: str) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
-    name = str(key).lower().replace("_", "-")
+    name = plain(key).lower().replace("_", "-")
     coming = planned(name)
     if coming is not None:
         raise BadInput("name/not-built", f"{coming} is known but not yet built.", offender=coming.key)
