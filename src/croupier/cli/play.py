@@ -37,8 +37,9 @@ def play(
     from croupier.table.opening import open_table
 
     screen = Screen(Console(highlight=False, markup=False, emoji=False))
+    options = pairs(settings or ())
     try:
-        wish = Wish(key) if key else lobby(screen)
+        wish = Wish(key) if key else lobby(screen, options)
     except Leave:
         screen.say("Goodbye.")
         screen.flush()
@@ -46,7 +47,7 @@ def play(
     table = open_table(
         wish.key,
         offers=[*wish.offers, *(offers or ())],
-        options=pairs(settings or ()),
+        options=options,
         paytables={**wish.paytables, **pairs(paytables or (), "WAGER=ODDS")},
         seed=seed,
         people={FLOOR: "executive"},

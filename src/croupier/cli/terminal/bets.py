@@ -48,6 +48,11 @@ class Betting:
         """What may be bet now, within the player's money and with what must lie beside it."""
         return [choice for choice in self._table.legal(self._own[0]) if choice.do == "bet"]
 
+    def _funds(self) -> Cents:
+        have = self._table.funds(self._table.seats[self._own[0]])
+        assert have is not None, "whoever plays here has bought in"
+        return have
+
     def _placed(self) -> bool:
         return any(choice.do == "withdraw" for choice in self._table.legal(self._own[0]))
 
@@ -61,14 +66,14 @@ class Betting:
         wager = choice.wager or "main"
         beside = self._beside(wager)
         least, most = limits(choice)
-        most = max(least, most // (len(self._own) * (1 + len(beside))))
+        most = max(least, min(most, self._funds() // (len(self._own) * (1 + len(beside)))))
         usual = self._usual(wager, least, most, skippable=skippable)
+        together = self._called(sorted([wager, *beside])) if beside else ""
         while True:
             said = self._ask(self._prompt(choice, least, most, usual, beside, skippable=skippable), [choice])
+            stake = tip = 0
             try:
-                stake, tip = parsed(
-                    said, usual, beside=self._called(sorted([wager, *beside])) if beside else ""
-                )
+                stake, tip = parsed(said, usual, equal=together)
                 if not stake and not tip and skippable:
                     self.last[wager] = 0
                     return True
@@ -116,7 +121,7 @@ class Betting:
 
     def _place(self, wager: str, stake: Cents, tip: Cents, beside: Sequence[str]) -> None:
         """The bet and its tip on every spot of the player's: all of it or nothing."""
-        if not stake:
+        if tip and not stake:
             raise BadInput("money/missing", "A tip lies beside a bet of your own.")
         if self._placed():
             self._add(wager, stake, tip)
@@ -150,9 +155,9 @@ class Betting:
                     self._refused(do, seat, wager, amount)
                 elif amount and granted is not None:
                     granted.check(amount, "You")
-        have = self._table.funds(self._table.seats[self._own[0]])
+        have = self._funds()
         needed = (stake + tip) * len(self._own)
-        if have is not None and needed > have:
+        if needed > have:
             why = f"That needs {money(needed)}; you have {money(have)}."
             raise IllegalAction("money/insufficient-funds", why, offender="You")
         for seat in self._own:
@@ -166,7 +171,7 @@ class Betting:
         place(seat, **{wager: dollars(amount)})
 
 
-def parsed(said: str, usual: Cents, *, beside: str = "") -> tuple[Cents, Cents]:
+def parsed(said: str, usual: Cents, *, equal: str = "") -> tuple[Cents, Cents]:
     """A bet and a tip: `25`, `$7.50`, `25 tip 5`; nothing means the usual bet.
 
     >>> parsed("25 tip 5", 1000), parsed("", 1000)
@@ -184,8 +189,8 @@ def parsed(said: str, usual: Cents, *, beside: str = "") -> tuple[Cents, Cents]:
             raise BadInput("money/missing", f"How much is the tip? Write {parts[0]} tip 5.", offender=said)
         case ["tip", *_]:
             raise BadInput("money/missing", "A tip goes with a bet of your own: 25 tip 5.", offender=said)
-    if beside and all(re.fullmatch(r"\$?[\d.]+", part) for part in parts):
-        why = f"Type one amount: {beside} must be equal."
+    if equal and all(re.fullmatch(r"\$?[\d.]+", part) for part in parts):
+        why = f"Type one amount: {equal} must be equal."
         raise BadInput("money/unreadable", why, offender=said)
     raise BadInput("money/unreadable", f"{said!r} is no bet. {HOW}", offender=said)
 

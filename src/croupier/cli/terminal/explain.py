@@ -47,6 +47,9 @@ class Explainer:
         if choice.amount_clause not in (None, choice.clause):
             yield from self._cited("limits", str(choice.amount_clause))
         yield from self._pays(choice.wager)
+        for other in self._wagers.values():  # what is bet with it
+            if other.when == "before" and other.equals is not None and other.equals.value == choice.wager:
+                yield from self._pays(other.name)
 
     def choices(self, choices: Sequence[Choice]) -> Iterator[Text]:
         """Each thing that may be done, and the pay table of a bet that it would add."""

@@ -41,8 +41,8 @@ def take_down(table: Table, seats: Sequence[int]) -> list[Stake]:
 
 
 def farewell(funds: Cents, bankroll: Cents, left: Sequence[Stake]) -> str:
-    """`You leave with $450.00: down $50.00, of which $25.00 in bets stays on the table.`"""
+    """`You leave with $450.00: down $50.00, and $25.00 in bets stays on the table.`"""
     gain = funds - bankroll
     told = "even" if not gain else f"{'up' if gain > 0 else 'down'} {money(abs(gain))}"
-    behind = f" You leave {in_words(left)} on the table." if left else ""
-    return f"You leave with {money(funds)}: {told}.{behind} Thank you for playing."
+    behind = f", and {in_words(left)} stays on the table" if left else ""
+    return f"You leave with {money(funds)}: {told}{behind}. Thank you for playing."

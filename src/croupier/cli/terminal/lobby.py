@@ -8,6 +8,7 @@ from croupier.cli.terminal.screen import ASKING, Screen
 from croupier.errors import CroupierError, nearest
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.rulebook import catalog
+from croupier.table.opening import make_setting
 
 
 class Wish(NamedTuple):
@@ -18,15 +19,15 @@ class Wish(NamedTuple):
     paytables: Mapping[str, str] = {}
 
 
-def lobby(screen: Screen) -> Wish:
+def lobby(screen: Screen, options: Mapping[str, str]) -> Wish:
     """Ask for a game and what goes with it; Enter takes the first game and nothing else."""
     entries = [catalog.game(key) for key in catalog.GAMES]
     game = _game(screen, [entry for entry in entries if isinstance(entry, Game)])
+    make_setting(game.key, (), options, {}, {})  # options that do not fit are no question for the player
     fitting = [one for one in entries if isinstance(one, Offer) and game.key in one.base_games]
-    offers = _offers(screen, game, fitting) if fitting else []
-    paytables = {one.wager.name: _odds(screen, one) for one in offers if one.needs_table is not None}
+    wish = _with_offers(screen, game, fitting, options) if fitting else Wish(game.key)
     screen.clear()
-    return Wish(game.key, tuple(one.key for one in offers), paytables)
+    return wish
 
 
 # --- the game -----------------------------------------------------------------------------------
@@ -72,12 +73,27 @@ def _which(said: str, found: Sequence[SomeGame], games: Sequence[SomeGame]) -> s
 # --- what goes with it --------------------------------------------------------------------------
 
 
-def _offers(screen: Screen, game: SomeGame, offers: Sequence[SomeOffer]) -> list[SomeOffer]:
-    """Any of the offers that the game admits."""
+def _with_offers(
+    screen: Screen, game: SomeGame, offers: Sequence[SomeOffer], options: Mapping[str, str]
+) -> Wish:
+    """Any of the offers that the game admits, as far as the table can be opened with them."""
     screen.clear()
     screen.say(f"{game.title} can have more to bet on:", "bold")
     for number, offer in enumerate(offers, 1):
         screen.say(f"  {number}  {offer.title}  ({offer.key})")
+    while True:
+        chosen = _offers(screen, offers)
+        paytables = {one.wager.name: _odds(screen, one) for one in chosen if one.needs_table is not None}
+        wish = Wish(game.key, tuple(one.key for one in chosen), paytables)
+        try:
+            make_setting(wish.key, wish.offers, options, {}, wish.paytables)
+        except CroupierError as error:
+            screen.refuse(f"That does not go together: {error.message}")
+            continue
+        return wish
+
+
+def _offers(screen: Screen, offers: Sequence[SomeOffer]) -> list[SomeOffer]:
     while True:
         said = screen.ask("Which of them? (numbers, such as 1 or 1 2; Enter for none)")
         numbers = said.replace(",", " ").split()

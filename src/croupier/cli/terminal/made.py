@@ -9,7 +9,7 @@ from croupier.hands.blackjack import is_two_card_21
 from croupier.model.game import SomeGame
 from croupier.model.view import HIDDEN, HandView, SpotView, View
 
-MOST = 21
+MOST, ACE = 21, 11
 GOOD, BAD, FAINT = "bold yellow1", "bold red1", "italic grey70"
 
 
@@ -36,6 +36,8 @@ class Made:
         total, cards = self._dealer.total, self._dealer.cards
         if total is None or not cards:
             return Text(self._named(self.dealer_cards()[0]), style="bold")
+        if len(cards) == 1 and total == ACE:
+            return Text("ace", style="bold")
         if is_two_card_21(cards):
             return Text("Blackjack", style=GOOD)
         if total == self._pushes_on:

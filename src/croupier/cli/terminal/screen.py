@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from croupier.cli.terminal.cards import CardDrawer
@@ -38,7 +38,7 @@ class Screen:
         self.cards = CardDrawer(unicode=console.encoding.lower().startswith("utf"))
         self._picture: Picture | None = None
         self._notes: list[RenderableType] = []
-        self._refusal: Text | None = None  # the last answer was no: told until there is another
+        self._refusal: RenderableType | None = None  # the last answer was no: told until there is another
 
     @property
     def live(self) -> bool:
@@ -60,6 +60,7 @@ class Screen:
 
     def add(self, block: RenderableType) -> None:
         """Something to read below the table."""
+        block = Group(*self._wrapped(block)) if isinstance(block, Text) else block
         self._notes.append(block)
         if not self.live:
             self.console.print(block)
@@ -68,7 +69,7 @@ class Screen:
         self.add(Text(text, style=style))
 
     def refuse(self, text: str) -> None:
-        self._refusal = Text(text, style=REFUSAL)
+        self._refusal = Group(*self._wrapped(Text(text, style=REFUSAL)))
         if not self.live:
             self.console.print(self._refusal)
 
@@ -126,6 +127,8 @@ class Screen:
 
     def _wrapped(self, block: Text) -> list[Text]:
         """The lines of a block, each as far in as the first."""
+        if not block.plain:
+            return [block]
         indent = len(block.plain) - len(block.plain.lstrip())
         lines = block[indent:].wrap(self.console, self.width - indent)
         return [Text(" " * indent).append_text(line) for line in lines]
