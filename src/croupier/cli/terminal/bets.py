@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from croupier.bots import betting
-from croupier.cli.terminal.names import Names, limits, listed, money
+from croupier.cli.terminal.names import Names, limits, listed, money, takes_tips
 from croupier.cli.terminal.screen import Screen
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
@@ -12,7 +12,8 @@ from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
 
 FIRST_BET = 1000  # cents: what Enter bets before there is a last bet
-HOW = "Type an amount, such as 25, or with a tip for the dealer: 25 tip 5."
+HOW = "Type an amount, such as 25."
+HOW_TO_TIP = "Type an amount, such as 25, or with a tip for the dealer: 25 tip 5."
 
 Answer = Callable[[str, Sequence[Choice]], str]
 
@@ -26,6 +27,7 @@ class Betting:
         self._own = own
         self._names = names
         self._ask = ask
+        self._how = HOW_TO_TIP if takes_tips(table.game) else HOW
         self.last: dict[str, Cents] = {}
 
     def take(self) -> bool:
@@ -73,7 +75,7 @@ class Betting:
             said = self._ask(self._prompt(choice, least, most, usual, beside, skippable=skippable), [choice])
             stake = tip = 0
             try:
-                stake, tip = parsed(said, usual, equal=together)
+                stake, tip = parsed(said, usual, equal=together, how=self._how)
                 if not stake and not tip and skippable:
                     self.last[wager] = 0
                     return True
@@ -171,7 +173,7 @@ class Betting:
         place(seat, **{wager: dollars(amount)})
 
 
-def parsed(said: str, usual: Cents, *, equal: str = "") -> tuple[Cents, Cents]:
+def parsed(said: str, usual: Cents, *, equal: str = "", how: str = HOW_TO_TIP) -> tuple[Cents, Cents]:
     """A bet and a tip: `25`, `$7.50`, `25 tip 5`; nothing means the usual bet.
 
     >>> parsed("25 tip 5", 1000), parsed("", 1000)
@@ -182,9 +184,9 @@ def parsed(said: str, usual: Cents, *, equal: str = "") -> tuple[Cents, Cents]:
         case []:
             return usual, 0
         case [amount] if amount not in ("tip", "tips"):
-            return _amount(amount), 0
+            return _amount(amount, how), 0
         case [amount, "tip", tip]:
-            return _amount(amount), _amount(tip)
+            return _amount(amount, how), _amount(tip, how)
         case [_, "tip"]:
             raise BadInput("money/missing", f"How much is the tip? Write {parts[0]} tip 5.", offender=said)
         case ["tip", *_]:
@@ -192,16 +194,16 @@ def parsed(said: str, usual: Cents, *, equal: str = "") -> tuple[Cents, Cents]:
     if equal and all(re.fullmatch(r"\$?[\d.]+", part) for part in parts):
         why = f"Type one amount: {equal} must be equal."
         raise BadInput("money/unreadable", why, offender=said)
-    raise BadInput("money/unreadable", f"{said!r} is no bet. {HOW}", offender=said)
+    raise BadInput("money/unreadable", f"{said!r} is no bet. {how}", offender=said)
 
 
-def _amount(said: str) -> Cents:
+def _amount(said: str, how: str) -> Cents:
     try:
         return cents(said)
     except BadInput as error:
         if error.code != "money/unreadable":
             raise
-        raise BadInput(error.code, f"{said!r} is no amount. {HOW}", offender=said) from None
+        raise BadInput(error.code, f"{said!r} is no amount. {how}", offender=said) from None
 
 
 def refusal(error: CroupierError) -> str:

@@ -58,7 +58,7 @@ class Deciding:
         if least == most:
             return dollars(most)
         usual, why = (least, "the least") if choice.do == "play" else (most, "the full amount")
-        base = choice.step_cents if choice.step_cents > 1 else 0
+        base = next(iter(stakes.values()), 0) if choice.do == "play" else 0
         said = self._ask(f"How much? ({_span(choice, base)}, Enter for {money(usual)}, {why})", [choice], ())
         return dollars(worth(said, base) if said else usual)
 

@@ -14,7 +14,7 @@ from croupier.hands.paytable import Row
 from croupier.model.choices import Choice
 from croupier.model.settlement import Settlement
 from croupier.model.wager import Wager
-from croupier.money.odds import MeterShare, Odds
+from croupier.money.odds import MeterShare, Odds, Times
 from croupier.rulebook.rulings import is_ruling, ruling
 from croupier.table.table import Table
 
@@ -76,9 +76,15 @@ class Explainer:
     def _table_of(self, wager: Wager[Never]) -> Iterator[Text]:
         yield self._title(wager.name)
         for row in wager.table.rows:
-            yield _row(words(row.name), self._odds(row.pays), row.clause)
+            yield _row(words(row.name), self._paid(wager, row.pays), row.clause)
         last = wager.table.otherwise
-        yield _row("otherwise", self._odds(last.pays), last.clause)
+        yield _row("otherwise", self._paid(wager, last.pays), last.clause)
+
+    def _paid(self, wager: Wager[Never], odds: Odds) -> str:
+        """What a row pays; a bonus has no stake of its own to lose."""
+        if wager.of is None:
+            return self._odds(odds)
+        return f"{odds} the {self._names.bet(wager.of)}" if isinstance(odds, Times) else "nothing"
 
     def _odds(self, odds: Odds) -> str:
         if not isinstance(odds, MeterShare):

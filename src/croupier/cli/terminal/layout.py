@@ -176,8 +176,10 @@ class Layout:
             else:
                 row = self._cards.small(hand.cards, numbered=self._numbered)
                 lines += _hung([head.append_text(row), state], width)
-            lines += self._bets(hand.bets, width, dealt=dealt)
-        lines += self._bets(spot.beside, width, dealt=dealt)
+            beside = spot.beside if len(spot.hands) == 1 else ()
+            lines += self._bets((*hand.bets, *beside), width, dealt=dealt)
+        if len(spot.hands) > 1:
+            lines += self._bets(spot.beside, width, dealt=dealt)
         return [*lines, *self._settled(spot, width)]
 
     def _settled(self, spot: SpotView, width: int) -> list[Text]:

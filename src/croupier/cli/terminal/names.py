@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.choices import Choice
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement, Stake
@@ -37,6 +38,11 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     """`ante`, `ante and blind`, `bet 1, bet 2 and bet 3`."""
     *first, end = things
     return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def takes_tips(game: SomeGame) -> bool:
+    """Whether anybody bets for the dealer here."""
+    return not isinstance(game, Blackjack) or game.tips is not None
 
 
 class Names:

@@ -10,7 +10,7 @@ from croupier.cli.terminal.bets import Betting, refusal
 from croupier.cli.terminal.decisions import YES, Deciding
 from croupier.cli.terminal.explain import Explainer
 from croupier.cli.terminal.layout import Layout
-from croupier.cli.terminal.names import Names, limits, listed, money
+from croupier.cli.terminal.names import Names, limits, listed, money, takes_tips
 from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
 from croupier.errors import CroupierError
@@ -63,7 +63,8 @@ class SeatedPlayer:
         """Play until the player leaves, the money does, or the input ends."""
         where = f"seat{'s' if len(self.own) > 1 else ''} {listed([str(seat) for seat in self.own])}"
         self.screen.say(f"{self.table.game.title}. You sit at {where} with {money(self.funds)}.", "bold")
-        self.screen.say("Bet 25, or 25 tip 5 with a tip for the dealer. ? explains, q leaves.", "dim")
+        tip = ", or 25 tip 5 to tip the dealer" if takes_tips(self.table.game) else ""
+        self.screen.say(f"Bet 25{tip}. Enter repeats, ? explains, q leaves.", "dim")
         try:
             while self._betting.take():
                 self._bots_bet()
@@ -110,7 +111,7 @@ class SeatedPlayer:
         while self.table.in_play:
             seat = next((seat for seat in (*self.bots, *self.own) if self.table.legal(seat)), None)
             if seat is None:
-                self.table.act(None, self.table.legal(FLOOR)[0].do, by=FLOOR)
+                self._authorise()
             elif seat in self.own:
                 choices = self.table.legal(seat)
                 self._draw(seat, numbered=any(choice.do == "keep" for choice in choices))
@@ -127,6 +128,11 @@ class SeatedPlayer:
                 said = f"{money(fact.amount_cents)} was held until a supervisor released it."
                 self.screen.say(f"  {said} ({fact.clause})")
         self.screen.add(report(self.result, self.names, self.screen.width, self.funds))
+
+    def _authorise(self) -> None:
+        """A share of a meter waits for the floor's word."""
+        due = next(choice for choice in self.table.legal(FLOOR) if choice.do == "authorise")
+        self.table.act(None, due.do, by=FLOOR, amount=due.min)
 
     def _release(self) -> None:
         """The floor lets go of what was held."""

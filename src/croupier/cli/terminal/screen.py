@@ -80,7 +80,7 @@ class Screen:
     def flush(self) -> None:
         """Show what no question follows."""
         if self.live:
-            self._draw([])
+            self._draw([Text(), Text()])  # the shell's own line comes after it
 
     # --- questions ----------------------------------------------------------------------------
 
