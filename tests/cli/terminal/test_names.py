@@ -1,8 +1,6 @@
-"""What bets are called, and lines that break between things only."""
+"""What bets are called."""
 
-from rich.text import Text
-
-from croupier.cli.terminal.names import Names, flow, listed
+from croupier.cli.terminal.names import Names
 from croupier.model.settlement import Stake
 from croupier.table.opening import open_table
 
@@ -41,14 +39,3 @@ def test_bets_as_they_lie_there() -> None:
         "Blazing 7's Progressive $1.00 (collected)",
     ]
     assert table.stake(stakes[-1], dealt=False) == "Blazing 7's Progressive $1.00"
-
-
-def test_lists_and_lines() -> None:
-    assert [listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"], "or")] == ["a", "a and b", "a, b or c"]
-    items = [Text("bet $25.00"), Text("tip $5.00"), Text("War $5.00")]
-    assert [line.plain for line in flow(items, 24)] == ["  bet $25.00  tip $5.00", "  War $5.00"]
-    assert [line.plain for line in flow(items, 12, indent="", hanging="  ")] == [
-        "bet $25.00",
-        "  tip $5.00",
-        "  War $5.00",
-    ]

@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from croupier.bots import betting
-from croupier.cli.terminal.names import Names, limits, listed, money, takes_tips
+from croupier.cli.terminal.labels import limits
+from croupier.cli.terminal.names import Names, takes_tips
+from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.screen import Screen
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice

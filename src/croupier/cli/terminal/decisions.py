@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from croupier.cli.terminal.bets import refusal
-from croupier.cli.terminal.names import Names, label, limits, money, words
+from croupier.cli.terminal.labels import label, limits
+from croupier.cli.terminal.names import Names
+from croupier.cli.terminal.pieces import money, words
 from croupier.cli.terminal.screen import ASKING, LEAVING, Screen
 from croupier.errors import BadInput, CroupierError
 from croupier.model.choices import Choice

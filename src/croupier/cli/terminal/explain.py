@@ -7,7 +7,9 @@ from rich.text import Text
 
 from croupier.clauses.cite import Clause
 from croupier.clauses.register import lookup
-from croupier.cli.terminal.names import Names, label, money, price, words
+from croupier.cli.terminal.labels import label, price
+from croupier.cli.terminal.names import Names
+from croupier.cli.terminal.pieces import money, words
 from croupier.cli.terminal.results import Result, several_seats, tip_fate
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.hands.paytable import Row

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.cli.terminal.names import listed, money
+from croupier.cli.terminal.pieces import listed, money
 from croupier.model.settlement import Stake
 from croupier.money.cents import Cents
 from croupier.table.table import Table

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from croupier.cli.terminal.cards import BOX, CardDrawer
 from croupier.cli.terminal.made import FAINT, Made
-from croupier.cli.terminal.names import Names, flow, gained, money, without_zeros
+from croupier.cli.terminal.names import Names
+from croupier.cli.terminal.pieces import flow, gained, money, without_zeros
 from croupier.model.game import SomeGame
 from croupier.model.settlement import Stake
 from croupier.model.view import HandView, Place, SpotView, View

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from croupier.cli.terminal.names import listed, words
+from croupier.cli.terminal.pieces import listed, words
 from croupier.cli.terminal.screen import ASKING, Screen
 from croupier.errors import CroupierError, nearest
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer

@@ -9,8 +9,10 @@ from croupier.cli.terminal import farewell
 from croupier.cli.terminal.bets import Betting, refusal
 from croupier.cli.terminal.decisions import YES, Deciding
 from croupier.cli.terminal.explain import Explainer
+from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.layout import Layout
-from croupier.cli.terminal.names import Names, limits, listed, money, takes_tips
+from croupier.cli.terminal.names import Names, takes_tips
+from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
 from croupier.errors import CroupierError

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from croupier.cli.terminal.names import EVEN, LOST, WON, Names, gained, money
+from croupier.cli.terminal.names import Names
+from croupier.cli.terminal.pieces import EVEN, LOST, WON, gained, money
 from croupier.model.events import Event
 from croupier.model.facts.bets import Settled
 from croupier.model.settlement import Settlement

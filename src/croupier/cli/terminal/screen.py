@@ -12,7 +12,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from croupier.cli.terminal.cards import CardDrawer
-from croupier.cli.terminal.names import flow
+from croupier.cli.terminal.pieces import flow
 
 Picture: TypeAlias = Callable[[Console, int | None], RenderableType]  # of the table, in so many rows
 
