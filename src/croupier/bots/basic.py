@@ -101,8 +101,13 @@ def decide(table: Table, seat: int) -> Decision:
         return house.decide(table, view, seat, granted)
     for wish in wished:
         if wish in granted:
-            return wish, {}
+            return wish, in_full(granted[wish])
     return first((companions(choices) or choices)[0])
+
+
+def in_full(choice: Choice) -> dict[str, Any]:
+    """A bet that may be for less is for as much as it may."""
+    return {"amount": choice.max} if choice.min_cents != choice.max_cents else {}
 
 
 def first(choice: Choice) -> Decision:

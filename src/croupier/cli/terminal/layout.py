@@ -1,0 +1,211 @@
+"""The layout: a table as one player sees it, drawn with Rich from `table.view`.
+
+It draws cards, bets and money, and asks nothing. Where the screen is low or narrow the cards get smaller
+first, then the other players shorter.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from croupier.cli.terminal.cards import BOX, CardDrawer
+from croupier.cli.terminal.made import FAINT, Made
+from croupier.cli.terminal.names import Names
+from croupier.cli.terminal.pieces import flow, gained, money, without_zeros
+from croupier.model.game import SomeGame
+from croupier.model.settlement import Stake
+from croupier.model.view import HandView, Place, SpotView, View
+from croupier.money.cents import Cents
+
+WIDTH = 100
+CLOTH = "grey93 on #0b4f36"
+
+
+class Level(NamedTuple):
+    """How much room a drawing takes."""
+
+    boxed: bool
+    others: Literal["lines", "brief"]
+
+
+LEVELS = (Level(True, "lines"), Level(False, "lines"), Level(False, "brief"))
+
+
+class Layout:
+    """One moment of a table, ready to be drawn in the room there is."""
+
+    def __init__(
+        self,
+        view: View,
+        mine: Sequence[int],
+        game: SomeGame,
+        names: Names,
+        funds: Cents,
+        *,
+        cards: CardDrawer,
+        numbered: bool = False,
+    ) -> None:
+        self._view = view
+        self._mine = mine
+        self._title = game.title
+        self._names = names
+        self._funds = funds
+        self._made = Made(view, game)
+        self._cards = cards
+        self._numbered = numbered  # the player is to name cards by number
+        self._gains: dict[tuple[int, int], Cents] = {}
+        for line in view.settlements:
+            if line.owner == "player":
+                at = (line.seat, line.hand)
+                self._gains[at] = self._gains.get(at, 0) + line.returned_cents - line.stake_cents
+
+    def __call__(self, console: Console, rows: int | None) -> RenderableType:
+        """The fullest drawing that fits; the smallest where none does. Without rows: the fullest."""
+        width = min(WIDTH, console.width)
+        for level in LEVELS:
+            drawn = self._panel(level, width)
+            if rows is None or len(console.render_lines(drawn, pad=False)) <= rows:
+                return drawn
+        return drawn
+
+    def _panel(self, level: Level, width: int) -> Panel:
+        padding = 3 if width >= 80 else 1
+        inner = width - 2 * padding - 2
+        gap = [Text()] if level.boxed else []
+        body: list[RenderableType] = [*self._house(level, inner), *gap]
+        rest = [spot for spot in self._view.spots if spot.seat not in self._mine]
+        if rest:
+            body += [*self._others(level, rest, inner), *gap]
+        for spot in self._view.spots:
+            if spot.seat in self._mine:
+                body += self._own(level, spot, inner)
+        return Panel(
+            Group(*body),
+            title=f"{self._title}, round {self._view.round}",
+            subtitle=f"bankroll {money(self._funds)}",
+            subtitle_align="right",
+            style=CLOTH,
+            width=width,
+            padding=(0, padding),
+        )
+
+    # --- the house ----------------------------------------------------------------------------
+
+    def _house(self, level: Level, width: int) -> list[RenderableType]:
+        """The dealer's cards, the board and the meters."""
+        play, aside = self._made.dealer_cards()
+        board = self._view.board
+        head = Text.assemble(("Dealer", "bold"), "  ")
+        state = self._made.by_dealer()
+        left = [Text.assemble("aside: ", self._cards.small(aside), style=FAINT)] if aside else []
+        lines: list[RenderableType] = []
+        if not level.boxed:
+            if play or not board:
+                lines += _hung([head.append_text(self._cards.small(play)), state, *left], width)
+            if board:
+                lines.append(Text.assemble(("Board ", "bold"), "  ", self._cards.small(board)))
+        else:
+            blocks: list[list[Text]] = []
+            if play or not board:
+                blocks.append([*_hung([head.append_text(state), *left], width), *self._cards.boxed(play)])
+            if board:
+                blocks.append([Text("Board", style="bold"), *self._cards.boxed(board)])
+            if BOX * (len(play) + len(board)) + 8 > width:
+                lines += [line for block in blocks for line in block]
+            else:
+                grid = Grid.grid(padding=(0, 4))
+                grid.add_row(*(Group(*block) for block in blocks))
+                lines.append(grid)
+        meters = [
+            Text(f"{self._names.meters.get(key, key)} meter {money(meter.meter_cents)}", style="yellow1")
+            for key, meter in self._view.meters.items()
+        ]
+        return [*lines, *flow(meters, width, indent="")]
+
+    # --- the other players --------------------------------------------------------------------
+
+    def _others(self, level: Level, spots: Sequence[SpotView], width: int) -> list[RenderableType]:
+        """A line for each hand; or in brief, several players in a line."""
+        if level.others == "brief":
+            told = []
+            for spot in spots:
+                told += [self._brief(spot, hand) for hand in spot.hands]
+            return list(flow(told, width, indent="", between=" "))
+        grid = Grid.grid(padding=(0, 2 if width >= 70 else 1))
+        for spot in spots:
+            for hand in spot.hands:
+                state = self._made.state(spot, hand)
+                state.no_wrap, state.overflow = True, "ellipsis"
+                grid.add_row(
+                    self._turn(spot, hand),
+                    Text(_who(spot, hand), no_wrap=True),
+                    self._worth(spot, hand),
+                    self._cards.small(hand.cards),
+                    state,
+                )
+        return [grid]
+
+    def _brief(self, spot: SpotView, hand: HandView) -> Text:
+        parts = [Text(f"{spot.seat} {spot.player}"), self._made.brief(spot, hand), self._worth(spot, hand)]
+        return Text.assemble(self._turn(spot, hand), Text(" ").join(part for part in parts if part.plain))
+
+    def _worth(self, spot: SpotView, hand: HandView) -> Text:
+        """What lies on the hand; once it is settled, what was won or lost on it."""
+        beside = spot.beside if hand.hand == 1 else ()
+        lies = sum(bet.stake_cents for bet in (*hand.bets, *beside) if bet.owner == "player")
+        if lies:
+            return Text(f"${without_zeros(lies)}", justify="right", no_wrap=True)
+        gain = self._gains.get((spot.seat, hand.hand))
+        return Text() if gain is None else gained(gain, brief=True)
+
+    # --- the player's own ---------------------------------------------------------------------
+
+    def _own(self, level: Level, spot: SpotView, width: int) -> list[RenderableType]:
+        lines: list[RenderableType] = []
+        dealt = self._view.phase != "betting"
+        for hand in spot.hands:
+            which = f", hand {hand.hand}" if len(spot.hands) > 1 else ""
+            head = Text.assemble(self._turn(spot, hand), (f"You, seat {spot.seat}{which}", "bold"), "  ")
+            state = self._made.state(spot, hand, own=True)
+            # A folded hand, and one whose cards are gone, is no hand to look at any more.
+            if level.boxed and not spot.folded and not hand.collected:
+                lines += [head.append_text(state), *self._cards.boxed(hand.cards, numbered=self._numbered)]
+            else:
+                row = self._cards.small(hand.cards, numbered=self._numbered)
+                lines += _hung([head.append_text(row), state], width)
+            beside = spot.beside if len(spot.hands) == 1 else ()
+            lines += self._bets((*hand.bets, *beside), width, dealt=dealt)
+        if len(spot.hands) > 1:
+            lines += self._bets(spot.beside, width, dealt=dealt)
+        return [*lines, *self._settled(spot, width)]
+
+    def _settled(self, spot: SpotView, width: int) -> list[Text]:
+        """What was taken or paid while the round goes on, such as a side bet after the first cards."""
+        if self._view.phase == "closed":
+            return []
+        told = [
+            self._names.settled(line)
+            for line in self._view.settlements
+            if line.seat == spot.seat and line.owner == "player"
+        ]
+        return flow([Text("settled:", style=FAINT), *told] if told else [], width)
+
+    def _bets(self, bets: Sequence[Stake], width: int, *, dealt: bool) -> list[Text]:
+        told = [Text(self._names.stake(bet, dealt=dealt), style="italic") for bet in bets]
+        return flow(told, width, between=", ")
+
+    def _turn(self, spot: SpotView, hand: HandView) -> Text:
+        here = self._view.turn == Place(spot.seat, hand.hand)
+        return Text(f"{self._cards.mark} " if here else "  ", style="bold yellow1")
+
+
+def _who(spot: SpotView, hand: HandView) -> str:
+    return f"{spot.seat} {spot.player}" if hand.hand == 1 else f"  hand {hand.hand}"
+
+
+def _hung(parts: Sequence[Text], width: int) -> list[Text]:
+    return flow([part for part in parts if part.plain], width, indent="", hanging="    ")

@@ -1,0 +1,122 @@
+"""The lobby: choose a game, what is offered on top of it, and odds that its document leaves open."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from croupier.cli.terminal.pieces import listed, words
+from croupier.cli.terminal.screen import ASKING, Screen
+from croupier.errors import CroupierError, nearest
+from croupier.model.game import Game, Offer, SomeGame, SomeOffer
+from croupier.rulebook import catalog
+from croupier.table.opening import make_setting
+
+
+class Wish(NamedTuple):
+    """What somebody wants to sit down at."""
+
+    key: str
+    offers: tuple[str, ...] = ()
+    paytables: Mapping[str, str] = {}
+
+
+def lobby(screen: Screen, options: Mapping[str, str]) -> Wish:
+    """Ask for a game and what goes with it; Enter takes the first game and nothing else."""
+    entries = [catalog.game(key) for key in catalog.GAMES]
+    game = _game(screen, [entry for entry in entries if isinstance(entry, Game)])
+    make_setting(game.key, (), options, {}, {})  # options that do not fit are no question for the player
+    fitting = [one for one in entries if isinstance(one, Offer) and game.key in one.base_games]
+    wish = _with_offers(screen, game, fitting, options) if fitting else Wish(game.key)
+    screen.clear()
+    return wish
+
+
+# --- the game -----------------------------------------------------------------------------------
+
+
+def _game(screen: Screen, games: Sequence[SomeGame]) -> SomeGame:
+    screen.say("Welcome. The tables tonight:", "bold")
+    for number, game in enumerate(games, 1):
+        screen.say(f"  {number:2}  {game.title}  ({game.key})")
+    while True:
+        said = screen.ask(f"Which one? (1 to {len(games)}, or a name; Enter for {games[0].key})") or "1"
+        found = matching(said, games)
+        if len(found) == 1:
+            return found[0]
+        screen.refuse(_which(said, found, games))
+
+
+def matching(said: str, games: Sequence[SomeGame]) -> list[SomeGame]:
+    """The games that an answer may mean: a number, a key, or a part of a title or key."""
+    if said.isascii() and said.isdecimal():
+        return [games[int(said) - 1]] if 1 <= int(said) <= len(games) else []
+    name = said.lower().replace("_", "-")
+    exact = [game for game in games if name in (game.key, game.title.lower())]
+    return exact or [game for game in games if name in game.title.lower() or name in game.key]
+
+
+def _which(said: str, found: Sequence[SomeGame], games: Sequence[SomeGame]) -> str:
+    if said in ASKING:
+        return "Type a number, a key or a part of a name; q leaves."
+    if found:
+        numbers = [str(games.index(game) + 1) for game in found]
+        return f"{said!r} fits tables {listed(numbers)}: which number?"
+    if said.isdecimal():
+        return f"There is no table {said}: they are numbered 1 to {len(games)}."
+    if said.lower().replace("_", "-") in catalog.GAMES:
+        offer = catalog.game(said)
+        on = listed(list(offer.base_games), "or") if isinstance(offer, Offer) else ""
+        return f"{offer.title} is a side bet on {on}: choose the game first."
+    close = nearest(said, [game.key for game in games])
+    return f"There is no table {said!r}." + (f" Did you mean {close}?" if close else "")
+
+
+# --- what goes with it --------------------------------------------------------------------------
+
+
+def _with_offers(
+    screen: Screen, game: SomeGame, offers: Sequence[SomeOffer], options: Mapping[str, str]
+) -> Wish:
+    """Any of the offers that the game admits, as far as the table can be opened with them."""
+    screen.clear()
+    screen.say(f"{game.title} can have more to bet on:", "bold")
+    for number, offer in enumerate(offers, 1):
+        screen.say(f"  {number}  {offer.title}  ({offer.key})")
+    while True:
+        chosen = _offers(screen, offers)
+        paytables = {one.wager.name: _odds(screen, one) for one in chosen if one.needs_table is not None}
+        wish = Wish(game.key, tuple(one.key for one in chosen), paytables)
+        try:
+            make_setting(wish.key, wish.offers, options, {}, wish.paytables)
+        except CroupierError as error:
+            screen.refuse(f"That does not go together: {error.message}")
+            continue
+        return wish
+
+
+def _offers(screen: Screen, offers: Sequence[SomeOffer]) -> list[SomeOffer]:
+    while True:
+        said = screen.ask("Which of them? (numbers, such as 1 or 1 2; Enter for none)")
+        numbers = said.replace(",", " ").split()
+        known = {str(number): offer for number, offer in enumerate(offers, 1)}
+        if all(number in known for number in numbers):
+            return [known[number] for number in dict.fromkeys(numbers)]
+        screen.refuse(f"Please type numbers from 1 to {len(offers)}, or nothing.")
+
+
+def _odds(screen: Screen, offer: SomeOffer) -> str:
+    """The odds that a document leaves to the house."""
+    rows = offer.wager.table.rows
+    screen.say(f"The document gives {offer.title} no odds: the house sets them, to 1, best first:")
+    screen.say(f"  {listed([words(row.name) for row in rows])}.")
+    while True:
+        said = screen.ask(f"What does it pay? ({len(rows)} numbers, such as {_example(len(rows))})")
+        try:
+            offer.repriced(offer.wager.name, "-".join(said.replace("-", " ").split()))
+        except CroupierError as error:
+            screen.refuse(error.message)
+            continue
+        return "-".join(said.replace("-", " ").split())
+
+
+def _example(rows: int) -> str:
+    return "-".join(str(2**place) for place in reversed(range(rows)))
