@@ -38,6 +38,7 @@ class SeatedPlayer:
         self.stake: Cents = 0  # the base bet of this round
         self.lines: list[Settlement] = []
         self.told = 0  # how many events the player has been told of
+        self.round_at = 0  # where the round of the last of them begins
         for at, seat in enumerate(self.own):
             table.sit(seat, YOU, dollars(bankroll) if at == 0 else None)
         for place, name in zip(places, BOTS, strict=False):
@@ -192,8 +193,13 @@ class SeatedPlayer:
             describe=describe,
             numbered=numbered,
         )
-        news = [event for event in table.events[self.told :] if event.kind not in SHOWN]
-        self.layout.tell(render(table.game, news, table.offers))
+        news = table.events[self.told :]
+        fresh = {event.seq for event in news if event.kind not in SHOWN}
+        lines = render(table.game, table.events[self.round_at :], table.offers)
+        self.layout.tell([line for line in lines if line["event"] in fresh])
+        for place, event in enumerate(news, self.told):
+            if event.kind == "round-opened":
+                self.round_at = place
         self.told = len(table.events)
 
     def decide(self, seat: int, choices: list[Choice]) -> None:

@@ -23,6 +23,7 @@ from croupier.money.odds import LOSE, PUSH, times, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     picked_up,
@@ -209,6 +210,7 @@ SCRIPT = (
     Cue("hand-shown", P6("6.9.2"), does="Spread the cards of seat {seat} face up.", when=QUALIFIED),
     *taken_and_paid(P6("6.9.4"), P6("4.4.1")),
     picked_up(P6("6.11")),
+    *floor_script(P6("1.1")),
 )
 
 THREE_CARD_POKER = House(
