@@ -91,6 +91,7 @@ class _Row:
     to: str
     cards: list[str]
     script: str
+    packet: bool
 
 
 def _rows(result: "Result", played: "Played") -> "Iterator[_Row]":
@@ -107,12 +108,13 @@ def _rows(result: "Result", played: "Played") -> "Iterator[_Row]":
     for event in played.events:
         fact, script = event.data, " ".join(lines.get(event.seq, ()))
         to = _place(fact) if isinstance(fact, CardDealt | PacketDealt) else ""
-        if isinstance(fact, CardDealt) and not script and row is not None and row.to == to:
+        if isinstance(fact, CardDealt) and not script and row is not None and row.packet and row.to == to:
             row.cards.append(fact.card)
             continue
         if row is not None and (row.script or row.cards):
             yield row
-        row = _Row(event.seq, to, [fact.card] if isinstance(fact, CardDealt) else [], script)
+        cards = [fact.card] if isinstance(fact, CardDealt) else []
+        row = _Row(event.seq, to, cards, script, packet=isinstance(fact, PacketDealt))
     if row is not None and (row.script or row.cards):
         yield row
 

@@ -54,7 +54,7 @@ def called_off(clause: Clause, when: When = ANY) -> tuple[Cue, ...]:
     """A round that a supervisor voids, and each bet that goes back because of it."""
     return (
         Cue("voided", clause, says="The round is void.", does="Stop the round: {reason}."),
-        given_back(clause, {"clause": clause, **when}),
+        given_back(clause, when),
     )
 
 

@@ -187,17 +187,27 @@ def test_an_offer_is_no_game_of_its_own() -> None:
         for case in (
             (
                 "optional-side-wagers/2",
-                ["1: In Between at seat 2: win, 8.00.", "1: In Between at seat 1: win, 60.00."],
+                ["1: Pay seat 2, In Between: $8.00.", "1: Pay seat 1, In Between: $60.00."],
             ),
             ("rules-of-play/5", ["1: Start the game: the progressive wagers are locked."]),
             (
                 "rules-of-play/4#original-wager-not-returned",
                 [
-                    "1: Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
-                    "1: Blazing 7's at seat 1: win, 10.00. The wager is not given back.",
+                    "1: Pay seat 1, Blazing 7's Progressive: $10.00.",
+                    "1: The wager is not given back.",
                 ],
             ),
-            ("ruling/144", ["1: Leave the hand of seat 1: 100% of the meter is won."]),
+            ("rules-of-play/3", ["1: Seat 2 wins nothing on Blazing 7's Progressive."]),
+            (
+                "ruling/144",
+                [
+                    "1: Collect the $5.00 of seat 1 for the progressive.",
+                    "1: Collect the $5.00 of seat 2 for the progressive.",
+                    "1: Leave the hand of seat 1: 100% of the meter is won.",
+                    "1: The award of seat 1 is confirmed.",
+                    "1: The meter shows $0.00 again.",
+                ],
+            ),
         )
     ],
 )

@@ -162,6 +162,8 @@ CITES = Cites(
 
 STANDS = Rule(17, B1("8.8.2"))
 
+SURRENDER_SCRIPT = (surrendered(B1("4.5.2"), OWN), *kept_tip(TIPS))
+
 SCRIPT = (
     *deal_script(DEAL, bets=B1("8.1"), readable=B1("8.2.3.a")),
     *insurance_script(INSURANCE, announced=B1("8.3")),
@@ -181,8 +183,7 @@ SCRIPT = (
     ),
     *dealer_script(CITES, STANDS),
     *pay_script(PAYS, TIPS),
-    surrendered(B1("4.5.2"), OWN),
-    *kept_tip(TIPS),
+    *SURRENDER_SCRIPT,
     *FLOOR_SCRIPT,
 )
 

@@ -8,7 +8,7 @@ from croupier.engines.blackjack.spec import Blackjack, Cites, Insurance, Pays, T
 from croupier.model.options import Number, OneOf, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, to
-from croupier.rulebook.bclc_blackjack.basic import BASIC
+from croupier.rulebook.bclc_blackjack.basic import BASIC, SURRENDER_SCRIPT
 from croupier.rulebook.bclc_blackjack.basic import TIPS as BASIC_TIPS
 from croupier.rulebook.bclc_blackjack.common import (
     FLOOR_SCRIPT,
@@ -301,6 +301,7 @@ SCRIPT = (
     *bust_script(CITES, insured=B5("9.6.1")),
     *dealer_script(CITES, STANDS),
     *pay_script(PAYS, TIPS),
+    *SURRENDER_SCRIPT,  # where the cards are dealt face up a table may take it
     Cue(
         "hand-shown",
         B5("8.4"),

@@ -34,7 +34,7 @@ def limits(clause: Clause) -> tuple[Option, ...]:
 BET = {"wager": "push-22"}
 
 
-def script(*, bust_stays: Clause, wins: Clause, loses: Clause, tip: Clause) -> tuple[Cue, ...]:
+def script(*, bust_stays: Clause, settled: Clause, tip: Clause) -> tuple[Cue, ...]:
     return (
         Cue(
             "bets-left",
@@ -42,9 +42,9 @@ def script(*, bust_stays: Clause, wins: Clause, loses: Clause, tip: Clause) -> t
             does="Leave the cards of {at}: it has a Push 22 bet.",
             when={"clause": bust_stays},
         ),
-        paid(wins, BET),
+        paid(settled, BET),
         tipped(tip, BET),
-        taken(loses, BET),
+        taken(settled, BET),
     )
 
 
@@ -82,7 +82,7 @@ ON_FREE_BET = Offer(
     ),
     paying=Direction(right_to_left=True, clause=R("43")),
     hands_stay=B3("8.6.2"),
-    script=script(bust_stays=B3("8.6.2"), wins=B3("7.2"), loses=B3("4.8#bust-not-22"), tip=B3("6.3.1")),
+    script=script(bust_stays=B3("8.6.2"), settled=B3("7.2"), tip=B3("6.3.1")),
 )
 
 ON_ZAPPIT = replace(
@@ -108,7 +108,7 @@ ON_ZAPPIT = replace(
     no_back_bets=B7("4.8.5"),
     cap=None,  # 4.10: the game's own cap covers all its side bets together
     hands_stay=B7("8.8.2"),
-    script=script(bust_stays=B7("8.8.2"), wins=B7("7.2"), loses=B7("4.9#bust-not-22"), tip=B7("6.3.1")),
+    script=script(bust_stays=B7("8.8.2"), settled=B7("7.2"), tip=B7("6.3.1")),
 )
 
 PUSH_22 = replace(

@@ -7,7 +7,7 @@ from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
 from croupier.rulebook.iowa_blackjack.problem_script import PROBLEM_SCRIPT
 from croupier.rulebook.iowa_blackjack.problem_solutions import IRREGULARITIES
-from croupier.rulebook.take_and_pay import given_back, paid, surrendered, taken, tipped
+from croupier.rulebook.take_and_pay import called_off, paid, surrendered, taken, tipped
 
 INTRO = cite("ia-blackjack/introduction")
 PLACE = cite("ia-blackjack/placement-of-wagers")
@@ -284,7 +284,7 @@ SCRIPT = (
         "hand-ended",
         DEALING("14"),
         does="Leave the cards of {at} until everything is taken and paid.",
-        when={"end": "stood"},
+        when={"end": "stood", "clause": (INTRO("8"), R("173"), DOUBLE("1"), SPLIT("5"))},
     ),
     Cue(
         "hole-shown",
@@ -336,8 +336,7 @@ SCRIPT = (
     ),
     surrendered(R("174"), OWN),
     *PROBLEM_SCRIPT,
-    Cue("voided", R("177"), says="The round is void.", does="Stop the round: {reason}."),
-    given_back(R("177")),
+    *called_off(R("177")),
 )
 
 BASIC = Blackjack(

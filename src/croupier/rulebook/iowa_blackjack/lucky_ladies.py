@@ -10,7 +10,7 @@ from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
-from croupier.rulebook.take_and_pay import paid, taken, tipped
+from croupier.rulebook.take_and_pay import paid, taken
 
 LADIES = cite("ia-blackjack/lucky-ladies")
 R = cite("ia-blackjack/ruling")
@@ -96,7 +96,6 @@ LUCKY_LADIES = Offer(
             when={"up": TENS},
         ),
         paid(LADIES("9"), BET),
-        tipped(R("161"), BET),
         taken(LADIES("9"), BET),
     ),
 )

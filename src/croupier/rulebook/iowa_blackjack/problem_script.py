@@ -49,7 +49,7 @@ CALLS = tuple(
         Cue(
             "supervisor-called",
             one.clause,
-            says="Supervisor.",
+            says="Supervisor: {kind}.",
             does="Stop and wait for a ruling.",
             when={"kind": one.kind},
         ),
@@ -108,8 +108,20 @@ ACTS = (
         does="Come back to {at} before you turn your hole card.",
         when={"deferred": True},
     ),
-    Cue("hole-shown", PS("3"), does="Everybody has seen {card}: go on.", when={"clause": PS("3")}),
+    Cue("hole-shown", PS("3"), does="Leave {card} open.", when={"clause": PS("3")}),
     Cue("blackjack-late", PS("4"), says="Twenty-one.", does="Of doubles and splits take the first bet only."),
+    Cue(
+        "card-dealt",
+        PS("7"),
+        does="A card too many goes to seat {seat}: {card}.",
+        when={"clause": PS("7")},
+    ),
+    Cue(
+        "card-dealt",
+        PS("9"),
+        does="A card too many goes to your own hand: {card}.",
+        when={"clause": PS("9")},
+    ),
     Cue("spot-dropped", PS("7"), does="Burn the cards of seat {seat}.", when={"clause": PS("7")}),
     Cue("spot-dropped", PS("8"), does="Deal seat {seat} in with the next hand.", when={"clause": PS("8")}),
     Cue(
@@ -134,7 +146,7 @@ ACTS = (
         when={"clause": PS("10.A")},
     ),
     Cue("bets-left", PS("4"), does="Leave the bets and the cards of {at}.", when={"clause": PS("4")}),
-    Cue("folded", R("178"), does="{At} folds: its bets go back."),
+    Cue("folded", R("178"), does="{At} folds: discard its cards."),
     Cue("discards-shuffled", PS("11"), does="Shuffle the discards in and go on."),
     Cue(
         "blackjack-overlooked",

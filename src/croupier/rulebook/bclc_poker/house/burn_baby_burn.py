@@ -38,7 +38,7 @@ SCRIPT = (
     Cue(
         "cards-left",
         P14("3.4.1"),
-        does="Seat {seat} folds: its Burn Baby Burn bet stays.",
+        does="The Burn Baby Burn bet of seat {seat} stays.",
         when={"wagers": (("burn-baby-burn",), ("aces-up", "burn-baby-burn"), ("burn-baby-burn", "aces-up"))},
     ),
     Cue("dealer-arranged", P14("3.1"), does="Burn Baby Burn wins.", when={"left": range(1, 5)}),

@@ -11,6 +11,7 @@ from croupier.rulebook.take_and_pay import called_off, paid, pushed, taken, tipp
 
 R = cite("bclc-poker/ruling")
 VOID = R("c1")  # no section has a clause on misdeals
+CALLED_OFF = called_off(VOID, {"clause": VOID})  # a bet that is taken back is void by another clause
 
 
 def table_options(
@@ -69,7 +70,7 @@ def floor_script(device: Clause) -> tuple[Cue, ...]:
     """What may happen at any table."""
     return (
         Cue("shuffled", device, does="Have all {cards} cards shuffled."),
-        *called_off(VOID),
+        *CALLED_OFF,
     )
 
 

@@ -135,6 +135,8 @@ SCRIPT = (
         does="Place the other two in their boxes: they are everybody's.",
         when={"clause": P1("6.2.6")},
     ),
+    Cue("turn", P1("6.4"), says="Seat {seat}, bet 1: let it ride?", when={"clause": P1("6.4")}),
+    Cue("turn", P1("6.6"), says="Seat {seat}, bet 2: let it ride?", when={"clause": P1("6.6")}),
     Cue("board-turned", P1("6.5"), does="Turn the first community card.", when={"clause": P1("6.5")}),
     Cue("board-turned", P1("6.7"), does="Turn the last community card.", when={"clause": P1("6.7")}),
     Cue("hand-shown", P1("6.8"), does="Spread the cards of seat {seat} face up."),
@@ -150,7 +152,7 @@ SCRIPT = (
     taken(P1("6.9"), {"wager": BASIC_GAME}),
     Cue(
         "settled",
-        P1("6.2.3"),  # it was collected before the deal
+        P1("6.9"),  # it was collected before the deal
         does="{Bettor} wins nothing on the bonus.",
         when={"wager": "bonus", "result": "lose"},
     ),

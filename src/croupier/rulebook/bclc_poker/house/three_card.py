@@ -172,6 +172,7 @@ SCRIPT = (
     *betting_ends(P6("6.3.1"), P6("6.3.2")),
     packet(P6("6.3.3"), "Deal three cards face down to seat {seat}."),
     packet(P6("6.3.4"), "Deal three cards face down to yourself."),
+    Cue("turn", P6("6.5"), says="Seat {seat}: fold or play?"),
     Cue("folded", P6("6.6"), does="Seat {seat} is out of the game against you."),
     Cue("folded", P6("6.6.1"), says="Folding."),
     Cue(
