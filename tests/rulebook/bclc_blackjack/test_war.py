@@ -290,3 +290,9 @@ def test_the_dealers_steps(number: str) -> None:
     deal = {1: "Kd 9c", 2: "Kd 9c", "dealer": "8h Tc"}
     result = played(deal, "1 parlay", "1 stand", "2 stand", more=TIPPED)
     assert cues(result, B6(number)) == CUES[number]
+
+
+@clause(B6("7.3.3"))
+def test_a_losing_war_bet_is_taken() -> None:
+    result = played({1: "8d 9c", "dealer": "8h Tc"}, "1 stand")
+    assert cues(result, B6("7.3.3")) == ["Take the War of seat 1."]

@@ -214,3 +214,17 @@ def test_an_offer_is_no_game_of_its_own() -> None:
 def test_the_script_has_these_lines_and_no_other(cited: str, expected: list[str]) -> None:
     result = played(BOTH + "options: {blazing-sevens-meter-percent: 100}")  # two wagers of 5 in the meter
     assert heard(result, PA(cited)) == expected
+
+
+@clause(PA("optional-side-wagers/2"))
+def test_a_losing_in_between_bet_is_taken() -> None:
+    """The up card is not between four and nine."""
+    text = """
+        game: pa/blackjack
+        offers: [pa/in-between]
+        paytables: {in-between: [30, 10, 6, 4, 1]}
+        seats: {1: {player: p1, wagers: {main: 10, in-between: 2}}}
+        deal: {seats: {1: "4h 9d"}, dealer: "Ts 8c"}
+        actions: [{seat: 1, do: stand}]
+    """
+    assert heard(played(text), PA("optional-side-wagers/2")) == ["1: Take the In Between of seat 1."]

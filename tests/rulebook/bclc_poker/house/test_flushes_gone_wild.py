@@ -273,3 +273,13 @@ def test_lines_in_full() -> None:
         "1 blind 10.00 -> 40.00 win 5.3#margin-2",
         "1 ante 10.00 -> 20.00 win 2.1.4",
     ]
+
+
+@clause(P12("6.10.4"))
+def test_nothing_is_moved_aside_where_all_seven_cards_are_the_flush() -> None:
+    """The dealer holds five hearts and the board two more."""
+    cards = {1: "8c 7c 6c 3c 4s", "dealer": "Ah Kh Qh Jh 9h", "board": "2c 3h 4h 5c 6d"}
+    bets = {"ante": 10, "blind": 10}
+    result = rounds.played("bclc/flushes-gone-wild", cards, "1 play", bets=bets)
+    assert cues(result, "6.10.4") == []
+    assert cues(result, "6.10.5") != []
