@@ -33,6 +33,6 @@ def test_every_line_is_the_one_expected(file: Path) -> None:
 def test_it_reads_as_recorded(file: Path) -> None:
     recorded = file.with_suffix(".txt")
     assert recorded.is_file(), f"{recorded.name} is missing"
-    done = CliRunner().invoke(app, ["deal", str(file)], env={"COLUMNS": "120", "NO_COLOR": "1"})
+    done = CliRunner().invoke(app, ["deal", str(file)], env={"COLUMNS": "80", "NO_COLOR": "1"})
     assert done.exit_code == 0, done.output
     assert [line.rstrip() for line in done.output.splitlines()] == recorded.read_text("utf-8").splitlines()

@@ -75,7 +75,7 @@ def test_all_cues_that_match_speak_in_the_order_of_the_script() -> None:
     ]
     assert render(game, events) == [
         {"event": 4, "says": "Seat 2?", "does": "", "clause": "c/1"},
-        {"event": 6, "says": "", "does": "Pay 37.50 to seat 2.", "clause": "c/2"},
+        {"event": 6, "says": "", "does": "Pay $37.50 to seat 2.", "clause": "c/2"},
         {"event": 6, "says": "{seat}!", "does": "", "clause": "c/3"},
         {"event": 7, "says": "x!", "does": "", "clause": "c/3"},
     ]
@@ -90,5 +90,5 @@ def test_the_script_of_a_round() -> None:
     result = played(text)
     lines = render(result.game, result.rounds[0].events)
     assert "Deal As face up to seat 1." in [line["does"] for line in lines]
-    assert lines[-1]["does"] == "Pay seat 1: main, 37.50."
+    assert lines[-1]["does"] == "Pay seat 1, main: $37.50."
     assert all(line["clause"].startswith("bclc-blackjack/1/") for line in lines)

@@ -1,13 +1,17 @@
 """`croupier deal`: play a scenario file."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from croupier.histories.result import Played, Result
-    from croupier.model.events import Event
+    from croupier.model.facts.cards import CardDealt
+    from croupier.model.facts.decide import PacketDealt
 
 
 def deal(
@@ -72,28 +76,54 @@ def _show_script(result: "Result", played: "Played") -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from croupier.script.render import render
-
-    lines: dict[int, list[Any]] = {}
-    for line in render(result.game, played.events, result.offers):
-        lines.setdefault(line["event"], []).append(line)
-    table = Table("event", "card", "says", "does", box=None, pad_edge=False)
-    for event in played.events:
-        cues = lines.get(event.seq, [])
-        card = _card(event)
-        if cues or card:
-            said, done = (" ".join(filter(None, (cue[key] for cue in cues))) for key in ("says", "does"))
-            # Text, so that a name in brackets is not taken for markup.
-            table.add_row(str(event.seq), Text(card), Text(said), Text(done))
+    table = Table("event", "cards", "script", box=None, pad_edge=False)
+    for row in _rows(result, played):
+        # Text, so that a name in brackets is not taken for markup.
+        table.add_row(str(row.event), Text(f"{' '.join(row.cards)} {row.to}".strip()), Text(row.script))
     Console(highlight=False).print(table)
 
 
-def _card(event: "Event") -> str:
-    """Where a card went: `9s seat 1`."""
+@dataclass
+class _Row:
+    """What happens at one event: where its cards go, and what the dealer says and does."""
+
+    event: int
+    to: str
+    cards: list[str]
+    script: str
+    packet: bool
+
+
+def _rows(result: "Result", played: "Played") -> "Iterator[_Row]":
+    """One for each event with a line or a card. Cards of a packet stand in the row of the packet."""
+    from croupier.model.facts.cards import CardDealt
+    from croupier.model.facts.decide import PacketDealt
+    from croupier.script.render import render
+
+    lines: dict[int, list[str]] = {}
+    for line in render(result.game, played.events, result.offers):
+        said = f'"{line["says"]}"' if line["says"] else ""
+        lines.setdefault(line["event"], []).extend(filter(None, (said, line["does"])))
+    row: _Row | None = None
+    for event in played.events:
+        fact, script = event.data, " ".join(lines.get(event.seq, ()))
+        to = _place(fact) if isinstance(fact, CardDealt | PacketDealt) else ""
+        if isinstance(fact, CardDealt) and not script and row is not None and row.packet and row.to == to:
+            row.cards.append(fact.card)
+            continue
+        if row is not None and (row.script or row.cards):
+            yield row
+        cards = [fact.card] if isinstance(fact, CardDealt) else []
+        row = _Row(event.seq, to, cards, script, packet=isinstance(fact, PacketDealt))
+    if row is not None and (row.script or row.cards):
+        yield row
+
+
+def _place(fact: "CardDealt | PacketDealt") -> str:
+    """Where a card or a packet goes: `seat 1`, `seat 1 hand 2`, `dealer`."""
     from croupier.model.facts.cards import CardDealt
 
-    fact = event.data
-    if not isinstance(fact, CardDealt):
-        return ""
-    hand = f" hand {fact.hand}" if (fact.hand or 1) > 1 else ""
-    return f"{fact.card} {fact.to if fact.seat is None else f'seat {fact.seat}{hand}'}"
+    if fact.seat is None:
+        return fact.to
+    hand = f" hand {fact.hand}" if isinstance(fact, CardDealt) and (fact.hand or 1) > 1 else ""
+    return f"seat {fact.seat}{hand}"

@@ -8,6 +8,7 @@ from croupier.model.events import Event
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.rules import Cue
 from croupier.model.words import shown
+from croupier.script.whose import Whose
 
 
 class Line(TypedDict):
@@ -20,16 +21,23 @@ class Line(TypedDict):
 
 
 def render(game: SomeGame, events: Iterable[Event], offers: Iterable[SomeOffer] = ()) -> list[Line]:
-    """Every cue that an event gives: the game's in the order of its script, then those of its offers."""
+    """Every cue that an event gives: the game's in the order of its script, then those of its offers.
+
+    Which hand it is and whether a win is held shows in other events of the round: give all of it.
+    """
+    events, offers = tuple(events), tuple(offers)
     cues: dict[str, list[Cue]] = {}
     for entry in (game, *offers):
         for cue in entry.script:
             cues.setdefault(cue.on, []).append(cue)
+    whose = Whose(events, offers)
     lines: list[Line] = []
     for event in events:
+        whose.hear(event)
         possible = cues.get(event.kind)
         if possible:
-            words = game.words(event.data)
+            told = game.words(event.data)
+            words = {**told, **whose.words(event, told)}
             lines += [_line(cue, event.seq, words) for cue in possible if matches(cue, words)]
     return lines
 

@@ -337,7 +337,7 @@ def test_shares_are_paid_at_the_table() -> None:
     paid = next(event for event in reversed(events(result, "settled")))
     moved = [(one.account, one.amount_cents) for one in result.rounds[0].postings if one.event == paid.seq]
     assert moved == [(METER, -500_023), ("tray", 500_023), ("tray", -500_023), ("stack:p1", 500_023)]
-    assert cues(result, B8("8.4")) == ["Pay seat 1 5000.23 from the tray."]
+    assert cues(result, B8("8.4")) == ["Pay seat 1, Blazing 7's Progressive: $5000.23."]
 
 
 # --- the hold -----------------------------------------------------------------------------------
@@ -391,16 +391,19 @@ def test_a_void_round_takes_its_contributions_back() -> None:
 
 CUES = {
     "7.2": ["Press START GAME."],
-    "7.3": ["Move the $1 of seat 1 to the tray.", "Move the $1 of seat 2 to the tray."],
-    "7.5.1": ["Blazing 7's at seat 2: win, 2.00."],
+    "7.3": ["Move the $1.00 of seat 1 to the tray.", "Move the $1.00 of seat 2 to the tray."],
+    "7.5.1": ["Pay seat 2, Blazing 7's Progressive: $2.00."],
     "8.3.1": ["On the interface select seat 1"],
-    "8.3.3": ["and three-7s-suited (7s 7s 7s);"],
+    "8.3.3": ["and three 7s suited (7s 7s 7s);"],
     "8.3.3.a": ["press a wrong one again to undo it;"],
     "8.3.4": ["press Confirm."],
     "8.3.5.a": ["Card needed: executive."],
     "8.3.2": ["The hand at seat 1 is reviewed and valid."],
-    "8.3.6": ["The meter shows 2000.00 again."],
-    "9.1": ["Hold the 20000.46 of p1: such payouts have a procedure of their own."],
+    "8.3.6": ["The meter shows $2000.00 again."],
+    "9.1": [
+        "Seat 1 wins $20000.46 on Blazing 7's Progressive: do not pay it yet.",
+        "Payout of $20000.46 for p1. Hold it until a supervisor releases it.",
+    ],
 }
 
 

@@ -154,7 +154,9 @@ TIPPED = {1: {"dealer-bets": {"kings-bounty": 2}}}
 def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
     result = played({1: "Qh Qh", "dealer": "9h 8c"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 200 + 4000
-    assert cues(result, B2("4.4.1")) == ["The dealer bet and its winnings, 42.00, go to the tip area."]
+    assert cues(result, B2("4.4.1")) == [
+        "The dealer bet of seat 1 on King's Bounty wins: $42.00 to the tip area."
+    ]
     assert cues(result, B2("4.5.1")) == []
 
 
@@ -162,7 +164,7 @@ def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
 def test_a_losing_tip_goes_to_the_tray() -> None:
     result = played({1: "Qh 9h", "dealer": "9h 8c"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 0
-    assert cues(result, B2("4.5.1")) == ["Take the dealer bet too."]
+    assert cues(result, B2("4.5.1")) == ["Take the dealer bet on King's Bounty of seat 1."]
     assert cues(result, B2("4.4.1")) == []
 
 
@@ -195,11 +197,11 @@ def test_a_tip_stands_as_it_was_bet_whatever_becomes_of_the_hand() -> None:
 # --- what the dealer does -----------------------------------------------------------------------
 
 CUES = {
-    "4.3": "See how the dealer bet of seat 1 lies:",
+    "4.3": "See how the dealer bet of seat 1 on King's Bounty lies:",
     "4.3.1": "clear of the player's King's Bounty,",
     "4.3.2": "on your left of it.",
     "6.1": "Check that every King's Bounty lies in its spot.",
-    "6.2": "Check that a blackjack bet lies beside each.",
+    "6.2": "Check that a blackjack bet lies beside each King's Bounty.",
 }
 
 
@@ -213,8 +215,8 @@ def test_the_dealers_steps(number: str) -> None:
 def test_the_dealer_tells_every_result() -> None:
     result = played({1: "Qh Qh", 2: "Qh 9h", "dealer": "9h 8c"}, "1 stand", "2 stand")
     assert cues(result, B2("6.3")) == [
-        "King's Bounty at seat 2: lose, 0.00.",
-        "King's Bounty at seat 1: win, 100.00.",
+        "Take the King's Bounty of seat 2.",
+        "Pay seat 1, King's Bounty: $100.00.",
     ]
 
 

@@ -38,7 +38,7 @@ def test_one_colour_pays_20_to_1(game: str, c: tuple[str, ...], dealer: str) -> 
 def test_any_other_22_pays_7_to_1(game: str, c: tuple[str, ...], dealer: str) -> None:
     result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
     assert shown(result)[-1] == f"1 push-22 5.00 -> 40.00 win {number(c[0])}"
-    assert cues(result, c[1]) == ["Push 22 at seat 1: win, 35.00."]
+    assert cues(result, c[1]) == ["Pay seat 1, Push 22: $35.00."]
 
 
 @siblings(

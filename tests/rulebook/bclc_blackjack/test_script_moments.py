@@ -49,8 +49,8 @@ HOUSE = "dealer-turn: All hands are done: play the house hand."
 AREA = "doubled 1: Lay the two cards face up at the top right of its betting area."
 SLIDE = "split 1: Slide the split wager of seat 1 to the other side of the area with an open hand."
 FIRST = "hit 1: At the first position it may go right of and below the last one."
-DOUBLED = "wager-placed 1: A token stands for the free double of seat 1: 20.00."
-SPLIT = "wager-placed 1: A token stands for the free split of seat 1: 20.00."
+DOUBLED = "wager-placed 1: A token of $20.00 stands for it."
+SPLIT = "wager-placed 1: A token of $20.00 stands for it."
 MARKED = "marked 1: Twenty-one. Rotate the second card of seat 1: this is no blackjack."
 
 # The game, the clause, the round, and every line by that clause with its moment.
@@ -68,7 +68,7 @@ MOMENTS: list[tuple[str, int, str, Playing, list[str]]] = [
     (FREE_BET, 3, "4.4.3", FREE_SPLIT, [SPLIT]),
     (FREE_BET, 3, "4.4.3", FREE_DOUBLE, []),
     (FREE_BET, 3, "4.4.3", SPLIT_TENS, []),
-    (FREE_BET, 3, "7.3", FREE_DOUBLE, ["settled 1: Take the token of seat 1 back for chips."]),
+    (FREE_BET, 3, "7.3", FREE_DOUBLE, ["settled 1: Its token comes back to the tray."]),
     (FREE_BET, 3, "7.3", ONE, []),
     (ZAPPIT, 7, "8.1", ONE, [CHECK]),
     (ZAPPIT, 7, "8.4", ACE, [OFFER]),
@@ -86,14 +86,14 @@ MOMENTS: list[tuple[str, int, str, Playing, list[str]]] = [
     (DOUBLE_DECK, 5, "5.4.3.a", SPLIT_TENS, [SLIDE]),
     (DOUBLE_DECK, 5, "5.4.3.b", SPLIT_TENS, ["split 1: Lay one card below each wager."]),
     (BASIC, 8, "7.2", AWARD, ["game-started: Press START GAME."]),
-    (BASIC, 8, "7.3", AWARD, ["wager-collected 1: Move the $1 of seat 1 to the tray."]),
+    (BASIC, 8, "7.3", AWARD, ["wager-collected 1: Move the $1.00 of seat 1 to the tray."]),
     (BASIC, 8, "8.3.1", AWARD, ["award-due 1: On the interface select seat 1"]),
-    (BASIC, 8, "8.3.3", AWARD, ["award-due 1: and three-7s-suited (7s 7s 7s);"]),
+    (BASIC, 8, "8.3.3", AWARD, ["award-due 1: and three 7s suited (7s 7s 7s);"]),
     (BASIC, 8, "8.3.3.a", AWARD, ["award-due 1: press a wrong one again to undo it;"]),
     (BASIC, 8, "8.3.4", AWARD, ["award-due 1: press Confirm."]),
     (BASIC, 8, "8.3.5.a", AWARD, ["award-due 1: Card needed: executive."]),
     (BASIC, 8, "8.3.2", AWARD, ["award-authorised 1: The hand at seat 1 is reviewed and valid."]),
-    (BASIC, 8, "8.3.6", AWARD, ["meter-reseeded: The meter shows 2000.00 again."]),
+    (BASIC, 8, "8.3.6", AWARD, ["meter-reseeded: The meter shows $2000.00 again."]),
     # A doubled bust that waits for the second card is nothing that these bets keep on the table.
     (BASIC, 2, "R5", ON_KINGS, []),
     (FREE_BET, 3, "8.6.2", ON_PUSH, []),

@@ -236,7 +236,7 @@ TIPPED = {1: {"dealer-bets": {"war": 2}}}
 def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
     result = played(WON, "1 parlay", "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 400
-    assert cues(result, B6("5.4.1")) == ["The dealer bet and its winnings, 4.00, go to the tip area."]
+    assert cues(result, B6("5.4.1")) == ["The dealer bet of seat 1 on War wins: $4.00 to the tip area."]
     assert cues(result, B6("5.5.1")) == []
 
 
@@ -244,7 +244,7 @@ def test_a_winning_tip_and_its_payout_go_to_the_tip_box() -> None:
 def test_a_losing_tip_goes_to_the_tray() -> None:
     result = played({1: "8d 9c", "dealer": "8h Tc"}, "1 stand", more=TIPPED)
     assert balance(result, "tip-box") == 0
-    assert cues(result, B6("5.5.1")) == ["Take the dealer bet too."]
+    assert cues(result, B6("5.5.1")) == ["Take the dealer bet on War of seat 1."]
     assert cues(result, B6("5.4.1")) == []
 
 
@@ -269,16 +269,19 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
 # --- what the dealer does -----------------------------------------------------------------------
 
 CUES = {
-    "5.3": ["See how the dealer bet of seat 1 lies:"],
+    "5.3": ["See how the dealer bet of seat 1 on War lies:"],
     "5.3.1": ["clear of the player's War bet,"],
     "5.3.2": ["on your left of it."],
     "7.1": ["Check that every War bet lies in its spot."],
-    "7.2": ["Check that a blackjack bet lies beside each."],
+    "7.2": ["Check that a blackjack bet lies beside each War bet."],
     "7.3": ["War comes between the first card and the second."],
-    "7.3.3": ["War at seat 2: win, 5.00.", "War at seat 1: win, 5.00.", "War at seat 1: win, 2.00."],
-    "7.3.3.a": ["Parlay? Seat 2 won 5.00 at War: ask.", "Parlay? Seat 1 won 5.00 at War: ask."],
-    "7.3.3.b": ["Cap the main bet of seat 1 with 5.00; hand the War bet back."],
-    "3.5.1": ["Hand the War bet and its winnings to seat 2."],
+    "7.3.3": ["Pay seat 2, War: $5.00."],
+    "7.3.3.a": ["Parlay? Seat 2 won $5.00 at War: ask.", "Parlay? Seat 1 won $5.00 at War: ask."],
+    "7.3.3.b": [
+        "Seat 1 parlays the $5.00 it won.",
+        "Cap the main of seat 1 with $5.00; hand the War bet back.",
+    ],
+    "3.5.1": ["The War bet of seat 2 goes back with its winnings."],
 }
 
 
@@ -287,3 +290,9 @@ def test_the_dealers_steps(number: str) -> None:
     deal = {1: "Kd 9c", 2: "Kd 9c", "dealer": "8h Tc"}
     result = played(deal, "1 parlay", "1 stand", "2 stand", more=TIPPED)
     assert cues(result, B6(number)) == CUES[number]
+
+
+@clause(B6("7.3.3"))
+def test_a_losing_war_bet_is_taken() -> None:
+    result = played({1: "8d 9c", "dealer": "8h Tc"}, "1 stand")
+    assert cues(result, B6("7.3.3")) == ["Take the War of seat 1."]

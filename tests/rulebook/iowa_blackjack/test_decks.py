@@ -306,6 +306,7 @@ BURN = "Burn a card and show it to nobody."
 HALVE = "Halve the deck; riffle, strip, riffle; then all of it again."
 RIFFLE = "Riffle, strip and riffle half of each deck, then the other halves; riffle all together."
 CUT = "Seat 1 cuts; put the cut card in with 35 cards behind it."
+REFUSES = "Seat 1 does not cut: offer the cut card to the next player."
 NOBODY = "Nobody wants to cut: do it, and put the cut card in with 35 cards behind it."
 
 
@@ -319,7 +320,7 @@ NOBODY = "Nobody wants to cut: do it, and put the cut card in with 35 cards behi
             (DOUBLE, True, TWO("6"), [RIFFLE]),
             (DOUBLE, False, TWO("6"), [RIFFLE]),
             (DOUBLE, True, TWO("7"), [CUT]),
-            (DOUBLE, False, TWO("7"), [NOBODY]),
+            (DOUBLE, False, TWO("7"), [REFUSES, NOBODY]),
             (DOUBLE, True, TWO("4"), [BURN, BURN]),
         )
     ],

@@ -99,7 +99,7 @@ LOOK = "1: Look at the hole card when the floor person says so."
             (
                 "Th",
                 "9",
-                ["1: Lucky Ladies at seat 1: lose, 0.00.", "1: Lucky Ladies at seat 2: win, 250.00."],
+                ["1: Take the Lucky Ladies of seat 1.", "1: Pay seat 2, Lucky Ladies: $250.00."],
             ),
             ("Ah", "11.a", [FLOOR]),
             ("Ah", "11.b", [FOLLOW]),
@@ -109,7 +109,7 @@ LOOK = "1: Look at the hole card when the floor person says so."
             (
                 "9h",
                 "9",
-                ["1: Lucky Ladies at seat 2: win, 250.00.", "1: Lucky Ladies at seat 1: lose, 0.00."],
+                ["1: Pay seat 2, Lucky Ladies: $250.00.", "1: Take the Lucky Ladies of seat 1."],
             ),
         )
     ],

@@ -165,15 +165,15 @@ LINES: dict[str, list[str]] = {
         f"3: {TUCK}",
     ],
     "blackjack/6": ["1: Insurance? Offer insurance to every player."],
-    "ruling/128": ["1: Look at the hole card: no blackjack."],
+    "ruling/128": ["1: Look at the hole card: no blackjack.", "2: Look at the hole card: a blackjack."],
     "blackjack/7": ["1: Hit seat 4 with Kh."],
-    "doubling-down/2": ["1: The double of seat 3, 5.00, lies next to the bet."],
-    "doubling-down/3": ["1: One card only for the double at seat 3: Kd."],
-    "splitting-pairs/2": ["1: The split bet of seat 3, 10.00, lies beside the first one."],
-    "splitting-pairs/1": ["1: Card for hand 1 of seat 3: 3h.", "1: Card for hand 2 of seat 3: Th."],
-    "blackjack/8": ["1: Remove the broken hand of seat 4."],
+    "doubling-down/2": ["1: The double of seat 3, hand 1, $5.00, lies next to the bet."],
+    "doubling-down/3": ["1: One card only for the double at seat 3, hand 1: Kd."],
+    "splitting-pairs/2": ["1: The split bet of seat 3, hand 2, $10.00, lies beside the first one."],
+    "splitting-pairs/1": ["1: Card for seat 3, hand 1: 3h.", "1: Card for seat 3, hand 2: Th."],
+    "blackjack/8": ["1: Remove the broken hand: seat 4."],
     "blackjack/5": ["1: Remove the paid blackjack of seat 1."],
-    "surrender/2": ["1: Remove the cards of seat 2.", "1: Give half of the main back to seat 2."],
+    "surrender/2": ["1: Remove the cards of seat 2.", "1: Take half of the main of seat 2: $5.00 goes back."],
     "blackjack/12": [
         "1: 15. Turn the hole card, 4c.",
         "2: 21. Turn the hole card, Ac.",
@@ -182,18 +182,18 @@ LINES: dict[str, list[str]] = {
     "ruling/130": ["1: 19. Hit the house hand: 4d.", "3: 24. Hit the house hand: 8c."],
     "blackjack/4": ["2: Blackjack. Show the blackjack."],
     "blackjack/9": ["1: Stand on 19."],
-    "blackjack/10": ["3: The house breaks: pay every hand that is left."],
+    "blackjack/10": ["3: The house breaks with 24: every hand that is left wins."],
     "blackjack/11": [
         "1: Take the insurance of seat 5.",
-        "1: Pay seat 1: main, 15.00.",
+        "1: Pay seat 1, main: $15.00.",
         "1: Take the main of seat 4.",
-        "1: Pay seat 3: main, 10.00.",
-        "1: Pay seat 3: double, 5.00.",
-        "1: Take the main of seat 3.",
+        "1: Pay seat 3, hand 1, main: $10.00.",
+        "1: Pay seat 3, hand 1, double: $5.00.",
+        "1: Take the main of seat 3, hand 2.",
         "2: Take the main of seat 1.",
-        "3: Pay seat 1: main, 10.00.",
+        "3: Pay seat 1, main: $10.00.",
     ],
-    "push/1": ["1: Push seat 5: main."],
+    "push/1": ["1: Push seat 5, main."],
 }
 
 
@@ -205,8 +205,13 @@ def test_the_script_has_these_lines_and_no_other(cited: str, expected: list[str]
     assert heard(played(EVENING), PA(cited)) == expected
 
 
+# What is told at any table: tests/script/test_floor_script.py.
+ELSEWHERE = ("blackjack-games-available/1", "ruling/c1", "ruling/c3")
+
+
 def test_every_line_of_the_script_is_in_the_list() -> None:
-    assert {cue.clause for cue in catalog.game("pa/blackjack").script} == set(map(PA, LINES))
+    cited = {cue.clause for cue in catalog.game("pa/blackjack").script}
+    assert cited == set(map(PA, (*LINES, *ELSEWHERE)))
 
 
 # --- what insurance costs -----------------------------------------------------------------------

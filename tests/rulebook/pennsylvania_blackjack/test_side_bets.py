@@ -187,20 +187,44 @@ def test_an_offer_is_no_game_of_its_own() -> None:
         for case in (
             (
                 "optional-side-wagers/2",
-                ["1: In Between at seat 2: win, 8.00.", "1: In Between at seat 1: win, 60.00."],
+                ["1: Pay seat 2, In Between: $8.00.", "1: Pay seat 1, In Between: $60.00."],
             ),
             ("rules-of-play/5", ["1: Start the game: the progressive wagers are locked."]),
             (
                 "rules-of-play/4#original-wager-not-returned",
                 [
-                    "1: Blazing 7's at seat 2: lose, 0.00. The wager is not given back.",
-                    "1: Blazing 7's at seat 1: win, 10.00. The wager is not given back.",
+                    "1: Pay seat 1, Blazing 7's Progressive: $10.00.",
+                    "1: The wager is not given back.",
                 ],
             ),
-            ("ruling/144", ["1: Leave the hand of seat 1: 100% of the meter is won."]),
+            ("rules-of-play/3", ["1: Seat 2 wins nothing on Blazing 7's Progressive."]),
+            (
+                "ruling/144",
+                [
+                    "1: Collect the $5.00 of seat 1 for the progressive.",
+                    "1: Collect the $5.00 of seat 2 for the progressive.",
+                    "1: Leave the hand of seat 1: 100% of the meter is won.",
+                    "1: The award of seat 1 is confirmed.",
+                    "1: The meter shows $0.00 again.",
+                ],
+            ),
         )
     ],
 )
 def test_the_script_has_these_lines_and_no_other(cited: str, expected: list[str]) -> None:
     result = played(BOTH + "options: {blazing-sevens-meter-percent: 100}")  # two wagers of 5 in the meter
     assert heard(result, PA(cited)) == expected
+
+
+@clause(PA("optional-side-wagers/2"))
+def test_a_losing_in_between_bet_is_taken() -> None:
+    """The up card is not between four and nine."""
+    text = """
+        game: pa/blackjack
+        offers: [pa/in-between]
+        paytables: {in-between: [30, 10, 6, 4, 1]}
+        seats: {1: {player: p1, wagers: {main: 10, in-between: 2}}}
+        deal: {seats: {1: "4h 9d"}, dealer: "Ts 8c"}
+        actions: [{seat: 1, do: stand}]
+    """
+    assert heard(played(text), PA("optional-side-wagers/2")) == ["1: Take the In Between of seat 1."]

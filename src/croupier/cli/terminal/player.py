@@ -46,6 +46,7 @@ class SeatedPlayer:
         self.names = Names(table.game, table.offers)
         self.result = Result()  # of the last round
         self._told = 0  # how many events the player has been told of
+        self._round_at = 0  # where the round of the last of them begins: the script is told from there
         self._why = Explainer(table, self.names)
         self._betting = Betting(screen, table, self.own, self.names, self._ask_bet)
         self._deciding = Deciding(screen, table, self.names, self._ask_choice)
@@ -156,9 +157,14 @@ class SeatedPlayer:
                 numbered=numbered,
             )
         )
-        news = [event for event in table.events[self._told :] if event.kind not in SHOWN]
-        for line in render(table.game, news, table.offers)[-SHOWN_LINES:]:
+        news = table.events[self._told :]
+        fresh = {event.seq for event in news if event.kind not in SHOWN}
+        script = render(table.game, table.events[self._round_at :], table.offers)
+        for line in [one for one in script if one["event"] in fresh][-SHOWN_LINES:]:
             self.screen.add(_spoken(line))
+        for place, event in enumerate(news, self._told):
+            if event.kind == "round-opened":
+                self._round_at = place
         self._told = len(table.events)
 
     # --- questions ------------------------------------------------------------------------------

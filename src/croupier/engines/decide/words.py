@@ -25,6 +25,7 @@ def words(fact: Fact, ranking: Ranking) -> Mapping[str, object]:
             **told,
             "holds": " ".join(fact.plays),
             "left": len(fact.plays),
+            "remaining": plain.counted(len(fact.plays), "card"),
             "removals": len(fact.removed),
             "gone": " ".join(fact.removed),
         }
@@ -37,10 +38,12 @@ def announced(ranking: Ranking, plays: Sequence[Card], board: Sequence[Card]) ->
     """The dealer's hand as far as it lies open, in order and in words; perhaps the board alone makes it."""
     cards = (*plays, *board)
     best = ranking.best(cards)
+    rest = [card for card in cards if card not in best]
     return {
         "laid": " ".join(sorted(plays, key=lambda card: -RANKS.index(card[0]))),
         "best": " ".join(best),
-        "rest": " ".join(card for card in cards if card not in best),
+        "rest": " ".join(rest),
+        "unused": bool(rest),
         "makes": ranking.describe(cards),
         "plays_board": ranking.value(cards) == ranking.value(board),
         "board": " ".join(ranking.best(board)),

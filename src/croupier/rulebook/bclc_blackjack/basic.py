@@ -5,6 +5,17 @@ from croupier.engines.blackjack.spec import BackBets, Blackjack, Cites, Insuranc
 from croupier.model.options import Flag, Money, Number, OneOf, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
+from croupier.rulebook.bclc_blackjack.common import (
+    FLOOR_SCRIPT,
+    OWN,
+    deal_script,
+    dealer_script,
+    hands_script,
+    insurance_script,
+    kept_tip,
+    pay_script,
+)
+from croupier.rulebook.take_and_pay import surrendered
 
 B1 = cite("bclc-blackjack/1")
 R = cite("bclc-blackjack/ruling")
@@ -149,88 +160,31 @@ CITES = Cites(
     void=R("c1"),
 )
 
+STANDS = Rule(17, B1("8.8.2"))
+
+SURRENDER_SCRIPT = (surrendered(B1("4.5.2"), OWN), *kept_tip(TIPS))
+
 SCRIPT = (
-    Cue("bets-closed", B1("8.1"), does="Check that every bet lies in its spot."),
-    Cue("card-dealt", B1("8.2.1"), does="Deal {card} face up to seat {seat}.", when={"clause": B1("8.2.1")}),
-    Cue(
-        "card-dealt",
-        B1("8.2.2"),
-        does="Deal {card} face up in front of the tray.",
-        when={"clause": B1("8.2.2")},
+    *deal_script(DEAL, bets=B1("8.1"), readable=B1("8.2.3.a")),
+    *insurance_script(INSURANCE, announced=B1("8.3")),
+    *hands_script(
+        CITES,
+        behind=B1("4.3.2"),
+        beside=B1("4.4.4"),
+        double_waits=B1("4.3.4"),
+        split_waits=B1("4.4.8"),
+        insured=B1("8.6.1"),
     ),
     Cue(
-        "card-dealt",
-        B1("8.2.3.a"),
-        does="Deal {card} to seat {seat}, leaving the first card readable.",
-        when={"clause": B1("8.2.3")},
+        "follow-asked",
+        B1("5.5.7.a"),
+        says="Follow the {to}?",
+        does="Ask the back bettor behind seat {seat}.",
     ),
-    Cue("insurance-offered", B1("8.3"), says="Insurance?", does="Offer insurance to every player."),
-    Cue(
-        "insurance-closed",
-        B1("8.4"),
-        does="Sweep a hand along the line: no insurance exceeds half of its bet.",
-    ),
-    Cue(
-        "wager-placed",
-        B1("4.3.2"),
-        does="Set the double of seat {seat} behind the bet.",
-        when={"wager": "double"},
-    ),
-    Cue(
-        "wager-placed",
-        B1("4.4.4"),
-        does="Set the split bet of seat {seat} beside the first one.",
-        when={"wager": "main", "hand": range(2, 99)},
-    ),
-    Cue("card-dealt", B1("4.1"), does="Hit seat {seat} with {card}.", when={"clause": B1("4.1")}),
-    Cue(
-        "card-dealt",
-        B1("4.3.3"),
-        does="One card only for the double at seat {seat}: {card}.",
-        when={"clause": B1("4.3.3")},
-    ),
-    Cue(
-        "card-dealt",
-        B1("4.4.7"),
-        does="Card for hand {hand} of seat {seat}: {card}.",
-        when={"clause": B1("4.4.7")},
-    ),
-    Cue(
-        "bets-left",
-        B1("4.3.4"),
-        does="Set the bet of seat {seat} on its cards.",
-        when={"clause": B1("4.3.4")},
-    ),
-    Cue(
-        "bets-left",
-        B1("4.4.8"),
-        does="Set the bet of seat {seat} on its cards.",
-        when={"clause": B1("4.4.8")},
-    ),
-    Cue(
-        "bets-left",
-        B1("8.6.1"),
-        does="Leave the cards of seat {seat}: it is insured.",
-        when={"clause": B1("8.6.1")},
-    ),
-    Cue("cards-collected", B1("8.6"), does="Collect the cards of seat {seat}."),
-    Cue("dealer-turn", B1("8.8"), does="All hands are done: play the house hand."),
-    Cue("card-dealt", B1("8.8"), does="Draw {card}.", when={"clause": B1("8.8")}),
-    Cue("card-dealt", B1("8.8.1"), does="Hit the house hand: {card}.", when={"clause": B1("8.8.1")}),
-    Cue("dealer-ended", B1("3.1"), says="Blackjack.", does="Show the blackjack.", when={"blackjack": True}),
-    Cue(
-        "dealer-ended",
-        B1("8.8.2"),
-        says="{total}.",
-        does="Stand, or break, on {total}.",
-        when={"blackjack": False},
-    ),
-    Cue("settled", B1("7.1"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
-    Cue("settled", B1("7.2"), does="Push seat {seat}: {wager}.", when={"result": "push"}),
-    Cue("settled", B1("7.3"), does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
-    Cue(
-        "settled", B1("4.5.2"), does="Take half of the {wager} of seat {seat}.", when={"result": "surrender"}
-    ),
+    *dealer_script(CITES, STANDS),
+    *pay_script(PAYS, TIPS),
+    *SURRENDER_SCRIPT,
+    *FLOOR_SCRIPT,
 )
 
 BASIC = Blackjack(
@@ -244,7 +198,7 @@ BASIC = Blackjack(
     paying=Direction(right_to_left=True, clause=B1("8.10")),
     pays=PAYS,
     insurance=INSURANCE,
-    dealer_stands_on=Rule(17, B1("8.8.2")),
+    dealer_stands_on=STANDS,
     ace_cards=Rule(1, B1("4.4.2")),
     tips=TIPS,
     back=BACK_BETS,

@@ -10,6 +10,7 @@ from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import meter, prize
+from croupier.rulebook.take_and_pay import paid
 
 B8 = cite("bclc-blackjack/8")
 R = cite("bclc-blackjack/ruling")
@@ -81,17 +82,13 @@ BET = {"wager": "blazing-sevens"}
 # No other meter stands at these tables, so what is told of a meter is told of this one.
 SCRIPT = (
     Cue("game-started", B8("7.2"), does="Press START GAME."),
-    Cue("wager-collected", B8("7.3"), does="Move the $1 of seat {seat} to the tray."),
-    Cue(
-        "settled",
-        B8("7.5.1"),
-        does="Blazing 7's at seat {seat}: {result}, {paid}.",
-        when={**BET, "payer": "tray"},
-    ),
+    Cue("wager-collected", B8("7.3"), does="Move the {amount} of seat {seat} to the tray."),
+    paid(B8("7.5.1"), {**BET, "payer": "tray"}),
+    Cue("settled", B8("5.2"), does="{Bettor} wins nothing on {bet}.", when={**BET, "result": "lose"}),
     Cue(
         "bets-left",
         B8("7.5.2"),
-        does="Leave the cards of seat {seat}: they win a share of the meter.",
+        does="Leave the cards of {at}: they win a share of the meter.",
         when={"clause": B8("7.5.2")},
     ),
     Cue("award-due", B8("8.3.1"), does="On the interface select seat {seat}"),
@@ -100,18 +97,21 @@ SCRIPT = (
     Cue("award-due", B8("8.3.4"), does="press Confirm."),
     Cue("award-due", B8("8.3.5.a"), says="Card needed: {role}."),
     Cue("award-authorised", B8("8.3.2"), does="The hand at seat {seat} is reviewed and valid."),
+    paid(B8("8.4"), {**BET, "payer": "meter:bclc/blazing-sevens"}),
+    Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again."),
     Cue(
         "settled",
-        B8("8.4"),
-        does="Pay seat {seat} {paid} from the tray.",
-        when={**BET, "payer": "meter:bclc/blazing-sevens"},
+        B8("9.1"),
+        does="{Bettor} wins {paid} on {bet}: do not pay it yet.",
+        when={"held": True},
     ),
-    Cue("meter-reseeded", B8("8.3.6"), does="The meter shows {meter} again."),
     Cue(
         "payout-held",
         B8("9.1"),
-        does="Hold the {amount} of {player}: such payouts have a procedure of their own.",
+        says="Payout of {amount} for {player}.",
+        does="Hold it until a supervisor releases it.",
     ),
+    Cue("payout-released", R("10"), does="The supervisor releases it: pay {player} {amount}."),
 )
 
 BLAZING_SEVENS = Offer(

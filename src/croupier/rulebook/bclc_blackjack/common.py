@@ -4,10 +4,25 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from croupier.clauses.cite import Clause
-from croupier.engines.blackjack.spec import Cites, Insurance, Pays
+from croupier.clauses.cite import Clause, cite
+from croupier.engines.blackjack.spec import Cites, Insurance, Pays, Tips
 from croupier.model.options import Option
 from croupier.model.rules import Cue, Deal, Rule
+from croupier.rulebook.take_and_pay import called_off, paid, pushed, taken, tipped
+
+R = cite("bclc-blackjack/ruling")
+
+# The game's own bets: what is done with a side bet stands in the side bet's own script.
+OWN = {"wager": ("main", "double", "insurance", "free-double", "free-split")}
+
+# What may happen at any table of the document, between the rounds and in them.
+FLOOR_SCRIPT = (
+    Cue("shuffled", R("11"), does="Have all {cards} cards shuffled."),
+    Cue("card-burned", R("11"), does="Burn a card face down."),
+    Cue("discards-shuffled", R("c2"), does="The shoe is empty: shuffle the discards in and go on."),
+    Cue("supervisor-called", R("c2"), says="Supervisor.", does="No card is left: wait for a decision."),
+    *called_off(R("c1")),
+)
 
 
 def reworded(
@@ -23,6 +38,10 @@ def reworded(
             changed.append(option if same else replace(option, default=default, clause=clause))
     assert not said, f"no options to reword: {', '.join(said)}"
     return tuple(changed)
+
+
+STANDS = range(17, 22)
+BREAKS = range(22, 32)
 
 
 def deal_script(deal: tuple[Deal, ...], *, bets: Clause, readable: Clause) -> tuple[Cue, ...]:
@@ -49,6 +68,11 @@ def insurance_script(insurance: Insurance, *, announced: Clause) -> tuple[Cue, .
             insurance.closed,
             does="Sweep a hand along the line: no insurance exceeds half of its bet.",
         ),
+        *(
+            Cue("even-money-taken", clause, says="Even money.", does="{Bettor} takes even money.")
+            for clause in (insurance.even_money,)
+            if clause is not None
+        ),
     )
 
 
@@ -67,25 +91,25 @@ def hands_script(
         Cue(
             "wager-placed",
             behind,
-            does="Set the double of seat {seat} behind the bet.",
+            does="Set the {dealers}{named} of {bettor} behind the bet.",
             when={"wager": ("double", "free-double")},
         ),
         Cue(
             "wager-placed",
             beside,
-            does="Set the split bet of seat {seat} beside the first one.",
+            does="Set the {dealers}split bet of {bettor} beside the first one.",
             when={"wager": ("main", "free-split"), "hand": range(2, 99)},
         ),
-        Cue("card-dealt", hit, does="Hit seat {seat} with {card}.", when={"clause": hit}),
+        Cue("card-dealt", hit, does="Hit {at} with {card}.", when={"clause": hit}),
         Cue(
             "card-dealt",
             double,
-            does="One card only for the double at seat {seat}: {card}.",
+            does="One card only for the double at {at}: {card}.",
             when={"clause": double},
         ),
-        Cue("card-dealt", split, does="Card for hand {hand} of seat {seat}: {card}.", when={"clause": split}),
+        Cue("card-dealt", split, does="Card for {at}: {card}.", when={"clause": split}),
         *(
-            Cue("bets-left", told, does="Set the bet of seat {seat} on its cards.", when={"clause": clause})
+            Cue("bets-left", told, does="Set the bet of {at} on its cards.", when={"clause": clause})
             for clause, told in (
                 (cites.double_bust_waits, double_waits),
                 (cites.split_bust_waits, split_waits),
@@ -100,14 +124,15 @@ def bust_script(cites: Cites, *, insured: Clause) -> tuple[Cue, ...]:
         Cue(
             "bets-left",
             insured,
-            does="Leave the cards of seat {seat}: it is insured.",
+            does="Leave the cards of {at}: it is insured.",
             when={"clause": insured},
         ),
-        Cue("cards-collected", cites.bust_collected, does="Collect the cards of seat {seat}."),
+        Cue("cards-collected", cites.bust_collected, does="Collect the cards of {at}."),
     )
 
 
-def dealer_script(cites: Cites, stands: Rule[int]) -> tuple[Cue, ...]:
+def dealer_script(cites: Cites, stands: Rule[int], *, breaks: range = BREAKS) -> tuple[Cue, ...]:
+    """The house hand; `breaks` are the totals with which every hand that is left wins."""
     second, hits = cites.second_card, cites.dealer_hits
     return (
         Cue("dealer-turn", second, does="All hands are done: play the house hand."),
@@ -124,15 +149,47 @@ def dealer_script(cites: Cites, stands: Rule[int]) -> tuple[Cue, ...]:
             "dealer-ended",
             stands.clause,
             says="{total}.",
-            does="Stand, or break, on {total}.",
-            when={"blackjack": False},
+            does="Stand on {total}.",
+            when={"blackjack": False, "total": STANDS},
+        ),
+        Cue(
+            "dealer-ended",
+            R("45"),
+            says="{total}.",
+            does="The house breaks with {total}: every hand that is left wins.",
+            when={"total": breaks},
         ),
     )
 
 
-def pay_script(pays: Pays) -> tuple[Cue, ...]:
+def pushing_22(clause: Clause) -> Cue:
+    return Cue(
+        "dealer-ended",
+        clause,
+        says="{total}.",
+        does="The house breaks with {total}: every bet still in play pushes.",
+        when={"total": 22},
+    )
+
+
+def pay_script(pays: Pays, tips: Tips) -> tuple[Cue, ...]:
     return (
-        Cue("settled", pays.win.clause, does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
-        Cue("settled", pays.push.clause, does="Push seat {seat}: {wager}.", when={"result": "push"}),
-        Cue("settled", pays.bust.clause, does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
+        paid(pays.win.clause, OWN),
+        tipped(tips.winner_leaves, {**OWN, "note": ""}),
+        pushed(pays.push.clause, {**OWN, "note": ""}),
+        taken(pays.bust.clause, OWN),
+    )
+
+
+def kept_tip(tips: Tips) -> tuple[Cue, ...]:
+    """A tip too small to be halved when its hand is surrendered."""
+    if tips.too_small_to_surrender is None:
+        return ()
+    return (
+        Cue(
+            "settled",
+            tips.too_small_to_surrender.clause,
+            does="The dealer bet of {at} is too small to halve: {returned} to the tip area.",
+            when={**OWN, "owner": "dealer", "note": "kept as a tip"},
+        ),
     )

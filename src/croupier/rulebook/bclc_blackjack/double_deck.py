@@ -8,9 +8,10 @@ from croupier.engines.blackjack.spec import Blackjack, Cites, Insurance, Pays, T
 from croupier.model.options import Number, OneOf, Option, Requires
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, to
-from croupier.rulebook.bclc_blackjack.basic import BASIC
+from croupier.rulebook.bclc_blackjack.basic import BASIC, SURRENDER_SCRIPT
 from croupier.rulebook.bclc_blackjack.basic import TIPS as BASIC_TIPS
 from croupier.rulebook.bclc_blackjack.common import (
+    FLOOR_SCRIPT,
     bust_script,
     dealer_script,
     insurance_script,
@@ -187,13 +188,13 @@ HIT_SCRIPT = (
     Cue(
         "hit",
         B5("5.1.2.a"),
-        does="Put it face up at the top right of the betting area of seat {seat}.",
+        does="The card goes face up to the top right of the betting area of {at}.",
         when={"cards": 2},
     ),
     Cue(
         "hit",
         B5("5.1.2.b"),
-        does="Put it face up a little left of and below the last one at seat {seat}.",
+        does="The card goes face up a little left of and below the last one of {at}.",
         when={"cards": range(3, 22), "seat": range(2, 10)},
     ),
     Cue(
@@ -202,11 +203,11 @@ HIT_SCRIPT = (
         does="At the first position it may go right of and below the last one.",
         when={"cards": range(3, 22), "seat": 1},
     ),
-    Cue("card-dealt", B5("5.1"), does="Hit seat {seat} with {card}.", when={"clause": B5("5.1")}),
+    Cue("card-dealt", B5("5.1"), does="Hit {at} with {card}.", when={"clause": B5("5.1")}),
     Cue(
         "hand-shown",
         B5("5.1.4"),
-        does="Seat {seat} shows its cards: over 21.",
+        does="{At} shows its cards: over 21.",
         when={"clause": B5("5.1.4")},
     ),
 )
@@ -216,7 +217,7 @@ DOUBLE_SCRIPT = (
     Cue(
         "doubled",
         B5("5.3.4.b(1)"),
-        does="Slide the wager of seat {seat} behind the first one with an open hand.",
+        does="Slide the wager of {at} behind the first one with an open hand.",
         when={"total": UP_TO_11},
     ),
     Cue(
@@ -228,20 +229,20 @@ DOUBLE_SCRIPT = (
     Cue(
         "card-dealt",
         B5("5.3.4.d"),
-        does="Tuck the double card face down under the wager of seat {seat}.",
+        does="Tuck the double card face down under the wager of {at}.",
         when={"clause": B5("5.3.4.d")},
     ),
     Cue(
         "card-dealt",
         B5("5.3.4.d(1)"),
-        does="Lay {card} face up across the two cards of seat {seat}.",
+        does="Lay {card} face up across the two cards of {at}.",
         when={"clause": B5("5.3.4.d(1)")},
     ),
     Cue("doubled", B5("5.3.5"), does="A double on {total}: it may break.", when={"total": FROM_12}),
     Cue(
         "doubled",
         B5("5.3.5.b(1)"),
-        does="Slide the wager of seat {seat} behind the first one with an open hand.",
+        does="Slide the wager of {at} behind the first one with an open hand.",
         when={"total": FROM_12},
     ),
     Cue(
@@ -253,13 +254,13 @@ DOUBLE_SCRIPT = (
     Cue(
         "card-dealt",
         B5("5.3.5.d"),
-        does="Lay {card} face up across the two cards of seat {seat}.",
+        does="Lay {card} face up across the two cards of {at}.",
         when={"clause": B5("5.3.5.d")},
     ),
     Cue(
         "bets-left",
         B5("5.3.5.d(2)"),
-        does="Square the cards of seat {seat} and stagger both wagers on top.",
+        does="Square the cards of {at} and stagger both wagers on top.",
         when={"clause": B5("5.3.5.d(2)")},
     ),
 )
@@ -280,13 +281,13 @@ SPLIT_SCRIPT = (
     Cue(
         "card-dealt",
         B5("5.4.3.c(2)"),
-        does="Card for hand {hand} of seat {seat}: {card}.",
+        does="Card for {at}: {card}.",
         when={"clause": B5("5.4.7"), "hand": range(2, 99)},
     ),
     Cue(
         "bets-left",
         B5("5.4.8"),
-        does="Set the bet of seat {seat} on its cards.",
+        does="Set the bet of {at} on its cards.",
         when={"clause": B5("5.4.8")},
     ),
 )
@@ -299,13 +300,16 @@ SCRIPT = (
     *SPLIT_SCRIPT,
     *bust_script(CITES, insured=B5("9.6.1")),
     *dealer_script(CITES, STANDS),
-    *pay_script(PAYS),
+    *pay_script(PAYS, TIPS),
+    *SURRENDER_SCRIPT,  # where the cards are dealt face up a table may take it
     Cue(
         "hand-shown",
         B5("8.4"),
-        does="Turn up the double card of seat {seat} over the other two.",
+        does="Turn up the double card of {at} over the other two.",
         when={"clause": B5("8.4")},
     ),
+    Cue("hand-shown", R("75"), does="{At} shows {cards}.", when={"clause": R("75")}),
+    *FLOOR_SCRIPT,
 )
 
 DOUBLE_DECK = Blackjack(

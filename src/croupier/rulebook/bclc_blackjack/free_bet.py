@@ -7,13 +7,18 @@ from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
 from croupier.rulebook.bclc_blackjack.basic import BASIC
 from croupier.rulebook.bclc_blackjack.common import (
+    FLOOR_SCRIPT,
+    OWN,
     deal_script,
     dealer_script,
     hands_script,
     insurance_script,
+    kept_tip,
     pay_script,
+    pushing_22,
     reworded,
 )
+from croupier.rulebook.take_and_pay import surrendered
 
 B3 = cite("bclc-blackjack/3")
 R = cite("bclc-blackjack/ruling")
@@ -154,27 +159,27 @@ SCRIPT = (
     Cue(
         "wager-placed",
         B3("4.3.1.a"),
-        does="A token stands for the free double of seat {seat}: {worth}.",
+        does="A token of {worth} stands for it.",
         when={"wager": "free-double"},
     ),
     Cue(
         "wager-placed",
         B3("4.4.3"),
-        does="A token stands for the free split of seat {seat}: {worth}.",
+        does="A token of {worth} stands for it.",
         when={"wager": "free-split"},
     ),
-    *dealer_script(CITES, STANDS),
-    Cue("dealer-ended", B3("7.1.2"), does="Push every bet still in play.", when={"total": 22}),
-    *pay_script(PAYS),
-    Cue(
-        "settled", B3("4.5.1"), does="Take half of the {wager} of seat {seat}.", when={"result": "surrender"}
-    ),
+    *dealer_script(CITES, STANDS, breaks=range(23, 32)),
+    pushing_22(B3("7.1.2")),
+    *pay_script(PAYS, TIPS),
+    surrendered(B3("4.5.1"), OWN),
+    *kept_tip(TIPS),
     Cue(
         "settled",
         B3("7.3"),
-        does="Take the token of seat {seat} back for chips.",
+        does="Its token comes back to the tray.",
         when={"wager": ("free-double", "free-split"), "result": "win"},
     ),
+    *FLOOR_SCRIPT,
 )
 
 FREE_BET = Blackjack(

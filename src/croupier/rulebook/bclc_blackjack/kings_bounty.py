@@ -10,6 +10,7 @@ from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
+from croupier.rulebook.take_and_pay import paid, taken, tipped
 
 B2 = cite("bclc-blackjack/2")
 R = cite("bclc-blackjack/ruling")
@@ -63,24 +64,25 @@ BET = {"wager": "kings-bounty"}
 TIP = {**BET, "owner": "dealer"}
 
 SCRIPT = (
-    Cue("wager-placed", B2("4.3"), does="See how the dealer bet of seat {seat} lies:", when=TIP),
+    Cue(
+        "wager-placed",
+        B2("4.3"),
+        does="See how the dealer bet of seat {seat} on King's Bounty lies:",
+        when=TIP,
+    ),
     Cue("wager-placed", B2("4.3.1"), does="clear of the player's King's Bounty,", when=TIP),
     Cue("wager-placed", B2("4.3.2"), does="on your left of it.", when=TIP),
     Cue("bets-closed", B2("6.1"), does="Check that every King's Bounty lies in its spot."),
-    Cue("bets-closed", B2("6.2"), does="Check that a blackjack bet lies beside each."),
-    Cue("settled", B2("6.3"), does="King's Bounty at seat {seat}: {result}, {paid}.", when=BET),
-    Cue(
-        "settled",
-        B2("4.4.1"),
-        does="The dealer bet and its winnings, {returned}, go to the tip area.",
-        when={**TIP, "result": "win"},
-    ),
-    Cue("settled", B2("4.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
+    Cue("bets-closed", B2("6.2"), does="Check that a blackjack bet lies beside each King's Bounty."),
+    paid(B2("6.3"), BET),
+    taken(B2("6.3"), {**BET, "owner": "player"}),
+    tipped(B2("4.4.1"), BET),
+    taken(B2("4.5.1"), TIP),
     Cue("side-bet-held", R("5"), does="The King's Bounty of seat {seat} waits for your second card."),
     Cue(
         "bets-left",
         R("5"),
-        does="Leave the cards of seat {seat}: its King's Bounty is open.",
+        does="Leave the cards of {at}: its King's Bounty is open.",
         when={"clause": R("5")},
     ),
 )

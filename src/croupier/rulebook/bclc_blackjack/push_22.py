@@ -12,6 +12,7 @@ from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
+from croupier.rulebook.take_and_pay import paid, taken, tipped
 
 B3 = cite("bclc-blackjack/3")
 B7 = cite("bclc-blackjack/7")
@@ -30,15 +31,20 @@ def limits(clause: Clause) -> tuple[Option, ...]:
     )
 
 
-def script(*, bust_stays: Clause, paid: Clause) -> tuple[Cue, ...]:
+BET = {"wager": "push-22"}
+
+
+def script(*, bust_stays: Clause, settled: Clause, tip: Clause) -> tuple[Cue, ...]:
     return (
         Cue(
             "bets-left",
             bust_stays,
-            does="Leave the cards of seat {seat}: it has a Push 22 bet.",
+            does="Leave the cards of {at}: it has a Push 22 bet.",
             when={"clause": bust_stays},
         ),
-        Cue("settled", paid, does="Push 22 at seat {seat}: {result}, {paid}.", when={"wager": "push-22"}),
+        paid(settled, BET),
+        tipped(tip, BET),
+        taken(settled, BET),
     )
 
 
@@ -76,7 +82,7 @@ ON_FREE_BET = Offer(
     ),
     paying=Direction(right_to_left=True, clause=R("43")),
     hands_stay=B3("8.6.2"),
-    script=script(bust_stays=B3("8.6.2"), paid=B3("7.2")),
+    script=script(bust_stays=B3("8.6.2"), settled=B3("7.2"), tip=B3("6.3.1")),
 )
 
 ON_ZAPPIT = replace(
@@ -102,7 +108,7 @@ ON_ZAPPIT = replace(
     no_back_bets=B7("4.8.5"),
     cap=None,  # 4.10: the game's own cap covers all its side bets together
     hands_stay=B7("8.8.2"),
-    script=script(bust_stays=B7("8.8.2"), paid=B7("7.2")),
+    script=script(bust_stays=B7("8.8.2"), settled=B7("7.2"), tip=B7("6.3.1")),
 )
 
 PUSH_22 = replace(

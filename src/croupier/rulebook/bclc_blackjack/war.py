@@ -8,6 +8,7 @@ from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
+from croupier.rulebook.take_and_pay import paid, taken, tipped
 
 B6 = cite("bclc-blackjack/6")
 
@@ -31,27 +32,29 @@ BET = {"wager": "war"}
 TIP = {**BET, "owner": "dealer"}
 
 SCRIPT = (
-    Cue("wager-placed", B6("5.3"), does="See how the dealer bet of seat {seat} lies:", when=TIP),
+    Cue("wager-placed", B6("5.3"), does="See how the dealer bet of seat {seat} on War lies:", when=TIP),
     Cue("wager-placed", B6("5.3.1"), does="clear of the player's War bet,", when=TIP),
     Cue("wager-placed", B6("5.3.2"), does="on your left of it.", when=TIP),
     Cue("bets-closed", B6("7.1"), does="Check that every War bet lies in its spot."),
-    Cue("bets-closed", B6("7.2"), does="Check that a blackjack bet lies beside each."),
+    Cue("bets-closed", B6("7.2"), does="Check that a blackjack bet lies beside each War bet."),
     Cue("bets-closed", B6("7.3"), does="War comes between the first card and the second."),
-    Cue("settled", B6("7.3.3"), does="War at seat {seat}: {result}, {paid}.", when=BET),
-    Cue("parlay-offered", B6("7.3.3.a"), says="Parlay?", does="Seat {seat} won {amount} at War: ask."),
+    Cue("parlay-offered", B6("7.3.3.a"), says="Parlay?", does="{At} won {amount} at War: ask."),
+    paid(B6("7.3.3"), {**BET, "note": ""}),
+    Cue(
+        "settled",
+        B6("7.3.3.b"),
+        does="{Bettor} parlays the {paid} it won.",
+        when={**BET, "note": "parlayed"},
+    ),
     Cue(
         "wager-raised",
         B6("7.3.3.b"),
-        does="Cap the {wager} bet of seat {seat} with {amount}; hand the War bet back.",
+        does="Cap the {bet} of {bettor} with {amount}; hand the War bet back.",
     ),
-    Cue("parlay-declined", B6("3.5.1"), does="Hand the War bet and its winnings to seat {seat}."),
-    Cue(
-        "settled",
-        B6("5.4.1"),
-        does="The dealer bet and its winnings, {returned}, go to the tip area.",
-        when={**TIP, "result": "win"},
-    ),
-    Cue("settled", B6("5.5.1"), does="Take the dealer bet too.", when={**TIP, "result": "lose"}),
+    Cue("parlay-declined", B6("3.5.1"), does="The War bet of {bettor} goes back with its winnings."),
+    taken(B6("7.3.3"), {**BET, "owner": "player"}),
+    tipped(B6("5.4.1"), BET),
+    taken(B6("5.5.1"), TIP),
 )
 
 WAR = Offer(

@@ -8,11 +8,13 @@ from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_blackjack.basic import BASIC
 from croupier.rulebook.bclc_blackjack.common import (
+    FLOOR_SCRIPT,
     deal_script,
     dealer_script,
     hands_script,
     insurance_script,
     pay_script,
+    pushing_22,
     reworded,
 )
 
@@ -160,9 +162,10 @@ SCRIPT = (
         split_waits=B7("4.5.8.a"),
         insured=B7("8.8.1"),
     ),
-    *dealer_script(CITES, STANDS),
-    Cue("dealer-ended", B7("7.1.2"), does="Push every bet still in play.", when={"total": 22}),
-    *pay_script(PAYS),
+    *dealer_script(CITES, STANDS, breaks=range(23, 32)),
+    pushing_22(B7("7.1.2")),
+    *pay_script(PAYS, TIPS),
+    *FLOOR_SCRIPT,
 )
 
 ZAPPIT = Blackjack(

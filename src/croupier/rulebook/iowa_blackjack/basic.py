@@ -5,7 +5,9 @@ from croupier.engines.blackjack.spec import Blackjack, Cites, Insurance, Pays, T
 from croupier.model.options import Flag, Money, Number, OneOf, Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
+from croupier.rulebook.iowa_blackjack.problem_script import PROBLEM_SCRIPT
 from croupier.rulebook.iowa_blackjack.problem_solutions import IRREGULARITIES
+from croupier.rulebook.take_and_pay import called_off, paid, surrendered, taken, tipped
 
 INTRO = cite("ia-blackjack/introduction")
 PLACE = cite("ia-blackjack/placement-of-wagers")
@@ -145,7 +147,7 @@ CITES = Cites(
     dealer_stops=PAY("1"),
 )
 
-BETS = ("main", "double", "insurance")  # the game's own: a side bet's lines are in its own script
+OWN = {"wager": ("main", "double", "insurance")}  # a side bet's lines are in its own script
 
 DEALING_SCRIPT = (
     Cue(
@@ -168,6 +170,13 @@ DEALING_SCRIPT = (
     ),
 )
 
+# How the deck games shuffle, burn and change dealers, their own scripts say.
+BETWEEN_ROUNDS = (
+    Cue("dealer-changed", R("168"), does="{dealer} takes the table over."),
+    Cue("shuffled", R("166"), does="Shuffle the {cards} cards for the shoe."),
+    Cue("card-burned", R("c2"), does="Burn a card face down."),
+)
+
 PLAYING_THREE = Cue(
     "bets-closed",
     DEALING("5"),
@@ -177,6 +186,7 @@ PLAYING_THREE = Cue(
 )
 
 SCRIPT = (
+    *BETWEEN_ROUNDS,
     Cue(
         "wager-placed",
         PLACE("5.A"),
@@ -204,7 +214,7 @@ SCRIPT = (
         "even-money-taken",
         INSURE("8"),
         says="Even money.",
-        does="Pay seat {seat} now and discard its blackjack.",
+        does="{Bettor} takes even money.",
     ),
     Cue("insurance-closed", INSURE("3.C"), says="Insurance closed.", does="Wave the hand back."),
     Cue("peeked", DEALING("15"), does="Look under the first card."),
@@ -213,7 +223,7 @@ SCRIPT = (
         PAY("4"),
         says="Blackjack.",
         does="Announce the blackjack of seat {seat}.",
-        when={"end": "blackjack"},
+        when={"end": "blackjack", "clause": DEALING("15")},
     ),
     Cue(
         "cards-collected",
@@ -222,15 +232,21 @@ SCRIPT = (
         when={"clause": DEALING("15")},
     ),
     Cue(
+        "cards-collected",
+        INSURE("8"),
+        does="Discard the blackjack of {at}.",
+        when={"clause": INSURE("8")},
+    ),
+    Cue(
         "card-dealt",
         DEALING("12"),
-        does="Hit seat {seat} with {card}, two thirds of every card in sight.",
+        does="Hit {at} with {card}, two thirds of every card in sight.",
         when={"clause": INTRO("7")},
     ),
     Cue(
         "wager-placed",
         PLACE("2"),
-        does="The double of seat {seat} lies in the box, next to the bet.",
+        does="The double of {at} lies in the box, next to the bet.",
         when={"wager": "double", "owner": "player"},
     ),
     Cue(
@@ -243,7 +259,7 @@ SCRIPT = (
     Cue(
         "card-dealt",
         DOUBLE("6"),
-        does="Lay {card} across the hand of seat {seat}, its second card still readable.",
+        does="Lay {card} across the cards of {at}, the second still readable.",
         when={"clause": DOUBLE("1")},
     ),
     Cue(
@@ -255,20 +271,20 @@ SCRIPT = (
     Cue(
         "card-dealt",
         SPLIT("6"),
-        does="Deal {card} to hand {hand} of seat {seat}.",
+        does="Deal {card} to {at}.",
         when={"clause": SPLIT("6")},
     ),
     Cue(
         "cards-collected",
         DEALING("13"),
-        does="The chips of seat {seat} are taken: discard its cards.",
+        does="The chips of {at} are taken: discard its cards.",
         when={"clause": DEALING("13")},
     ),
     Cue(
         "hand-ended",
         DEALING("14"),
-        does="Leave the cards of seat {seat} until everything is taken and paid.",
-        when={"end": "stood"},
+        does="Leave the cards of {at} until everything is taken and paid.",
+        when={"end": "stood", "clause": (INTRO("8"), R("173"), DOUBLE("1"), SPLIT("5"))},
     ),
     Cue(
         "hole-shown",
@@ -300,23 +316,27 @@ SCRIPT = (
     Cue(
         "dealer-ended",
         PAY("2"),
-        does="The house breaks: pay every hand that is verified at 21 or less.",
+        does="The house breaks with {total}: verify that each hand you pay is 21 or less.",
         when={"total": range(22, 32)},
     ),
-    Cue("settled", PAY("5"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win", "wager": BETS}),
+    paid(PAY("5"), OWN),
+    tipped(R("161"), OWN),
     Cue(
         "settled",
         PAY("7"),
         does="A lost bet may serve to pay it.",
         when={"wager": "insurance", "result": "win"},
     ),
-    Cue("settled", PAY("1"), does="Take the {wager} of seat {seat}.", when={"result": "lose", "wager": BETS}),
+    taken(PAY("1"), OWN),
     Cue(
         "settled",
         DEALING("17"),
-        does="Pat the layout: seat {seat} pushes.",
-        when={"result": "push", "wager": BETS},
+        does="Pat the layout: {bettor} pushes, {bet}.",
+        when={"result": "push", **OWN},
     ),
+    surrendered(R("174"), OWN),
+    *PROBLEM_SCRIPT,
+    *called_off(R("177")),
 )
 
 BASIC = Blackjack(

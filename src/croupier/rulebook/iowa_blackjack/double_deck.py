@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.clauses.cite import cite
 from croupier.model.options import Number, NumberOf, OneOf, Option, replaced
 from croupier.model.rules import Cue, Rule
-from croupier.rulebook.iowa_blackjack.basic import BASIC
+from croupier.rulebook.iowa_blackjack.basic import BASIC, BETWEEN_ROUNDS
 
 TWO_DECKS = cite("ia-blackjack/double-deck-blackjack")
 
@@ -40,7 +40,10 @@ SCRIPT = (
         when={"cut_by": "dealer"},
     ),
     Cue("card-burned", TWO_DECKS("4"), does="Burn a card and show it to nobody."),
-    *BASIC.script,
+    Cue(
+        "cut-refused", TWO_DECKS("7"), does="Seat {seat} does not cut: offer the cut card to the next player."
+    ),
+    *(cue for cue in BASIC.script if cue not in BETWEEN_ROUNDS),
 )
 
 DOUBLE_DECK = replace(

@@ -10,10 +10,12 @@ from croupier.model.options import Money, Option, Requires
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
+from croupier.rulebook.take_and_pay import paid, taken
 
 LADIES = cite("ia-blackjack/lucky-ladies")
 R = cite("ia-blackjack/ruling")
 
+BET = {"wager": "lucky-ladies"}
 TENS = ("T", "J", "Q", "K")
 QUEENS_OF_HEARTS = TwoAre("Qh")
 TWENTY = TwoMake(20)  # an ace counts 11 here, so ace and nine make twenty
@@ -93,11 +95,7 @@ LUCKY_LADIES = Offer(
             does="Look at the hole card when the floor person says so.",
             when={"up": TENS},
         ),
-        Cue(
-            "settled",
-            LADIES("9"),
-            does="Lucky Ladies at seat {seat}: {result}, {paid}.",
-            when={"wager": "lucky-ladies"},
-        ),
+        paid(LADIES("9"), BET),
+        taken(LADIES("9"), BET),
     ),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.clauses.cite import cite
 from croupier.model.options import Number, NumberOf, OneOf, Option, replaced
 from croupier.model.rules import Cue, Deal, Direction, Rule
-from croupier.rulebook.iowa_blackjack.basic import BASIC, DEALING_SCRIPT
+from croupier.rulebook.iowa_blackjack.basic import BASIC, BETWEEN_ROUNDS, DEALING_SCRIPT
 
 SINGLE = cite("ia-blackjack/single-deck-blackjack")
 R = cite("ia-blackjack/ruling")
@@ -52,7 +52,8 @@ SCRIPT = (
         does="Tuck the second card of the house face down under the first.",
         when={"clause": SINGLE("4"), "face": "down"},
     ),
-    *(cue for cue in BASIC.script if cue not in DEALING_SCRIPT),
+    Cue("hand-shown", R("169"), does="{At} shows {cards}."),
+    *(cue for cue in BASIC.script if cue not in (*BETWEEN_ROUNDS, *DEALING_SCRIPT)),
 )
 
 SINGLE_DECK = replace(

@@ -5,6 +5,7 @@ from croupier.engines.blackjack.spec import Blackjack, Cites, Insurance, Pays
 from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option
 from croupier.model.rules import Cue, Deal, Direction, Rule
 from croupier.money.odds import HALF, LOSE, PUSH, to
+from croupier.rulebook.take_and_pay import called_off, paid, pushed, surrendered, taken
 
 GAME = cite("pa-blackjack/blackjack")
 SHOE = cite("pa-blackjack/blackjack-games-available")
@@ -104,7 +105,7 @@ CITES = Cites(
     void=R("c1"),
 )
 
-BETS = ("main", "double", "insurance")  # the game's own: a side bet's lines are in its own script
+OWN = {"wager": ("main", "double", "insurance")}  # a side bet's lines are in its own script
 
 SCRIPT = (
     Cue("card-dealt", GAME("2"), does="Deal {card} face up to seat {seat}.", when={"clause": GAME("2")}),
@@ -122,35 +123,36 @@ SCRIPT = (
     ),
     Cue("insurance-offered", GAME("6"), says="Insurance?", does="Offer insurance to every player."),
     Cue("peeked", R("128"), does="Look at the hole card: no blackjack.", when={"blackjack": False}),
-    Cue("card-dealt", GAME("7"), does="Hit seat {seat} with {card}.", when={"clause": GAME("7")}),
+    Cue("peeked", R("128"), does="Look at the hole card: a blackjack.", when={"blackjack": True}),
+    Cue("card-dealt", GAME("7"), does="Hit {at} with {card}.", when={"clause": GAME("7")}),
     Cue(
         "wager-placed",
         DOUBLE("2"),
-        does="The double of seat {seat}, {amount}, lies next to the bet.",
+        does="The double of {at}, {amount}, lies next to the bet.",
         when={"wager": "double"},
     ),
     Cue(
         "card-dealt",
         DOUBLE("3"),
-        does="One card only for the double at seat {seat}: {card}.",
+        does="One card only for the double at {at}: {card}.",
         when={"clause": DOUBLE("3")},
     ),
     Cue(
         "wager-placed",
         SPLIT("2"),
-        does="The split bet of seat {seat}, {amount}, lies beside the first one.",
+        does="The split bet of {at}, {amount}, lies beside the first one.",
         when={"wager": "main", "hand": range(2, 99)},
     ),
     Cue(
         "card-dealt",
         SPLIT("1"),
-        does="Card for hand {hand} of seat {seat}: {card}.",
+        does="Card for {at}: {card}.",
         when={"clause": SPLIT("1")},
     ),
     Cue(
         "cards-collected",
         GAME("8"),
-        does="Remove the broken hand of seat {seat}.",
+        does="Remove the broken hand: {at}.",
         when={"clause": GAME("8")},
     ),
     Cue(
@@ -171,22 +173,18 @@ SCRIPT = (
     Cue(
         "dealer-ended",
         GAME("10"),
-        does="The house breaks: pay every hand that is left.",
+        does="The house breaks with {total}: every hand that is left wins.",
         when={"total": range(22, 32)},
     ),
-    Cue(
-        "settled", GAME("11"), does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win", "wager": BETS}
-    ),
-    Cue(
-        "settled", GAME("11"), does="Take the {wager} of seat {seat}.", when={"result": "lose", "wager": BETS}
-    ),
-    Cue("settled", EQUAL("1"), does="Push seat {seat}: {wager}.", when={"result": "push", "wager": BETS}),
-    Cue(
-        "settled",
-        SURRENDER("2"),
-        does="Give half of the {wager} back to seat {seat}.",
-        when={"result": "surrender"},
-    ),
+    paid(GAME("11"), OWN),
+    taken(GAME("11"), OWN),
+    pushed(EQUAL("1"), OWN),
+    surrendered(SURRENDER("2"), OWN),
+    Cue("shuffled", SHOE("1"), does="Shuffle the {cards} cards for the shoe."),
+    Cue("card-burned", R("c3"), does="Burn a card face down."),
+    Cue("discards-shuffled", SHOE("1"), does="The shoe is empty: shuffle the discards in and go on."),
+    Cue("supervisor-called", R("c1"), says="Supervisor.", does="No card is left: wait for a decision."),
+    *called_off(R("c1")),
 )
 
 BASIC = Blackjack(

@@ -10,9 +10,12 @@ from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import meter, prize
+from croupier.rulebook.take_and_pay import paid
 
 SEVENS = cite("pa-blackjack/rules-of-play")
 R = cite("pa-blackjack/ruling")
+
+BET = {"wager": "blazing-sevens"}
 
 ONE_SEVEN, TWO_SEVENS = AmongTwo("7", 1), AmongTwo("7", 2)
 THREE_SEVENS = Both(TWO_SEVENS, UpIs("7"))  # the up card counts only beside two of them
@@ -115,13 +118,18 @@ BLAZING_SEVENS = Offer(
     requires=(Requires("decks", (6,), R("d30")),),
     script=(
         Cue("game-started", SEVENS("5"), does="Start the game: the progressive wagers are locked."),
+        Cue("wager-collected", R("144"), does="Collect the {amount} of seat {seat} for the progressive."),
+        paid(SEVENS("4#original-wager-not-returned"), BET),
         Cue(
             "settled",
             SEVENS("4#original-wager-not-returned"),
-            does="Blazing 7's at seat {seat}: {result}, {paid}. The wager is not given back.",
-            when={"wager": "blazing-sevens"},
+            does="The wager is not given back.",
+            when={**BET, "result": "win"},
         ),
+        Cue("settled", SEVENS("3"), does="{Bettor} wins nothing on {bet}.", when={**BET, "result": "lose"}),
         Cue("award-due", R("144"), does="Leave the hand of seat {seat}: {percent}% of the meter is won."),
+        Cue("award-authorised", R("144"), does="The award of seat {seat} is confirmed."),
+        Cue("meter-reseeded", R("144"), does="The meter shows {meter} again."),
     ),
     draft="the document gives no seed, contribution or reserve for the meter: none until the table sets them",
 )

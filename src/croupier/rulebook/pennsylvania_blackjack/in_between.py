@@ -6,12 +6,15 @@ from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
 from croupier.model.game import Offer
 from croupier.model.options import Money, Option
-from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.rules import Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import UNSET
+from croupier.rulebook.take_and_pay import paid, taken
 
 SIDE = cite("pa-blackjack/optional-side-wagers")
 R = cite("pa-blackjack/ruling")
+
+BET = {"wager": "in-between"}
 
 # The first row that fits pays: each needs to say only how far apart the cards may be.
 PAY_TABLE = PayTable(
@@ -47,12 +50,8 @@ IN_BETWEEN = Offer(
     after_deal=R("c2"),
     no_back_bets=SIDE("1"),
     script=(
-        Cue(
-            "settled",
-            SIDE("2"),
-            does="In Between at seat {seat}: {result}, {paid}.",
-            when={"wager": "in-between"},
-        ),
+        paid(SIDE("2"), BET),
+        taken(SIDE("2"), BET),
     ),
     draft="the document prints no odds for this bet: a table is opened with its own",
 )

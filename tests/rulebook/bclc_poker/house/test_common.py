@@ -155,13 +155,20 @@ def test_a_winning_tip_is_paid_apart_from_the_players_bet_and_after_it(section: 
     assert [(line.owner, line.result) for line in lines] == [("player", "win"), ("dealer", "win")]
 
 
+def told_as(section: Section, wager: str) -> str:
+    """A bet as the dealer calls it: an offer's by its title."""
+    titles = {offer: catalog.game(offer).title for offer in section.offers}
+    return titles.get(f"bclc/{wager}", wager.replace("-", " "))
+
+
 @sections("tip area")
 def test_a_winning_tip_goes_to_the_tip_area_with_its_payout(section: Section) -> None:
     result = played(section, section.wins)
     won = tip_line(result)
     assert balance(result, "tip-box") == won.stake_cents + won.paid_cents == won.returned_cents > 0
     assert cues(result, section.clause("tip area")) == [
-        f"The dealer bet and its winnings, {dollars(won.returned_cents)}, go to the tip area."
+        f"The dealer bet of seat {won.seat} on {told_as(section, won.wager)} wins: "
+        f"${dollars(won.returned_cents)} to the tip area."
     ]
     lost = played(section, section.loses)
     assert balance(lost, "tip-box") == 0

@@ -264,16 +264,16 @@ SCRIPT = {
         "Put the cards of seat 3 in the discard rack.",
     ],
     "6.6.1": ["Discard from the top, one by one, what is nine or higher: Ad Kc 9d."],
-    "6.6.1.a": ["Stop there, with 4 cards."],
+    "6.6.1.a": ["Play with 4 cards."],
     "6.7": ["Turn your cards and set the best hand: 7d 4s 3h 2c."],
     "6.7.1": ["House: seven high."],
     "6.8": [
         "Spread Ac As 7h 5c 2d Td of seat 2: pair of aces.",
         "Spread 8c 8d 8h Qs Jd 3d of seat 1: three of a kind, eights.",
     ],
-    "6.8.1": ["Pay seat 1: ante, 10.00.", "Pay seat 1: play, 30.00."],
-    "6.8.2": ["Pay seat 1: blind, 10.00."],
-    "6.8.5": ["Pay seat 2: aces-up, 5.00."],
+    "6.8.1": ["Pay seat 1, ante: $10.00.", "Pay seat 1, play: $30.00."],
+    "6.8.2": ["Pay seat 1, blind: $10.00."],
+    "6.8.5": ["Pay seat 2, aces up: $5.00."],
     "6.8.6.a": ["Seat 2 folds with a side bet in action: leave its cards until that is settled."],
 }
 
@@ -287,15 +287,15 @@ def test_what_the_dealer_says_and_does(number: str) -> None:
 def test_nothing_is_discarded_below_a_low_card() -> None:
     result = evening(SEVEN)
     assert cues(result, "6.6.1") == []
-    assert cues(result, "6.6.1.a") == ["Stop there, with 7 cards."]
+    assert cues(result, "6.6.1.a") == ["Play with 7 cards."]
 
 
 @clause(P13("6.8.3"), P13("6.8.4"))
 def test_what_is_taken_and_pushed() -> None:
     assert cues(played(LOW), "6.8.3") == [
-        f"Take the {wager} of seat 1." for wager in ("ante", "play", "blind", "aces-up")
+        f"Take the {wager} of seat 1." for wager in ("ante", "play", "blind", "aces up")
     ]
-    pushed = [f"Push seat 1: {wager}." for wager in ("ante", "play", "blind")]
+    pushed = [f"Push seat 1, {wager}." for wager in ("ante", "play", "blind")]
     assert cues(played(TIE), "6.8.4") == pushed
 
 
@@ -362,7 +362,7 @@ def test_the_dealers_cards_are_burned_and_turned_for_it_alone() -> None:
 def test_the_dealer_is_reminded_of_it_at_a_fold(wagers: dict[str, Any], tips: dict[str, Any]) -> None:
     bets, more = {**GAME, **wagers}, {1: {"dealer-bets": tips}} if tips else {}
     said = cues(played(LOW, "1 fold", bets=bets, more=more, burn=True), P14("3.4.1"))
-    assert said == ["Seat 1 folds: its Burn Baby Burn bet stays."]
+    assert said == ["The Burn Baby Burn bet of seat 1 stays."]
 
 
 @clause(P14("3.4.1"))
@@ -373,10 +373,10 @@ def test_there_is_no_reminder_without_it() -> None:
 @clause(P14("3.1"), P14("3.2"), P14("3.3"))
 def test_what_the_dealer_does_about_it() -> None:
     burned = played(LOW, dealer=FOUR, bets=BURNING, burn=True)
-    assert cues(burned, P14("3.1")) == ["Burn Baby Burn wins.", "Pay seat 1: burn-baby-burn, 20.00."]
+    assert cues(burned, P14("3.1")) == ["Burn Baby Burn wins.", "Pay seat 1, Burn Baby Burn: $20.00."]
     assert cues(burned, P14("3.2")) == []
     kept = played(LOW, dealer=SEVEN, bets=BURNING, burn=True)
-    assert cues(kept, P14("3.2")) == ["Burn Baby Burn loses.", "Take the burn-baby-burn of seat 1."]
+    assert cues(kept, P14("3.2")) == ["Burn Baby Burn loses.", "Take the Burn Baby Burn of seat 1."]
     assert cues(kept, P14("3.1")) == []
 
 

@@ -441,7 +441,7 @@ def test_the_deal() -> None:
 
 
 FIRST = [f"Deal a first card face down to {whose}." for whose in ("seat 1", "seat 2", "yourself")]
-MORE = [f"Deal one more to {whose}." for whose in ("seat 1", "seat 2", "yourself")]
+MORE = [f"Deal one more face down to {whose}." for whose in ("seat 1", "seat 2", "yourself")]
 LINES = {
     "6.2.3": ["Mark the bonus of seat 2 for the Envy Bonus."],
     "6.2.4": FIRST,
@@ -450,7 +450,7 @@ LINES = {
     "6.5.2": ["See that seat 2 lays two cards behind each bet."],
     "6.7": ["All hands set."],
     "6.8": ["Turn your four cards up."],
-    "6.8.1": ["Put the other two in the discard rack."],
+    "6.8.1": ["Put 7s 4d in the discard rack."],
     "6.9": ["Deal five cards face up in the middle."],
     "6.10": ["Lay them out from high to low: As Td 9h 5c 2s."],
     "6.10.1": [],
@@ -459,14 +459,14 @@ LINES = {
     "6.12.3": [
         "Seat 2, hand 1: three of a kind, tens.",
         "Seat 2, hand 2: ace high.",
-        "Seat 1, hand 1: three of a kind, aces.",
+        "Seat 1: three of a kind, aces.",
     ],
     "6.12.4": [
-        "Pay seat 2: main, 10.00.",
-        "Push seat 2: bonus.",
-        "Take the split of seat 2.",
-        "Pay seat 1: main, 10.00.",
-        "Push seat 1: bonus.",
+        "Pay seat 2, hand 1, main: $10.00.",
+        "Push seat 2, hand 1, bonus.",
+        "Take the split of seat 2, hand 2.",
+        "Pay seat 1, main: $10.00.",
+        "Push seat 1, bonus.",
     ],
     "7.1": ["Play Qc Qh by the House Way."],
 }

@@ -59,14 +59,14 @@ SCRIPT = {
     "6.10.1": ["Turn the two cards in the middle."],
     "6.10.2": ["Turn your cards; lay out Ks Qs Td 8d 4c from your left."],
     "6.10.3": ["Set the longest flush: Ks Qs."],
-    "6.10.4": ["Move what is not used aside: Td 8d 4c Kh 9h."],
+    "6.10.4": ["Move Td 8d 4c Kh 9h aside."],
     "6.10.5": ["House: natural two-card flush, king high."],
     "6.10.6": ["Spread 8c 7c 6c 3c 4s of seat 2 face up.", "Spread Ah Qh 3s 5c 7d of seat 1 face up."],
     "6.10.7": ["Seat 2: natural four-card flush, eight high.", "Seat 1: natural four-card flush, ace high."],
-    "6.10.8.a": ["Pay seat 1: play, 20.00."],
-    "6.10.8.b": ["Pay seat 1: blind, 30.00."],
-    "6.10.8.c": ["Pay seat 1: ante, 10.00."],
-    "6.10.8.d": ["Pay seat 2: flush-rush, 5.00."],
+    "6.10.8.a": ["Pay seat 1, play: $20.00."],
+    "6.10.8.b": ["Pay seat 1, blind: $30.00."],
+    "6.10.8.c": ["Pay seat 1, ante: $10.00."],
+    "6.10.8.d": ["Pay seat 2, flush rush: $5.00."],
     "6.11": [f"Pick up the cards of seat {seat} for the discard rack." for seat in (2, 1)],
 }
 
@@ -84,11 +84,12 @@ LETTERS = {"play": "6.10.8.a", "blind": "6.10.8.b", "ante": "6.10.8.c", "flush-r
     [pytest.param(wager, number, marks=clause(P12(number))) for wager, number in LETTERS.items()],
 )
 def test_each_wager_is_taken_paid_or_pushed_under_its_own_letter(wager: str, number: str) -> None:
-    assert cues(played(LOSES), number) == [f"Take the {wager} of seat 1."]
+    named = wager.replace("-", " ")
+    assert cues(played(LOSES), number) == [f"Take the {named} of seat 1."]
     (paid,) = cues(played(WINS), number)
-    assert paid.startswith(f"Pay seat 1: {wager}, ")
+    assert paid.startswith(f"Pay seat 1, {named}: $")
     if wager != "flush-rush":
-        assert cues(played(TIES), number) == [f"Push seat 1: {wager}."]
+        assert cues(played(TIES), number) == [f"Push seat 1, {named}."]
     order = [line.wager for line in played(WINS).settlements]
     assert order.index(wager) == list(LETTERS).index(wager)
 
@@ -272,3 +273,13 @@ def test_lines_in_full() -> None:
         "1 blind 10.00 -> 40.00 win 5.3#margin-2",
         "1 ante 10.00 -> 20.00 win 2.1.4",
     ]
+
+
+@clause(P12("6.10.4"))
+def test_nothing_is_moved_aside_where_all_seven_cards_are_the_flush() -> None:
+    """The dealer holds five hearts and the board two more."""
+    cards = {1: "8c 7c 6c 3c 4s", "dealer": "Ah Kh Qh Jh 9h", "board": "3h 4h"}
+    bets = {"ante": 10, "blind": 10}
+    result = rounds.played("bclc/flushes-gone-wild", cards, "1 play", bets=bets)
+    assert cues(result, "6.10.4") == []
+    assert cues(result, "6.10.5") != []

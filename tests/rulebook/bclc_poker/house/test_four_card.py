@@ -257,8 +257,8 @@ LINES = {
     "6.6.5": ["Spread the cards of seat 2 face up: two pair, eights and fives."],
     "6.6.7": [
         "Take the ante of seat 1.",
-        "Pay seat 2: play, 20.00.",
-        "Pay seat 2: ante, 10.00.",
+        "Pay seat 2, play: $20.00.",
+        "Pay seat 2, ante: $10.00.",
     ],
     "6.7": ["Pick up the cards of seat 2 for the discard rack."],
 }

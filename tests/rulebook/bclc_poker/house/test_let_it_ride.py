@@ -233,7 +233,7 @@ def test_a_bet_taken_back_is_returned_at_once() -> None:
     assert table.balances_cents()["stack:p1"] == 1000
     assert shown(table) == ["1 bet-1 10.00 -> 10.00 void 2.2"]
     result = played(TABLE, "1 take-back", "2 ride", "1 ride", "2 ride")
-    assert cues(result, "2.2") == ["Return bet-1 to seat 1."]
+    assert cues(result, "2.2") == ["Give $10.00 back to seat 1: bet 1."]
 
 
 @clause(P1("6.4"), P1("6.6"))
@@ -263,18 +263,21 @@ def test_no_bonus_for_the_dealer() -> None:
         pytest.param(number, said, id=number, marks=clause(P1(number)))
         for number, said in {
             "6.2.2": [f"See that the light of seat {seat} is on." for seat in (1, 2)],
+            "6.4": [f"Seat {seat}, bet 1: let it ride?" for seat in (1, 2)],
             "6.5": ["Turn the first community card."],
+            "6.6": [f"Seat {seat}, bet 2: let it ride?" for seat in (1, 2)],
             "6.7": ["Turn the last community card."],
             "6.8": [f"Spread the cards of seat {seat} face up." for seat in (1, 2)],
             "6.9": [
                 "Seat 1: three of a kind, nines.",
-                *(f"Pay seat 1: bet-{bet}, 30.00." for bet in (1, 2, 3)),
-                "Pay seat 1: bonus, 8.00.",
+                *(f"Pay seat 1, bet {bet}: $30.00." for bet in (1, 2, 3)),
+                "Pay seat 1, bonus: $8.00.",
                 "Seat 2: pair of kings.",
-                *(f"Pay seat 2: bet-{bet}, 10.00." for bet in (1, 2, 3)),
+                *(f"Pay seat 2, bet {bet}: $10.00." for bet in (1, 2, 3)),
+                "Seat 2 wins nothing on the bonus.",
             ],
-            "7.1": [f"The bet-{bet} of seat 1 may be paid in chips of a higher value." for bet in (1, 2, 3)],
-            "7.1.1": ["Conversion payout, 30.00."] * 3,
+            "7.1": ["Chips of a higher value may pay it."] * 3,
+            "7.1.1": ["Conversion payout, $30.00."] * 3,
         }.items()
     ],
 )
@@ -295,7 +298,8 @@ def test_what_is_taken_is_told_too() -> None:
     result = played({1: "7h 8s 2c", "board": "9c Kd"}, "1 ride", "1 ride", bets=BONUS)
     assert cues(result, "6.9") == [
         "Seat 1: king high.",
-        *(f"Take the {wager} of seat 1." for wager in ("bet-1", "bet-2", "bet-3")),
+        *(f"Take the bet {bet} of seat 1." for bet in (1, 2, 3)),
+        "Seat 1 wins nothing on the bonus.",
     ]
 
 

@@ -265,6 +265,7 @@ def test_packets_of_three_face_down() -> None:
     [
         pytest.param(number, said, id=number, marks=clause(P6(number)))
         for number, said in {
+            "6.5": ["Seat 1: fold or play?", "Seat 2: fold or play?"],
             "6.6": ["Seat 1 is out of the game against you."],
             "6.6.1": ["Folding."],
             "6.6.3": ["Spread the cards of seat 1 face down and count three."],
@@ -329,11 +330,11 @@ def test_a_fold_with_a_winning_pair_plus_alone() -> None:
             "6.9.1": ["Dealer plays king high."],
             "6.9.2": [f"Spread the cards of seat {seat} face up." for seat in (2, 1)],
             "6.9.4": [
-                "Pay seat 2: play, 10.00.",
-                "Pay seat 2: ante, 10.00.",
-                "Pay seat 1: play, 10.00.",
-                "Pay seat 1: ante-bonus, 10.00.",
-                "Pay seat 1: ante, 10.00.",
+                "Pay seat 2, play: $10.00.",
+                "Pay seat 2, ante: $10.00.",
+                "Pay seat 1, play: $10.00.",
+                "Pay seat 1, ante bonus: $10.00.",
+                "Pay seat 1, ante: $10.00.",
             ],
         }.items()
     ],
@@ -354,11 +355,11 @@ def test_the_dealer_plays(number: str, said: list[str]) -> None:
             "6.9.1": [],
             "6.9.2": [],
             "6.9.4": [
-                "Push seat 2: play.",
-                "Pay seat 2: ante, 10.00.",
-                "Push seat 1: play.",
-                "Pay seat 1: ante, 10.00.",
-                "Pay seat 1: ante-bonus, 10.00.",
+                "Push seat 2, play.",
+                "Pay seat 2, ante: $10.00.",
+                "Push seat 1, play.",
+                "Pay seat 1, ante: $10.00.",
+                "Pay seat 1, ante bonus: $10.00.",
             ],
         }.items()
     ],
@@ -371,7 +372,7 @@ def test_the_dealer_does_not_play(number: str, said: list[str]) -> None:
 def test_what_is_taken() -> None:
     result = played({1: "9s 8d 4c", "dealer": KING}, "1 play", bets={"ante": 10, "pair-plus": 5})
     assert cues(result, "6.9.4") == [
-        f"Take the {wager} of seat 1." for wager in ("play", "ante", "pair-plus")
+        f"Take the {wager} of seat 1." for wager in ("play", "ante", "pair plus")
     ]
 
 

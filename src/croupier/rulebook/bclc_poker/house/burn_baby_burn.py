@@ -9,6 +9,7 @@ from croupier.model.rules import Cue, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import to
 from croupier.rulebook.bclc_poker.house.common import limits
+from croupier.rulebook.take_and_pay import paid, taken, tipped
 
 P14 = cite("bclc-poker/14")
 
@@ -37,19 +38,14 @@ SCRIPT = (
     Cue(
         "cards-left",
         P14("3.4.1"),
-        does="Seat {seat} folds: its Burn Baby Burn bet stays.",
+        does="The Burn Baby Burn bet of seat {seat} stays.",
         when={"wagers": (("burn-baby-burn",), ("aces-up", "burn-baby-burn"), ("burn-baby-burn", "aces-up"))},
     ),
     Cue("dealer-arranged", P14("3.1"), does="Burn Baby Burn wins.", when={"left": range(1, 5)}),
     Cue("dealer-arranged", P14("3.2"), does="Burn Baby Burn loses.", when={"left": range(5, 8)}),
-    Cue("settled", P14("3.2"), does="Take the {wager} of seat {seat}.", when={**OWN, "result": "lose"}),
-    Cue("settled", P14("3.1"), does="Pay seat {seat}: {wager}, {paid}.", when={**OWN, "result": "win"}),
-    Cue(
-        "settled",
-        P14("5.4.1"),
-        does="The dealer bet and its winnings, {returned}, go to the tip area.",
-        when={**OWN, "owner": "dealer", "result": "win"},
-    ),
+    taken(P14("3.2"), OWN),
+    paid(P14("3.1"), OWN),
+    tipped(P14("5.4.1"), OWN),
 )
 
 BURN_BABY_BURN = Offer(

@@ -7,9 +7,11 @@ from typing import Any, TypeVar
 from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.options import Flag, Money, Number, OneOf, Option
 from croupier.model.rules import Cue
+from croupier.rulebook.take_and_pay import called_off, paid, pushed, taken, tipped
 
 R = cite("bclc-poker/ruling")
 VOID = R("c1")  # no section has a clause on misdeals
+CALLED_OFF = called_off(VOID, {"clause": VOID})  # a bet that is taken back is void by another clause
 
 
 def table_options(
@@ -60,17 +62,15 @@ def packet(clause: Clause, does: str) -> Cue:
 
 def taken_and_paid(clause: Clause, tip_area: Clause, *, pushes: bool = True) -> tuple[Cue, ...]:
     """What is done with each bet."""
-    push = Cue("settled", clause, does="Push seat {seat}: {wager}.", when={"result": "push"})
+    push = (pushed(clause),) if pushes else ()
+    return (taken(clause), paid(clause), *push, tipped(tip_area))
+
+
+def floor_script(device: Clause) -> tuple[Cue, ...]:
+    """What may happen at any table."""
     return (
-        Cue("settled", clause, does="Take the {wager} of seat {seat}.", when={"result": "lose"}),
-        Cue("settled", clause, does="Pay seat {seat}: {wager}, {paid}.", when={"result": "win"}),
-        *((push,) if pushes else ()),
-        Cue(
-            "settled",
-            tip_area,
-            does="The dealer bet and its winnings, {returned}, go to the tip area.",
-            when={"owner": "dealer", "result": "win"},
-        ),
+        Cue("shuffled", device, does="Have all {cards} cards shuffled."),
+        *CALLED_OFF,
     )
 
 

@@ -27,10 +27,12 @@ from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     table_options,
 )
+from croupier.rulebook.take_and_pay import paid, pushed, taken, tipped
 
 P13 = cite("bclc-poker/13")
 R = cite("bclc-poker/ruling")
@@ -184,7 +186,7 @@ SCRIPT = (
     packet(P13("6.3.4"), "Deal six cards face down to yourself."),
     packet(P13("6.3.5"), "Lay the top card of the next packet face up on them."),
     Cue("turn", P13("6.5"), says="Seat {seat}: fold, or bet?"),
-    Cue("settled", P13("6.6"), does="Take the {wager} of seat {seat}.", when={"note": "fold"}),
+    Cue("settled", P13("6.6"), does="Take the {bet} of seat {seat}.", when={"note": "fold"}),
     Cue(
         "cards-left",
         P13("6.8.6.a"),
@@ -198,42 +200,18 @@ SCRIPT = (
         does="Discard from the top, one by one, what is nine or higher: {gone}.",
         when={"removals": range(1, 7)},
     ),
-    Cue("dealer-arranged", P13("6.6.1.a"), does="Stop there, with {left} cards."),
+    Cue("dealer-arranged", P13("6.6.1.a"), does="Play with {remaining}."),
     Cue("dealer-turned", P13("6.7"), does="Turn your cards and set the best hand: {best}."),
     Cue("dealer-turned", P13("6.7.1"), says="House: {makes}."),
     # The players' hands, from the right.
     Cue("hand-shown", P13("6.8"), does="Spread {holds} of seat {seat}: {makes}."),
-    Cue(
-        "settled",
-        P13("6.8.3"),
-        does="Take the {wager} of seat {seat}.",
-        when={**OWN, "result": "lose", "note": ""},
-    ),
-    Cue(
-        "settled",
-        P13("6.8.1"),
-        does="Pay seat {seat}: {wager}, {paid}.",
-        when={"wager": ("ante", "play"), "result": "win"},
-    ),
-    Cue(
-        "settled",
-        P13("6.8.2"),
-        does="Pay seat {seat}: {wager}, {paid}.",
-        when={"wager": "blind", "result": "win"},
-    ),
-    Cue(
-        "settled",
-        P13("6.8.5"),
-        does="Pay seat {seat}: {wager}, {paid}.",
-        when={"wager": "aces-up", "result": "win"},
-    ),
-    Cue("settled", P13("6.8.4"), does="Push seat {seat}: {wager}.", when={**OWN, "result": "push"}),
-    Cue(
-        "settled",
-        P13("4.4.1"),
-        does="The dealer bet and its winnings, {returned}, go to the tip area.",
-        when={**OWN, "owner": "dealer", "result": "win"},
-    ),
+    taken(P13("6.8.3"), {**OWN, "note": ""}),
+    paid(P13("6.8.1"), {"wager": ("ante", "play")}),
+    paid(P13("6.8.2"), {"wager": "blind"}),
+    paid(P13("6.8.5"), {"wager": "aces-up"}),
+    pushed(P13("6.8.4"), OWN),
+    tipped(P13("4.4.1"), OWN),
+    *floor_script(P13("1.1")),
 )
 
 DISCARD_INFERNO = House(

@@ -47,6 +47,7 @@ from croupier.money.odds import PUSH, prize, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     table_options,
     taken_and_paid,
@@ -227,7 +228,7 @@ STEPS = (
 PAIR_OR_HIGHER = tuple(name for name in RANKING.weakest_first if name != HIGH_CARD)
 SCRIPT = (
     *betting_ends(P9("6.2.1"), P9("6.2.2")),
-    Cue("wager-marked", P9("6.2.3"), does="Mark the {wager} of seat {seat} for the Envy Bonus."),
+    Cue("wager-marked", P9("6.2.3"), does="Mark the {bet} of seat {seat} for the Envy Bonus."),
     Cue(
         "packet-dealt",
         P9("6.2.4"),
@@ -243,13 +244,13 @@ SCRIPT = (
     Cue(
         "packet-dealt",
         P9("6.2.5"),
-        does="Deal one more to seat {seat}.",
+        does="Deal one more face down to seat {seat}.",
         when={"clause": P9("6.2.5"), "to": "seat"},
     ),
     Cue(
         "packet-dealt",
         P9("6.2.5"),
-        does="Deal one more to yourself.",
+        does="Deal one more face down to yourself.",
         when={"clause": P9("6.2.5"), "to": "dealer"},
     ),
     Cue("kept", P9("6.4"), does="See that seat {seat} lays the other two face down before its bet."),
@@ -258,7 +259,7 @@ SCRIPT = (
     Cue("dealer-turned", P9("6.7"), says="All hands set."),
     Cue("dealer-turned", P9("6.8"), does="Turn your four cards up."),
     Cue("dealer-arranged", P9("7.1"), does="Play {holds} by the House Way."),
-    Cue("dealer-arranged", P9("6.8.1"), does="Put the other two in the discard rack."),
+    Cue("dealer-arranged", P9("6.8.1"), does="Put {gone} in the discard rack."),
     Cue("packet-dealt", P9("6.9"), does="Deal five cards face up in the middle.", when={"to": "board"}),
     Cue("dealer-judged", P9("6.10"), does="Lay them out from high to low: {board}."),
     Cue(
@@ -269,8 +270,9 @@ SCRIPT = (
     ),
     Cue("dealer-judged", P9("6.12"), does="Settle hand by hand from the right."),
     Cue("dealer-judged", P9("6.12.1"), says="House: {makes}."),
-    Cue("hand-shown", P9("6.12.3"), says="Seat {seat}, hand {hand}: {makes}."),
+    Cue("hand-shown", P9("6.12.3"), says="{At}: {makes}."),
     *taken_and_paid(P9("6.12.4"), P9("4.4.1")),
+    *floor_script(P9("1.1")),
 )
 
 FAST_ACTION_HOLDEM = House(

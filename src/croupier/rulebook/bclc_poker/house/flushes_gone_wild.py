@@ -12,11 +12,13 @@ from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     picked_up,
     table_options,
 )
+from croupier.rulebook.take_and_pay import paid, pushed, taken, tipped
 
 P12 = cite("bclc-poker/12")
 R = cite("bclc-poker/ruling")
@@ -165,7 +167,7 @@ SCRIPT = (
     Cue("turn", P12("6.8"), says="Seat {seat}: fold, or bet twice the Ante?"),
     Cue("folded", P12("6.9"), does="Seat {seat} is out of the game against you."),
     Cue("folded", P12("6.9.1"), says="Folding."),
-    Cue("settled", P12("6.9.2"), does="Collect the {wager} of seat {seat}.", when={"note": "fold"}),
+    Cue("settled", P12("6.9.2"), does="Collect the {bet} of seat {seat}.", when={"note": "fold"}),
     Cue(
         "cards-left",
         P12("6.9.2.b"),
@@ -183,28 +185,23 @@ SCRIPT = (
     Cue("board-turned", P12("6.10.1"), does="Turn the two cards in the middle."),
     Cue("dealer-turned", P12("6.10.2"), does="Turn your cards; lay out {laid} from your left."),
     Cue("dealer-turned", P12("6.10.3"), does="Set the longest flush: {best}."),
-    Cue("dealer-turned", P12("6.10.4"), does="Move what is not used aside: {rest}."),
+    Cue("dealer-turned", P12("6.10.4"), does="Move {rest} aside.", when={"unused": True}),
     Cue("dealer-turned", P12("6.10.5"), says="House: {makes}."),
     # The players' hands, from the right.
     Cue("hand-shown", P12("6.10.6"), does="Spread {holds} of seat {seat} face up."),
     Cue("hand-shown", P12("6.10.7"), says="Seat {seat}: {makes}."),
     *(
-        Cue("settled", clause, does=does, when={"wager": wager, **when})
+        line
         for wager, clause in ORDER.items()
-        for does, when in (
-            ("Take the {wager} of seat {seat}.", {"result": "lose", "note": ""}),
-            ("Pay seat {seat}: {wager}, {paid}.", {"result": "win"}),
-            ("Push seat {seat}: {wager}.", {"result": "push"}),
+        for line in (
+            taken(clause, {"wager": wager, "note": ""}),
+            paid(clause, {"wager": wager}),
+            *((pushed(clause, {"wager": wager}),) if wager != "flush-rush" else ()),
         )
-        if (wager, when["result"]) != ("flush-rush", "push")
     ),
-    Cue(
-        "settled",
-        P12("4.4.1"),
-        does="The dealer bet and its winnings, {returned}, go to the tip area.",
-        when={"owner": "dealer", "result": "win"},
-    ),
+    tipped(P12("4.4.1")),
     picked_up(P12("6.11")),
+    *floor_script(P12("1.1")),
 )
 
 FLUSHES_GONE_WILD = House(

@@ -22,6 +22,7 @@ from croupier.money.odds import LOSE, times, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     picked_up,
@@ -155,6 +156,7 @@ SCRIPT = (
     Cue("hand-shown", P7("6.6.5"), does="Spread the cards of seat {seat} face up: {makes}."),
     *taken_and_paid(P7("6.6.7"), P7("4.4.1"), pushes=False),
     picked_up(P7("6.7")),
+    *floor_script(P7("1.1")),
 )
 
 FOUR_CARD = House(

@@ -23,7 +23,8 @@ from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import prize, to
-from croupier.rulebook.bclc_poker.house.common import VOID, packet, picked_up, table_options, taken_and_paid
+from croupier.rulebook.bclc_poker.house.common import VOID, floor_script, packet, picked_up, table_options
+from croupier.rulebook.take_and_pay import given_back, paid, taken, tipped
 
 P1 = cite("bclc-poker/1")
 R = cite("bclc-poker/ruling")
@@ -118,7 +119,6 @@ STEPS = (
     ),
 )
 
-TAKEN, *PAID = taken_and_paid(P1("6.9"), P1("4.3.1"), pushes=False)
 CONVERTED = {"wager": BASIC_GAME, "clause": CONVERTIBLE}
 SCRIPT = (
     Cue("wager-placed", P1("2.4.4"), does="The light of seat {seat} goes on.", when={"wager": "bonus"}),
@@ -135,6 +135,8 @@ SCRIPT = (
         does="Place the other two in their boxes: they are everybody's.",
         when={"clause": P1("6.2.6")},
     ),
+    Cue("turn", P1("6.4"), says="Seat {seat}, bet 1: let it ride?", when={"clause": P1("6.4")}),
+    Cue("turn", P1("6.6"), says="Seat {seat}, bet 2: let it ride?", when={"clause": P1("6.6")}),
     Cue("board-turned", P1("6.5"), does="Turn the first community card.", when={"clause": P1("6.5")}),
     Cue("board-turned", P1("6.7"), does="Turn the last community card.", when={"clause": P1("6.7")}),
     Cue("hand-shown", P1("6.8"), does="Spread the cards of seat {seat} face up."),
@@ -142,14 +144,22 @@ SCRIPT = (
     Cue(
         "settled",
         P1("7.1"),
-        does="The {wager} of seat {seat} may be paid in chips of a higher value.",
+        does="Chips of a higher value may pay it.",
         when=CONVERTED,
     ),
     Cue("settled", P1("7.1.1"), says="Conversion payout, {paid}.", when=CONVERTED),
-    Cue("taken-back", P1("2.2"), does="Return {wager} to seat {seat}."),
-    replace(TAKEN, when={**TAKEN.when, "wager": BASIC_GAME}),  # bonus bets were collected before the deal
-    *PAID,
+    given_back(P1("2.2"), {"clause": P1("2.2")}),
+    taken(P1("6.9"), {"wager": BASIC_GAME}),
+    Cue(
+        "settled",
+        P1("6.9"),  # it was collected before the deal
+        does="{Bettor} wins nothing on the bonus.",
+        when={"wager": "bonus", "result": "lose"},
+    ),
+    paid(P1("6.9")),
+    tipped(P1("4.3.1")),
     replace(picked_up(P1("6.10")), when={}),  # nobody folds: no cards are collected before
+    *floor_script(P1("1.1")),
 )
 
 LET_IT_RIDE = House(

@@ -25,6 +25,7 @@ from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     table_options,
@@ -264,20 +265,20 @@ SCRIPT = (
     Cue("dealer-turned", P10("6.12.1"), does="Turn your two cards up."),
     Cue("dealer-turned", P10("6.12.2"), says="House: {makes}."),
     Cue("dealer-turned", P10("6.12.2.a"), when={"plays_board": True}, says="Playing the board."),
-    Cue("dealer-turned", P10("6.12.3"), does="Slide the five cards of the house hand forward."),
+    Cue("dealer-turned", P10("6.12.3"), does="Slide the house hand forward: {best}."),
     Cue("dealer-turned", P10("6.13"), does="Go on with the players, from the right."),
     Cue("hand-shown", P10("6.13.2"), says="Seat {seat}: {holds}."),
-    Cue("hand-shown", P10("6.14"), when=WINS, does="Pay this hand."),
+    Cue("hand-shown", P10("6.14"), when=WINS, does="The hand of {at} wins."),
     Cue("hand-shown", P10("6.14.2"), when=WINS, says="It makes {makes}."),
-    Cue("hand-shown", P10("6.15"), when=LOSES, does="Take this hand."),
+    Cue("hand-shown", P10("6.15"), when=LOSES, does="The hand of {at} loses."),
     Cue("hand-shown", P10("6.15.2"), when=LOSES, says="It makes {makes}."),
-    Cue("hand-shown", P10("6.16"), when=TIES, does="Leave what it bet against the house."),
+    Cue("hand-shown", P10("6.16"), when=TIES, does="The hand of {at} ties."),
     Cue("hand-shown", P10("6.16.2"), when=TIES, says="Push."),
     Cue(
         "hand-shown",
         P10("6.5.2.b"),
         when={"outcome": "fold"},
-        does="It has folded all but its Bonus Jackpot.",
+        does="{At} has folded all but its Bonus Jackpot.",
     ),
     *taken_and_paid(P10("6.13.3"), P10("4.4.1")),
     Cue(
@@ -293,6 +294,7 @@ SCRIPT = (
         does="Pick up the cards of seat {seat} for the discard rack.",
     ),
     Cue("round-closed", P10("6.17"), does="Put the check buttons back in the tray."),
+    *floor_script(P10("1.1")),
 )
 
 TEXAS_HOLDEM_BONUS = House(

@@ -23,6 +23,7 @@ from croupier.money.odds import LOSE, PUSH, times, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     picked_up,
@@ -171,6 +172,7 @@ SCRIPT = (
     *betting_ends(P6("6.3.1"), P6("6.3.2")),
     packet(P6("6.3.3"), "Deal three cards face down to seat {seat}."),
     packet(P6("6.3.4"), "Deal three cards face down to yourself."),
+    Cue("turn", P6("6.5"), says="Seat {seat}: fold or play?"),
     Cue("folded", P6("6.6"), does="Seat {seat} is out of the game against you."),
     Cue("folded", P6("6.6.1"), says="Folding."),
     Cue(
@@ -209,6 +211,7 @@ SCRIPT = (
     Cue("hand-shown", P6("6.9.2"), does="Spread the cards of seat {seat} face up.", when=QUALIFIED),
     *taken_and_paid(P6("6.9.4"), P6("4.4.1")),
     picked_up(P6("6.11")),
+    *floor_script(P6("1.1")),
 )
 
 THREE_CARD_POKER = House(

@@ -25,6 +25,7 @@ from croupier.money.odds import LOSE, PUSH, to
 from croupier.rulebook.bclc_poker.house.common import (
     VOID,
     betting_ends,
+    floor_script,
     limits,
     packet,
     picked_up,
@@ -231,6 +232,7 @@ SCRIPT = (
     Cue("hand-shown", P11("6.13.4"), when=UNQUALIFIED, does="Spread {holds} of seat {seat}: {makes}."),
     *taken_and_paid(P11("6.12.3"), P11("4.4.1")),
     picked_up(P11("6.14")),
+    *floor_script(P11("1.1")),
 )
 
 ULTIMATE = House(

@@ -1,0 +1,118 @@
+"""Evenings to listen to: every scenario file of the project, and tables where everybody plays at random."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from croupier.bots.house import kept
+from croupier.errors import CroupierError
+from croupier.histories.run import play
+from croupier.histories.scenario import read_scenario
+from croupier.histories.yaml_file import read
+from croupier.model.choices import Choice
+from croupier.model.events import Event
+from croupier.model.game import SomeGame, SomeOffer
+from croupier.script.render import Line, render
+from croupier.table.table import Table
+from tests.rounds import over, seen
+from tests.tables import bet_everything, offers_of, opened, tip_everything
+
+FILES = [file for folder in ("scenarios", "playthroughs") for file in Path("tests", folder).rglob("*.yaml")]
+ROUNDS = 12  # at each random table
+BETTING = ("bet", "tip", "back", "withdraw", "refuse-back-bets", "leave-tip")
+BEHIND = "p9"
+
+
+class Heard(NamedTuple):
+    """Events of one table with the dealer's lines about them."""
+
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
+    events: tuple[Event, ...]
+    lines: tuple[Line, ...]
+
+    def by_event(self) -> Iterator[tuple[Event, list[Line]]]:
+        told: dict[int, list[Line]] = {}
+        for line in self.lines:
+            told.setdefault(line["event"], []).append(line)
+        for event in self.events:
+            yield event, told.get(event.seq, [])
+
+
+def heard(game: SomeGame, offers: tuple[SomeOffer, ...], events: tuple[Event, ...]) -> Heard:
+    return Heard(game, offers, events, tuple(render(game, events, offers)))
+
+
+@cache
+def everything() -> tuple[Heard, ...]:
+    """All rounds of all files that can be played, and the random evenings of every game."""
+    games = {one.game.key for one in _files()}
+    return (*_files(), *(_evening(key) for key in sorted(games)))
+
+
+@cache
+def _files() -> tuple[Heard, ...]:
+    found = []
+    for file in sorted(FILES):
+        try:
+            result = play(read_scenario(read(file)))
+        except CroupierError:
+            continue  # it is about a refusal
+        offers = tuple(result.offers)
+        found += [heard(result.game, offers, tuple(one.events)) for one in result.rounds]
+    return tuple(found)
+
+
+def _evening(key: str) -> Heard:
+    """Bets of all kinds, tips and bets behind; random decisions; a void, a new dealer, a cut refused."""
+    choose = random.Random(key)
+    table = opened(key, offers=_together(key), options={"minimum": 1})
+    for seat in (1, 2):
+        table.sit(seat, f"p{seat}")
+    for number in range(ROUNDS):
+        if table.cutter is not None and number == 0:  # the first shuffle is due
+            table.refuse_cut(table.cutter)
+        for seat in (1, 2):
+            bet_everything(table, seat, 10)
+            tip_everything(table, seat)
+        if any(one.do == "back" for one in table.legal(1, BEHIND)):
+            table.back(1, BEHIND, main=10)
+        table.deal()
+        if number == ROUNDS // 2:
+            table.act(None, "void", by="s1", reason="a card fell on the floor")
+        while not over(table):
+            _next_step(table, choose)
+        table.change_dealer(f"d{number}")
+    return heard(table.game, tuple(table.offers), tuple(table.events))
+
+
+def _together(key: str) -> tuple[str, ...]:
+    """The offers of a game that may stand beside each other."""
+    return tuple(one for one in offers_of(key) if one != "bclc/war")
+
+
+def _next_step(table: Table, choose: random.Random) -> None:
+    for seat in (1, 2):
+        for bettor in (None, BEHIND):
+            granted = [one for one in table.legal(seat, bettor) if one.do not in BETTING]
+            usable = [one for one in granted if one.do not in ("split-hand", "house-way")]
+            if usable:
+                one = choose.choice(usable)
+                said: dict[str, Any] = {} if bettor is None else {"bettor": bettor}
+                table.act(seat, one.do, **_details(table, seat, one), **said)
+                return
+    table.act(None, "authorise", by="e1")
+
+
+def _details(table: Table, seat: int, one: Choice) -> dict[str, Any]:
+    details: dict[str, Any] = {}
+    if one.max_cents is not None:
+        details["amount"] = one.max
+    if one.do == "keep":
+        (spot,) = [spot for spot in seen(table, f"seat:{seat}", "spots") if spot["seat"] == seat]
+        details["cards"] = " ".join(kept(spot["hands"][0]["cards"]))
+    if "dealer-bet" in one.also:
+        details["dealer_bet"] = True
+    return details
