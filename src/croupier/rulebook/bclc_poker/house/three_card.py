@@ -67,7 +67,7 @@ PLAY = Wager(
             Row("win", to(1), Wins(), R("81")),
             Row("tie", PUSH, Ties(), P6("6.10")),
         ),
-        otherwise=lose(P6("6.9.4.a")),
+        otherwise=lose(P6("6.9.3")),
     ),
 )
 ANTE = Wager(
@@ -81,7 +81,7 @@ ANTE = Wager(
             Row("win", to(1), Wins(), R("81")),
             Row("tie", PUSH, Ties(), P6("6.10")),
         ),
-        otherwise=lose(P6("6.9.4.c")),
+        otherwise=lose(P6("6.9.3")),
     ),
 )
 ANTE_BONUS = Wager(
