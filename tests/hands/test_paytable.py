@@ -1,8 +1,8 @@
 """Rows and tables: which mutants they have, and what they look at together."""
 
 from croupier.hands.algorithm import Algorithm
-from croupier.hands.paytable import PayTable, Row, lose
-from croupier.hands.poker_tests import Folded, InSuit, Made, Wins
+from croupier.hands.paytable import Case, PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, InSuit, Made, Ties, Wins
 from croupier.hands.ranking import FLUSH, FULL_HOUSE, STRAIGHT
 from croupier.hands.showdown import Showdown
 from croupier.money.odds import LOSE, to
@@ -40,6 +40,26 @@ def test_the_first_row_that_fits_pays() -> None:
     assert TABLE.judge(Showdown(STANDARD, hearts)) is FLUSHES
     assert TABLE.judge(Showdown(STANDARD, spades, folded=True)).name == "fold"
     assert TABLE.judge(Showdown(STANDARD, ("Ac", "Kc", "Qc", "Jc", "9d"))).name == "nothing"
+
+
+def test_a_row_cites_the_case_that_fits_and_its_own_clause_otherwise() -> None:
+    row: Row[Showdown] = lose("own", Case(Folded(), "folded"), Case(Wins(), "won"), Case(Ties(), "tied"))
+    mine, theirs = ("7s", "5h", "4s", "3s", "2s"), ("8s", "5h", "4s", "3s", "2s")
+    assert row.cites(Showdown(STANDARD, mine, dealer=theirs)) == "own"
+    assert row.cites(Showdown(STANDARD, theirs, dealer=mine)) == "won"
+    assert row.cites(Showdown(STANDARD, mine, dealer=mine)) == "tied"
+    assert row.cites(Showdown(STANDARD, mine, dealer=theirs, folded=True)) == "folded"
+
+
+def test_a_case_that_needs_a_hidden_card_is_none() -> None:
+    row: Row[Showdown] = lose("own", Case(Wins(), "won"), Case(Made(FLUSH), "flush"))
+    assert row.cites(Showdown(STANDARD, ("7s", "5h", "4s", "3s", "2s"))) == "own"
+    assert row.cites(Showdown(STANDARD, ("7s", "5s", "4s", "3s", "2s"))) == "flush"
+
+
+def test_a_case_changes_nothing_that_a_table_sees() -> None:
+    table: PayTable[Showdown] = PayTable((FLUSHES,), lose("own", Case(Wins(), "won")))
+    assert table.sight == Made(FLUSH).sight
 
 
 def test_an_algorithm_is_known_by_name_and_version() -> None:

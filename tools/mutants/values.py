@@ -12,7 +12,9 @@ from tools.mutants.walk import Place, clause_of, clauses_in, is_clause, is_objec
 # What a thing is called is no rule: tests find it by that name.
 NAMES = frozenset({"key", "title", "section", "about", "draft", "name", "label", "reads", "engine"})
 # Asked only whether something is among them: their order says nothing.
-UNORDERED = frozenset({"with_bet", "phases", "one_of", "base_games", "words", "numbers", "wagers", "needs"})
+UNORDERED = frozenset(
+    {"with_bet", "phases", "one_of", "base_games", "words", "numbers", "wagers", "needs", "cases"}
+)
 STEPS = frozenset({"steps", "deal"})  # and every tuple of choices inside an object with a clause
 MOST_WORDS = 3
 MOST_FUNCTIONS = 12

@@ -7,8 +7,17 @@ from typing import Generic
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, plain
+from croupier.hands.dealt import Unseen
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
 from croupier.money.odds import LOSE, Odds, To
+
+
+@dataclass(frozen=True, slots=True)
+class Case(Generic[Seen_contra]):
+    """A case for which a section says again, in a clause of its own, how a bet ends."""
+
+    when: Predicate[Seen_contra]
+    clause: Clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +28,17 @@ class Row(Generic[Seen_contra]):
     pays: Odds
     when: Predicate[Seen_contra]
     clause: Clause
+    cases: tuple[Case[Seen_contra], ...] = ()  # no two fit at once; they change the reason, never the odds
+
+    def cites(self, seen: Seen_contra) -> Clause:
+        """The clause that decided. A case that would need a card which stays face down is none."""
+        for case in self.cases:
+            try:
+                if case.when(seen):
+                    return case.clause
+            except Unseen:
+                continue
+        return self.clause
 
     def mutants(self) -> Iterator["Row[Seen_contra]"]:
         yield replace(self, pays=self.pays.neighbour())
@@ -67,6 +87,6 @@ class PayTable(Generic[Seen_contra]):
         return replace(self, rows=rows)
 
 
-def lose(clause: Clause, name: str = "nothing") -> Row[object]:
+def lose(clause: Clause, *cases: Case[Seen_contra]) -> Row[Seen_contra]:
     """The last row of most tables: everything else loses."""
-    return Row(name, LOSE, Anything(), clause)
+    return Row("nothing", LOSE, Anything(), clause, cases)

@@ -39,8 +39,9 @@ class Choice(Struct, frozen=True, gc=False):
     also: tuple[str, ...] = ()  # further arguments it takes, such as dealer-bet
     choice: str | None = None  # of a supervisor's ruling: which
     amount_clause: Clause | None = None  # where the limits of the amount come from
-    max_clause: Clause | None = None  # where the largest comes from, if from elsewhere
+    max_clause: Clause | None = None  # where what is above the least comes from, if from elsewhere
     amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
+    amount_why: str | None = None  # and what it says, where that is not the amount
 
     def __repr__(self) -> str:
         """What there is to know before choosing, and nothing that does not apply."""
@@ -83,12 +84,12 @@ class Choice(Struct, frozen=True, gc=False):
         assert self.min_cents is not None
         assert self.max_cents is not None
         clause = self.amount_clause or self.clause
-        if amount > self.max_cents:
+        if amount > self.min_cents:
             clause = self.max_clause or clause
         name = self.wager or self.do
         if self.min_cents == self.max_cents:
             code = self.amount_code or "wager/wrong-amount"
-            why = f"{name} is exactly ${dollars(self.min_cents)}"
+            why = self.amount_why or f"{name} is exactly ${dollars(self.min_cents)}"
         elif amount < self.min_cents:
             code, why = "wager/below-minimum", f"{name} takes at least ${dollars(self.min_cents)}"
         elif amount > self.max_cents:

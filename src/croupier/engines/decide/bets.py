@@ -58,9 +58,17 @@ def bet_choice(
             same,
             amount_clause=wager.equals.clause,
             amount_code=f"wager/{wager.name}-must-equal-{wager.equals.value}",
+            amount_why=must_be_equal(r, wager.equals.value),
         )
     low, high = limits(r, wager)
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=limit_clause(r, wager))
+
+
+def must_be_equal(r: Round, first: str) -> str:
+    """Which bets are of one amount: `bet-1, bet-2 and bet-3 must be equal`."""
+    others = [name for name, one in r.rules.by_name.items() if one.equals and one.equals.value == first]
+    *names, last = [name for name in r.rules.by_name if name in (first, *others)]
+    return f"{', '.join(names)} and {last} must be equal"
 
 
 def limits(r: Round, wager: Wager[Showdown]) -> tuple[Cents, Cents]:
@@ -118,7 +126,7 @@ def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
     if spot.placed(wager.name, "dealer") is not None:
         return Refusal("wager/already-placed", "A dealer bet lies there already.", wager.tips)
-    low, high, clause = 1, limits(r, wager)[1], wager.tips
+    low, high, clause = 1, limits(r, wager)[1], limit_clause(r, wager)
     if wager.price is not None:
         low, high, clause = wager.price.value, wager.price.value, wager.price.clause
     return Choice("tip", wager.tips, wager=wager.name, min_cents=low, max_cents=high, amount_clause=clause)

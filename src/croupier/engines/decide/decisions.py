@@ -69,9 +69,9 @@ def choices_of(r: Round, spot: Spot, option: Choosing) -> Iterator[Choice]:
 def raise_choice(r: Round, spot: Spot, option: Raise) -> Choice:
     base = spot.stake(option.of)
     least, most = option.times.value
-    clause = option.times.clause
+    more = None
     if option.more_with is not None and _good_enough(r, spot, option.more_with.at_least):
-        most, clause = option.more_with.times.value, option.more_with.times.clause
+        most, more = option.more_with.times.value, option.more_with.times.clause
     same = least == most == 1
     return Choice(
         "play",
@@ -81,7 +81,8 @@ def raise_choice(r: Round, spot: Spot, option: Raise) -> Choice:
         min_cents=base * least,
         max_cents=base * most,
         step_cents=base if option.whole else 1,
-        amount_clause=clause,
+        amount_clause=option.times.clause,
+        max_clause=more,
         amount_code=f"wager/{option.wager}-must-equal-{option.of}" if same else None,
     )
 
@@ -157,7 +158,9 @@ def fold(r: Round, spot: Spot, option: Fold, choice: Choice) -> Facts:
 
 def raise_bet(spot: Spot, option: Raise, choice: Choice, amount: Cents) -> Facts:
     yield Raised(choice.clause, spot.seat, option.wager)
-    yield WagerPlaced(choice.amount_clause, spot.seat, 1, option.wager, "player", spot.player, amount)
+    usual = spot.stake(option.of) * option.times.value[1]
+    clause = choice.max_clause if amount > usual else choice.amount_clause
+    yield WagerPlaced(clause, spot.seat, 1, option.wager, "player", spot.player, amount)
 
 
 def _names_bet(action: Action, option: Ride, choice: Choice) -> None:

@@ -92,8 +92,9 @@ def hand_lines(
         for owner in owners:
             bet = bets.get((name, owner))
             if bet is not None:  # rule: tips-in-their-turn
-                row = wager.table.judge(seen.of(spot, hand))
-                yield line(bet, row.pays, row.clause, unit=payout_unit(r))
+                shown = seen.of(spot, hand)
+                row = wager.table.judge(shown)
+                yield line(bet, row.pays, row.cites(shown), unit=payout_unit(r))
 
 
 def bonus_lines(
@@ -119,7 +120,7 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
         wager = r.rules.wager(bet.wager)
         if wager.on_fold is None or wager.on_fold.value != "lives":
             row = wager.table.judge(seen)
-            lines.append(line(bet, row.pays, row.clause, note="fold"))
+            lines.append(line(bet, row.pays, row.cites(seen), note="fold"))
         elif wager.fold_takes is not None and wager.table.judge(seen).pays.result == "lose":
             lines.append(line(bet, LOSE, wager.fold_takes))  # the player's own cards have lost it
     return lines

@@ -388,7 +388,7 @@ def test_when_all_fold_beside_a_bonus_only_the_dealers_hand_is_shown() -> None:
     assert shown(result) == [
         "1 ante 10.00 -> 0.00 lose 6.5.1",
         "2 ante 10.00 -> 0.00 lose 6.5.1",
-        "1 bonus-jackpot 5.00 -> 0.00 lose 6.13.3.a",
+        "1 bonus-jackpot 5.00 -> 0.00 lose 6.5.2.b(1)",
     ]
 
 

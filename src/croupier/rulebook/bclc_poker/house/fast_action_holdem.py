@@ -144,7 +144,7 @@ SCHEDULE = PayTable(
         Row("straight", to(1), Made(STRAIGHT), P9("5.6#straight")),
         Row("three-of-a-kind", PUSH, Made(THREE_OF_A_KIND), P9("5.6#three-of-a-kind")),
     ),
-    otherwise=lose(P9("6.12.4.b")),
+    otherwise=lose(P9("1.6")),
 )
 MAIN = Wager(name="main", clause=P9("6.1"), tips=P9("4.1"), table=BASIC)
 SPLIT = Wager(name="split", when="decision", clause=P9("6.5.1"), table=BASIC)
@@ -287,7 +287,7 @@ FAST_ACTION_HOLDEM = House(
                 seats_clause=P9("3.1"),
                 positions=2,
                 positions_clause=P9("3.2"),
-                bets=P9("2.2.2"),
+                bets=P9("6.1"),
             ),
             Option("decks", 6, Number(6, 6), P9("1.1"), "decks in the shuffler"),
             Option(

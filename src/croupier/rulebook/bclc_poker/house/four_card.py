@@ -54,7 +54,7 @@ PLAY = Wager(
             Row("win", to(1), Wins(), P7("2.1.3")),
             Row("tie", to(1), Ties(), P7("2.1.3")),
         ),
-        otherwise=lose(P7("6.6.7.a")),
+        otherwise=lose(P7("2.1.3")),
     ),
 )
 ANTE = Wager(
@@ -67,7 +67,7 @@ ANTE = Wager(
             Row("win", to(1), Wins(), P7("2.1.3")),
             Row("tie", to(1), Ties(), P7("2.1.3")),
         ),
-        otherwise=lose(P7("6.6.7.c")),
+        otherwise=lose(P7("2.1.3")),
     ),
 )
 ANTE_BONUS = Wager(

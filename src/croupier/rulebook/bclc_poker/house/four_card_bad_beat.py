@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from croupier.clauses.cite import cite
 from croupier.engines.decide.spec import Settle
-from croupier.hands.paytable import PayTable, Row, lose
-from croupier.hands.poker_tests import Folded, LosingHandMade, Ties
+from croupier.hands.paytable import Case, PayTable, Row, lose
+from croupier.hands.poker_tests import Folded, LosingHandMade, Ties, Wins
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -45,7 +45,7 @@ BAD_BEAT = Wager(
             Row("straight", to(15), LosingHandMade(STRAIGHT), P8("5.9#straight")),
             Row("two-pair", to(4), LosingHandMade(TWO_PAIR), P8("5.9#two-pair")),
         ),
-        otherwise=lose(P8("2.4.2")),
+        otherwise=lose(P8("2.4.2.a"), Case(Wins(), P8("2.4.2.b"))),
     ),
 )
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from croupier.clauses.cite import cite
 from croupier.engines.decide.spec import Deal, Decide, House, Reveal, Ride, Settle
-from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.paytable import Case, PayTable, Row, lose
 from croupier.hands.poker_tests import Made, PairOrBetter
 from croupier.hands.ranking import (
     FLUSH,
@@ -89,7 +89,7 @@ BONUS = Wager(
             Row("3-of-a-kind", prize(8), Made(THREE_OF_A_KIND), P1("5.3#3-of-a-kind")),
             Row("2-pair", prize(4), Made(TWO_PAIR), P1("5.3#2-pair")),
         ),
-        otherwise=lose(R("35")),
+        otherwise=lose(P1("6.9"), Case(PairOrBetter("T"), R("35"))),
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from croupier.clauses.cite import cite
 from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
-from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.paytable import Case, PayTable, Row, lose
 from croupier.hands.poker_tests import DealerHolds, Folded, Holds, Ties, Wins, wins_with
 from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
@@ -123,7 +123,12 @@ BONUS_JACKPOT = Wager(
                 P10("5.6#pair-of-10s-2s"),
             ),
         ),
-        otherwise=lose(P10("6.13.3.a")),
+        otherwise=lose(
+            P10("6.15.1"),
+            Case(Folded(), P10("6.5.2.b(1)")),
+            Case(Wins(), P10("6.14.1")),
+            Case(Ties(), P10("6.16.1")),
+        ),
     ),
 )
 

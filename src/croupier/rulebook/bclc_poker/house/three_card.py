@@ -68,7 +68,7 @@ PLAY = Wager(
             Row("win", to(1), Wins(), R("81")),
             Row("tie", PUSH, Ties(), P6("6.10")),
         ),
-        otherwise=lose(P6("6.9.4.a")),
+        otherwise=lose(P6("6.9.3")),
     ),
 )
 ANTE = Wager(
@@ -82,7 +82,7 @@ ANTE = Wager(
             Row("win", to(1), Wins(), R("81")),
             Row("tie", PUSH, Ties(), P6("6.10")),
         ),
-        otherwise=lose(P6("6.9.4.c")),
+        otherwise=lose(P6("6.9.3")),
     ),
 )
 ANTE_BONUS = Wager(

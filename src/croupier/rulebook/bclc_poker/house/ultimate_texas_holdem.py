@@ -1,10 +1,9 @@
 """BCLC poker, section 11: Ultimate Texas Hold'em."""
 
-from croupier.clauses.cite import cite
+from croupier.clauses.cite import Clause, cite
 from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal, Settle
-from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.paytable import Case, PayTable, Row, lose
 from croupier.hands.poker_tests import Folded, Made, Ties, Unqualified, Wins, wins_with
-from croupier.hands.predicate import Both
 from croupier.hands.ranking import (
     FLUSH,
     FOUR_OF_A_KIND,
@@ -18,6 +17,7 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     PokerRanking,
 )
+from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
@@ -59,6 +59,16 @@ ANY_PAIR = (1,)
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 
+
+def unqualified(clause: Clause) -> tuple[Case[Showdown], ...]:
+    """Where the list for a dealer who does not qualify says the same again."""
+    return (Case(Unqualified(), clause),)
+
+
+# Without a pair on the board, which any dealer qualifies with, nobody has four of a kind or a full house.
+BLIND_WINS = unqualified(P11("6.13.5.b"))
+TRIPS_END = unqualified(P11("6.13.5.f"))
+
 ANTE = Wager(
     name="ante",
     clause=P11("6.1"),
@@ -81,19 +91,16 @@ BLIND = Wager(
     table=PayTable(
         rows=(
             Row("fold", LOSE, Folded(), R("24")),
-            Row("royal-flush", to(500), wins_with(ROYAL_FLUSH), P11("5.6#royal-flush")),
-            Row("straight-flush", to(50), wins_with(STRAIGHT_FLUSH), P11("5.6#straight-flush")),
+            Row("royal-flush", to(500), wins_with(ROYAL_FLUSH), P11("5.6#royal-flush"), BLIND_WINS),
+            Row("straight-flush", to(50), wins_with(STRAIGHT_FLUSH), P11("5.6#straight-flush"), BLIND_WINS),
             Row("four-of-a-kind", to(10), wins_with(FOUR_OF_A_KIND), P11("5.6#four-of-a-kind")),
             Row("full-house", to(3), wins_with(FULL_HOUSE), P11("5.6#full-house")),
-            Row("flush", to(3, 2), wins_with(FLUSH), P11("5.6#flush")),
-            Row("straight", to(1), wins_with(STRAIGHT), P11("5.6#straight")),
-            Row("win-unqualified", PUSH, Both(Unqualified(), Wins()), P11("6.13.5.c")),
-            Row("tie-unqualified", PUSH, Both(Unqualified(), Ties()), P11("6.13.5.e")),
-            Row("loss-unqualified", LOSE, Unqualified(), P11("6.13.5.d")),
-            Row("win", PUSH, Wins(), P11("6.12.3.b(1)")),
-            Row("tie", PUSH, Ties(), P11("6.12.3.d")),
+            Row("flush", to(3, 2), wins_with(FLUSH), P11("5.6#flush"), BLIND_WINS),
+            Row("straight", to(1), wins_with(STRAIGHT), P11("5.6#straight"), BLIND_WINS),
+            Row("win", PUSH, Wins(), P11("6.12.3.b(1)"), unqualified(P11("6.13.5.c"))),
+            Row("tie", PUSH, Ties(), P11("6.12.3.d"), unqualified(P11("6.13.5.e"))),
         ),
-        otherwise=lose(P11("6.12.3.c")),
+        otherwise=lose(P11("6.12.3.c"), *unqualified(P11("6.13.5.d"))),
     ),
 )
 PLAY = Wager(
@@ -102,13 +109,10 @@ PLAY = Wager(
     clause=P11("2.1.3"),
     table=PayTable(
         rows=(
-            Row("win-unqualified", to(1), Both(Unqualified(), Wins()), P11("6.13.5.a")),
-            Row("tie-unqualified", PUSH, Both(Unqualified(), Ties()), P11("6.13.5.e")),
-            Row("loss-unqualified", LOSE, Unqualified(), P11("6.13.5.d")),
-            Row("win", to(1), Wins(), P11("6.12.3.a")),
-            Row("tie", PUSH, Ties(), P11("6.12.3.d")),
+            Row("win", to(1), Wins(), P11("6.12.3.a"), unqualified(P11("6.13.5.a"))),
+            Row("tie", PUSH, Ties(), P11("6.12.3.d"), unqualified(P11("6.13.5.e"))),
         ),
-        otherwise=lose(P11("6.12.3.c")),
+        otherwise=lose(P11("6.12.3.c"), *unqualified(P11("6.13.5.d"))),
     ),
 )
 TRIPS = Wager(
@@ -120,15 +124,15 @@ TRIPS = Wager(
     on_fold=Rule("lives", P11("6.12.3.e(1)")),
     table=PayTable(
         rows=(
-            Row("royal-flush", to(50), Made(ROYAL_FLUSH), P11("5.7#royal-flush")),
-            Row("straight-flush", to(40), Made(STRAIGHT_FLUSH), P11("5.7#straight-flush")),
+            Row("royal-flush", to(50), Made(ROYAL_FLUSH), P11("5.7#royal-flush"), TRIPS_END),
+            Row("straight-flush", to(40), Made(STRAIGHT_FLUSH), P11("5.7#straight-flush"), TRIPS_END),
             Row("four-of-a-kind", to(30), Made(FOUR_OF_A_KIND), P11("5.7#four-of-a-kind")),
             Row("full-house", to(8), Made(FULL_HOUSE), P11("5.7#full-house")),
-            Row("flush", to(6), Made(FLUSH), P11("5.7#flush")),
-            Row("straight", to(5), Made(STRAIGHT), P11("5.7#straight")),
-            Row("three-of-a-kind", to(3), Made(THREE_OF_A_KIND), P11("5.7#three-of-a-kind")),
+            Row("flush", to(6), Made(FLUSH), P11("5.7#flush"), TRIPS_END),
+            Row("straight", to(5), Made(STRAIGHT), P11("5.7#straight"), TRIPS_END),
+            Row("three-of-a-kind", to(3), Made(THREE_OF_A_KIND), P11("5.7#three-of-a-kind"), TRIPS_END),
         ),
-        otherwise=lose(P11("6.12.3.e")),
+        otherwise=lose(P11("6.12.3.e"), *TRIPS_END),
     ),
 )
 
