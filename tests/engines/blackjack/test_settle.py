@@ -284,8 +284,8 @@ def test_only_a_players_blackjack_is_rounded_down_to_half_a_dollar() -> None:
     "card, lines",
     [
         ("Tc", ["1 main push introduction/5", "1 double push introduction/5"]),  # 21 against 21
-        ("9c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
-        ("8c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
+        ("9c", ["1 main lose problem-solutions/4", "1 double push problem-solutions/4"]),
+        ("8c", ["1 main lose problem-solutions/4", "1 double push problem-solutions/4"]),
     ],
 )
 def test_what_was_added_goes_back_unless_the_hand_pushes_anyway(card: str, lines: list[str]) -> None:
