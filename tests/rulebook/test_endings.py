@@ -24,7 +24,7 @@ from tests.rulebook.endings import (
 )
 from tests.tables import offers_of
 
-ROUNDS = 600
+ROUNDS = 300
 SEATS = (1, 2, 3)
 
 
