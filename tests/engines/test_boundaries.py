@@ -3,6 +3,7 @@
 Whatever is refused is refused with the clause of that limit, and leaves everything as it was.
 """
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -67,7 +68,7 @@ def limits_of(key: str, name: str) -> tuple[int, int, str, str]:
     low, high = options[f"{own}minimum"], options[f"{own}maximum"]
     if isinstance(entry, Offer) and entry.with_base_at_most is not None:
         return int(low.default), int(high.default) - 1000, low.clause, entry.with_base_at_most  # type: ignore[arg-type]
-    return int(low.default), int(high.default), low.clause, low.clause  # type: ignore[arg-type]
+    return int(low.default), int(high.default), low.clause, high.clause  # type: ignore[arg-type]
 
 
 def ready(key: str, name: str, **parts: Any) -> Table:
@@ -182,13 +183,13 @@ def test_an_amount_is_whole_cents_above_nothing(amount: object) -> None:
         assert error.code.partition("/")[0] in ("money", "wager")
 
 
-@clause(B1("5.5.6.a"))
+@clause(B1("5.5.6"), B1("5.5.6.a"))
 def test_who_bets_behind_keeps_the_tables_limits_too() -> None:
     table = opened(BASIC, {1: None}, options={"minimum": 10, "maximum": 100})
     table.bet(1, main=20)
-    for amount, code in (("9.99", "wager/below-minimum"), ("100.01", "wager/above-maximum")):
-        error = refuse(table, lambda amount=amount: table.back(1, "p2", main=amount), code)  # type: ignore[misc]
-        assert error.clause == B1("5.5.6.a")
+    for amount, code, by in (("9.99", "below-minimum", "5.5.6.a"), ("100.01", "above-maximum", "5.5.6")):
+        behind = partial(table.back, 1, "p2", main=amount)
+        assert refuse(table, behind, f"wager/{code}").clause == B1(by)
     for amount in ("10", "100"):
         again = opened(BASIC, {1: None}, options={"minimum": 10, "maximum": 100})
         again.bet(1, main=20)

@@ -12,10 +12,10 @@ clause = pytest.mark.clause
 # By game: nobody touches a bet once the deal has begun; and what calling a round off rests on.
 CLAUSES = {
     "bclc/blackjack": ("bclc-blackjack/1/5.3", "bclc-blackjack/ruling/c1"),
-    "bclc/free-bet-blackjack": ("bclc-blackjack/3/5.3", "bclc-blackjack/3"),
+    "bclc/free-bet-blackjack": ("bclc-blackjack/3/5.3", "bclc-blackjack/ruling/c1"),
     "bclc/six-to-five-blackjack": ("bclc-blackjack/1/5.3", "bclc-blackjack/ruling/c1"),
-    "bclc/double-deck-blackjack": ("bclc-blackjack/5/6.3", "bclc-blackjack/5"),
-    "bclc/zappit-blackjack": ("bclc-blackjack/7/5.3", "bclc-blackjack/7"),
+    "bclc/double-deck-blackjack": ("bclc-blackjack/5/6.3", "bclc-blackjack/ruling/c1"),
+    "bclc/zappit-blackjack": ("bclc-blackjack/7/5.3", "bclc-blackjack/ruling/c1"),
     "pa/blackjack": ("pa-blackjack/blackjack/1", "pa-blackjack/ruling/c1"),
     "ia/blackjack": ("ia-blackjack/dealing-procedures/2", "ia-blackjack/ruling/177"),
     "bclc/let-it-ride": ("bclc-poker/1/6.2.1.a", "bclc-poker/ruling/c1"),
@@ -31,11 +31,9 @@ CLAUSES = {
 
 
 def cases(which: int) -> list[Any]:
-    """Each game with its clause, cited where it is a clause and not a whole section."""
-    found = [(key, both[which]) for key, both in CLAUSES.items()]
+    """Each game with its clause."""
     return [
-        pytest.param(key, one, marks=[clause(one)] if one.count("/") > 1 else [], id=key)
-        for key, one in found
+        pytest.param(key, both[which], marks=clause(both[which]), id=key) for key, both in CLAUSES.items()
     ]
 
 

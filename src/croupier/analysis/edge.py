@@ -51,10 +51,7 @@ class Figures:
 
 def distribution(table: PayTable[Seen_contra], counts: Counts[Row[Seen_contra]]) -> tuple[Outcome, ...]:
     """The rows of a pay table, best first, with their counts; a row that cannot come counts nothing."""
-    return tuple(
-        Outcome(row.name, row.pays, counts.by.get(row, 0), row.clause)
-        for row in (*table.rows, table.otherwise)
-    )
+    return tuple(Outcome(row.name, row.pays, counts.by.get(row, 0), row.clause) for row in table.every)
 
 
 def figures(outcomes: Iterable[Outcome], price: Cents | None = None) -> Figures:

@@ -307,6 +307,22 @@ class DealerMakes:
 
 
 @dataclass(frozen=True, slots=True)
+class DealerBreaks:
+    """The dealer's finished hand is over 21."""
+
+    sight: ClassVar[Sight] = sees("dealer", grain="points")
+
+    def __call__(self, seen: Dealt, /) -> bool:
+        return total(seen.dealer_hand())[0] > 21
+
+    def mutants(self) -> Iterator[Test]:
+        yield DealerMakes(21)
+
+    def __str__(self) -> str:
+        return "the dealer goes over 21"
+
+
+@dataclass(frozen=True, slots=True)
 class DealerSuited:
     """All of the dealer's cards share a suit, from the first to the last."""
 

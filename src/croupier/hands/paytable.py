@@ -52,11 +52,20 @@ class PayTable(Generic[Seen_contra]):
 
     rows: tuple[Row[Seen_contra], ...]
     otherwise: Row[Seen_contra]
+    losing: tuple[Row[Seen_contra], ...] = ()  # ways to lose that have a clause of their own
+
+    @property
+    def every(self) -> tuple[Row[Seen_contra], ...]:
+        """All that can become of the bet: what pays, best first, then what loses."""
+        return (*self.rows, *self.losing, self.otherwise)
 
     def judge(self, seen: Seen_contra) -> Row[Seen_contra]:
-        """The row that pays; raises Unseen while a card that matters is not out."""
+        """The row that decides; raises Unseen while a card that matters is not out."""
         for row in self.rows:
             if row.when(seen):  # rule: only-the-best-row-pays
+                return row
+        for row in self.losing:
+            if row.when(seen):
                 return row
         return self.otherwise
 

@@ -38,6 +38,7 @@ TAGS: Mapping[type, str] = {
     dealt.ThreeOfOneColour: "three-of-one-colour",
     dealt.DealerBlackjack: "dealer-blackjack",
     dealt.DealerMakes: "dealer-makes",
+    dealt.DealerBreaks: "dealer-breaks",
     dealt.DealerSuited: "dealer-suited",
     dealt.DealerOfOneColour: "dealer-of-one-colour",
     poker.Folded: "folded",

@@ -90,6 +90,7 @@ class Offer(Entry[Seen_contra]):
     with_base_at_most: Clause | None = None  # base bet and this one together stay within the table maximum
     after_deal: Clause | None = None  # settled when all first cards are out, not as they fall
     held: Clause | None = None  # what a bet that must wait for the dealer's second card rests on
+    tied: Clause | None = None  # what loses it where a hand beside it ties with the dealer's
     hands_stay: Clause | None = None  # a finished hand stays on the table while this bet on it is open
 
     @property

@@ -284,8 +284,8 @@ def test_only_a_players_blackjack_is_rounded_down_to_half_a_dollar() -> None:
     "card, lines",
     [
         ("Tc", ["1 main push introduction/5", "1 double push introduction/5"]),  # 21 against 21
-        ("9c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
-        ("8c", ["1 main lose introduction/10", "1 double push problem-solutions/4"]),
+        ("9c", ["1 main lose problem-solutions/4", "1 double push problem-solutions/4"]),
+        ("8c", ["1 main lose problem-solutions/4", "1 double push problem-solutions/4"]),
     ],
 )
 def test_what_was_added_goes_back_unless_the_hand_pushes_anyway(card: str, lines: list[str]) -> None:
@@ -343,3 +343,12 @@ def test_where_no_clause_demotes_it_a_blackjack_found_late_is_one() -> None:
         (1, "double", "lose"),
     ]
     assert {line.clause for line in t.settlements} == {"pa-blackjack/blackjack/4"}
+
+
+@clause("bclc-blackjack/1/1.3.1")
+@pytest.mark.parametrize("dealer", ["Ks Ad", "As Kd"])
+def test_a_blackjack_that_was_looked_for_beats_a_lower_total_by_its_total(dealer: str) -> None:
+    """Where a house peeks, no other 21 meets the blackjack: the clause on such a 21 is not what decides."""
+    options = {"hole-card": "peek", "surrender": "late"}
+    result = rounds.played("bclc/blackjack", {1: "Th 6c", "dealer": dealer}, options=options)
+    assert [one.clause for one in result.settlements] == ["bclc-blackjack/1/1.3.1"]

@@ -244,3 +244,22 @@ def test_a_side_bet_by_decks_and_device(offer: str, by: str) -> None:
 def test_war_has_one_to_seven_players() -> None:
     assert [n for n in range(1, 10) if settings_refused(BASIC, WAR, seats=n) is None] == [1, 2, 3, 4, 5, 6, 7]
     assert settings_refused(BASIC, WAR, seats=8) == ("setting/not-together", clause(6, "4.1"))
+
+
+@pytest.mark.parametrize(
+    ("offer", "wager", "by"),
+    [
+        pytest.param(KINGS_BOUNTY, "kings-bounty", clause(2, "4.1"), marks=cited(2, "4.1")),
+        pytest.param(WAR, "war", clause(6, "5.1"), marks=cited(6, "5.1")),
+    ],
+)
+def test_a_second_tip_on_a_side_bet_is_refused_by_its_own_clause(offer: str, wager: str, by: str) -> None:
+    table = open_table(BASIC, offers=[offer], seed=1)
+    table.sit(1, "p1")
+    bets: dict[str, Any] = {"main": 10, wager: 5}
+    tip: dict[str, Any] = {wager: 1}
+    table.bet(1, **bets)
+    table.tip(1, **tip)
+    with pytest.raises(CroupierError) as caught:
+        table.tip(1, **tip)
+    assert (caught.value.code, caught.value.clause) == ("wager/already-placed", by)

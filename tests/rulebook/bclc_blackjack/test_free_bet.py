@@ -163,12 +163,12 @@ def test_surrender_waits_for_the_second_card_of_an_ace_or_ten(up: str) -> None:
 @pytest.mark.parametrize(
     ("tip", "dealer", "end"),
     [
-        ("5", "9s", "main dealer 5.00 -> 2.50 surrender 4.5.1"),
+        ("5", "9s", "main dealer 5.00 -> 2.50 surrender 6.5"),
         ("5", "As Kc", "main dealer 5.00 -> 0.00 lose 4.5.2"),
         ("0.50", "9s", "main dealer 0.50 -> 0.50 push 6.5.1"),
         ("0.50", "As Kc", "main dealer 0.50 -> 0.50 push 6.5.1"),
-        ("0.51", "9s", "main dealer 0.51 -> 0.25 surrender 4.5.1"),
-        ("0.49", "9s", "main dealer 0.49 -> 0.24 surrender 4.5.1"),
+        ("0.51", "9s", "main dealer 0.51 -> 0.25 surrender 6.5"),
+        ("0.49", "9s", "main dealer 0.49 -> 0.24 surrender 6.5"),
     ],
 )
 def test_a_tip_is_surrendered_too_unless_it_is_the_smallest_chip(tip: str, dealer: str, end: str) -> None:

@@ -42,13 +42,40 @@ def test_any_other_22_pays_7_to_1(game: str, c: tuple[str, ...], dealer: str) ->
 
 
 @siblings(
-    free_bet=("4.8#bust-not-22", "7.4.1", "R81", "R82"), zappit=("4.9#bust-not-22", "7.3.1", "R81", "R82")
+    free_bet=("4.8#bust-not-22", "7.4.1", "R82", "R81"), zappit=("4.9#bust-not-22", "7.3.1", "R82", "R81")
 )
-@pytest.mark.parametrize("dealer", ["6s Ts 7s", "6s Ts 5s", "Ts 9s", "As Ks"])
-def test_everything_else_loses(game: str, c: tuple[str, ...], dealer: str) -> None:
-    """A bust that is not 22, a dealer who stands, a tie and a dealer's blackjack."""
+@pytest.mark.parametrize(
+    ("dealer", "why"),
+    [
+        ("6s Ts 7s", 0),  # a bust that is not 22
+        ("Ts 9s", 1),  # the hand ties
+        ("6s Ts 5s", 2),  # the dealer stands on more
+        ("Ts 8s", 2),  # or on less
+        ("As Ks", 2),  # or has a blackjack
+    ],
+)
+def test_everything_else_loses_each_by_its_own_clause(
+    game: str, c: tuple[str, ...], dealer: str, why: int
+) -> None:
     result = played(game, {1: "Th 9d", "dealer": dealer}, "1 stand", bets=BETS, offers=OFFERS)
-    assert shown(result)[-1] == f"1 push-22 5.00 -> 0.00 lose {number(c[0])}"
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 0.00 lose {number(c[why])}"
+
+
+@siblings(free_bet=("7.4.1", "R82"), zappit=("7.3.1", "R82"))
+@pytest.mark.parametrize(
+    ("cards", "do", "why"),
+    [
+        ({1: "As Kh", "dealer": "Ks Ad"}, (), 0),  # a blackjack ties with a blackjack
+        ({1: "Th 5d 6c", "dealer": "Ks Ad"}, ("1 hit",), 1),  # but another 21 does not
+        ({1: "8h 8d Tc 9c", "dealer": "9s 8s"}, ("1 split", "1 stand", "1 stand"), 0),  # one hand of two
+        ({1: "Th 6d Tc", "dealer": "9s 8s"}, ("1 hit",), 1),  # a broken hand ties with nothing
+    ],
+)
+def test_it_loses_to_a_tie_where_a_hand_of_the_spot_ties(
+    game: str, c: tuple[str, ...], cards: dict[Any, str], do: tuple[str, ...], why: int
+) -> None:
+    result = played(game, cards, *do, bets=BETS, offers=OFFERS)
+    assert shown(result)[-1] == f"1 push-22 5.00 -> 0.00 lose {number(c[why])}"
 
 
 @siblings(
@@ -234,6 +261,7 @@ def test_push_22_over_all_dealer_hands() -> None:
         "same-suited-22": 685_482_021_897_925_743_516_678_912_000,
         "same-colour-22": 2_402_191_509_448_281_268_623_339_571_200,
         "other-22": 12_063_901_151_612_596_628_225_053_900_800,
-        "nothing": 190_890_739_707_924_113_827_739_191_296_000,
+        "bust-not-22": 43_727_117_334_913_823_483_948_083_200_000,
+        "no-bust": 147_163_622_373_010_290_343_791_108_096_000,
     }
     assert Fraction(study["edge_exact"]) == Fraction(46169035759399389915137, 394303738286001565921900)

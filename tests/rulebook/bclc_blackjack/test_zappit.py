@@ -70,7 +70,7 @@ def test_an_exchanged_ace_and_ten_are_21_and_no_blackjack() -> None:
         "Twenty-one. Rotate the second card of seat 1: this is no blackjack."
     ]
     beaten = played(ZAPPIT, {1: "8h 7d Ac Kh", "dealer": "As Kd"}, "1 zap", "1 stand")
-    assert shown(beaten) == ["1 main 20.00 -> 0.00 lose 3.1.2"]
+    assert shown(beaten) == ["1 main 20.00 -> 0.00 lose 3.1.1"]
     tied = played(ZAPPIT, {1: "8h 7d Ac Kh", "dealer": "6s Td 5d"}, "1 zap", "1 stand")
     assert shown(tied) == ["1 main 20.00 -> 20.00 push 7.3"]
     pushed = played(ZAPPIT, {1: "8h 7d Ac Kh", "dealer": "6s Td 6d"}, "1 zap", "1 stand")

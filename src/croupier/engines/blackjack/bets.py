@@ -50,6 +50,7 @@ def main_choice(r: Round, seat: int, player: str) -> Answer:
         min_cents=options.number("minimum"),
         max_cents=options.number("maximum"),
         amount_clause=game.clause_of("minimum"),
+        max_clause=game.clause_of("maximum"),
     )
 
 
@@ -69,7 +70,8 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
         price, by = wager.price.value, wager.price.clause
         return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=by)
     low, high = options.number(f"{wager.name}-minimum"), options.number(f"{wager.name}-maximum")
-    clause = most_clause = side.clause_of(f"{wager.name}-minimum")
+    clause = side.clause_of(f"{wager.name}-minimum")
+    most_clause = side.clause_of(f"{wager.name}-maximum")
     room = options.number("maximum") - base
     if side.with_base_at_most is not None and room < high:
         high, most_clause = room, side.with_base_at_most
@@ -88,20 +90,21 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
     if tips is None:
         bets = side.wager.clause if side is not None else r.rules.game.cites.bet
         return Refusal("wager/no-tips", "Nobody bets for the dealer here.", bets)
-    clause = in_game = tips.granted
-    most = options.number("maximum")
+    clause, in_game, separate = tips.granted, tips.granted, tips.separate
+    most, most_clause = options.number("maximum"), r.rules.game.clause_of("maximum")
     if side is not None:
         bet = side.wager
         off = side.tips_option is not None and not options.flag(side.tips_option)
         if bet.tips is None or off:
             return Refusal("wager/no-tips", f"No dealer bet on {side.title}.", bet.no_tips or bet.clause)
-        clause, in_game = bet.tips, bet.tip_needs or bet.tips
-        most = options.number(f"{wager}-maximum")
+        clause, in_game, separate = bet.tips, bet.tip_needs or bet.tips, bet.tips
+        limit = f"{wager}-maximum"
+        most, most_clause = options.number(limit), side.clause_of(limit)
     if not r.placed_at(seat, "main"):
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", in_game)
     if r.placed_at(seat, wager, "dealer"):
-        return Refusal("wager/already-placed", "A dealer bet lies there already.", tips.separate)
-    return Choice("tip", clause, wager=wager, min_cents=1, max_cents=most)
+        return Refusal("wager/already-placed", "A dealer bet lies there already.", separate)
+    return Choice("tip", clause, wager=wager, min_cents=1, max_cents=most, max_clause=most_clause)
 
 
 def leave_tip_choice(r: Round, seat: int) -> Answer:
@@ -152,6 +155,7 @@ def back_choice(r: Round, seat: int, bettor: str) -> Answer:
         min_cents=options.number("minimum"),
         max_cents=options.number("maximum"),
         amount_clause=back.own_limits,
+        max_clause=game.clause_of("maximum"),
     )
 
 

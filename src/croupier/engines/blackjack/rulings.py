@@ -43,7 +43,7 @@ def ruling_choices(r: Round) -> list[Choice]:
                     if _possible(r, r.trouble, name)
                 ]
     if r.spots:
-        choices.append(Choice("void", void_clause(r), also=("reason",)))
+        choices.append(Choice("void", r.rules.game.cites.void, also=("reason",)))
     return choices
 
 
@@ -209,12 +209,8 @@ def _next_seat(r: Round, trouble: Trouble) -> int | None:
 # --- void -------------------------------------------------------------------------------------
 
 
-def void_clause(r: Round) -> Clause:
-    return r.rules.game.cites.void or r.rules.game.section
-
-
 def void(r: Round, action: Action, funds: Funds) -> Permit:
-    clause = void_clause(r)
+    clause = r.rules.game.cites.void
     return void_permit(r, action, clause, lambda supply: call_off(r, clause, supply))
 
 

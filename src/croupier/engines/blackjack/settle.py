@@ -7,7 +7,7 @@ from croupier.model.rules import Rule
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
-from croupier.money.odds import PUSH, Odds, To, to
+from croupier.money.odds import LOSE, PUSH, Odds, To, to
 
 BLACKJACK_ODDS: dict[str, Odds] = {"3-2": to(3, 2), "6-5": to(6, 5)}
 FREE = ("free-double", "free-split")
@@ -65,19 +65,28 @@ def fate(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     pays = game.pays
     blackjack = dealer_has_blackjack(r)
     if hand.end == "surrendered":
-        return _known(pays.surrender_to_blackjack if blackjack else pays.surrender)
+        return _given_up(r, bet)
     if is_blackjack(hand):
         if blackjack:
             return _ace_up(r, pays.both_blackjack_ace) or pays.both_blackjack
         return Rule(BLACKJACK_ODDS[options.word("blackjack-pays")], game.clause_of("blackjack-pays"))
     if blackjack:
         return _to_blackjack(r, hand, bet)
-    if r.late and hand.total != 21 and _is_added(hand, bet):
+    if r.late and hand.total != 21 and (hand.doubled or hand.split):
         assert game.late_blackjack is not None
-        return Rule(PUSH, game.late_blackjack)
+        return Rule(PUSH if _is_added(hand, bet) else LOSE, game.late_blackjack)
     if hand.end == "bust":
         return pays.bust
     return _compare(r, hand)
+
+
+def _given_up(r: Round, bet: Stake) -> Rule[Odds]:
+    pays = r.rules.game.pays
+    if dealer_has_blackjack(r):
+        return _known(pays.surrender_to_blackjack)
+    if bet.owner == "dealer" and pays.tip_surrendered is not None:
+        return pays.tip_surrendered
+    return _known(pays.surrender)
 
 
 def _is_added(hand: Hand, bet: Stake) -> bool:
@@ -90,14 +99,16 @@ def _to_blackjack(r: Round, hand: Hand, bet: Stake) -> Rule[Odds]:
     pays = r.rules.game.pays
     if r.rules.options["hole-card"] == "peek":
         # Found before anybody could add to a bet.
-        return _ace_up(r, pays.dealer_blackjack_ace) or pays.dealer_blackjack
+        return _ace_up(r, pays.dealer_blackjack_ace) or pays.peeked_blackjack or pays.lose
     if bet.wager in ("double", "free-double"):
         return _known(pays.double_added)
     if hand.split:
         return _known(pays.split_added if hand.added else pays.split_original)
     if hand.doubled:
         return _known(pays.double_original)
-    return pays.dealer_blackjack if hand.total == 21 else pays.lose
+    if is_two_card_21(hand.cards):
+        return _known(pays.zapped_21_loses)
+    return _known(pays.dealer_blackjack) if hand.total == 21 else pays.lose
 
 
 def _ace_up(r: Round, rule: Rule[Odds] | None) -> Rule[Odds] | None:
@@ -124,6 +135,13 @@ def _compare(r: Round, hand: Hand) -> Rule[Odds]:
             return pays.split_21 if hand.split else _known(pays.zapped_21)
         return pays.dealer_breaks or pays.win if breaks else pays.win
     return pays.push if theirs == ours else pays.lose
+
+
+def ties(r: Round, hand: Hand) -> bool:
+    """The hand counts the same as the dealer's, which has not broken; a blackjack ties with a blackjack."""
+    if hand.end in ("bust", "surrendered") or hand.total != total(r.dealer)[0]:
+        return False
+    return is_blackjack(hand) == dealer_has_blackjack(r)
 
 
 def insurance_lines(r: Round, spot: Spot) -> list[Settlement]:

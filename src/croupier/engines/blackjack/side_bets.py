@@ -4,7 +4,7 @@ or while a cap that they share might still bite."""
 from collections.abc import Iterator
 
 from croupier.clauses.cite import Clause
-from croupier.engines.blackjack.settle import payout_unit
+from croupier.engines.blackjack.settle import payout_unit, ties
 from croupier.engines.blackjack.state import Round, Spot
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.settling import settle
@@ -17,6 +17,7 @@ from croupier.model.game import Offer
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
+from croupier.money.odds import LOSE
 
 
 def settle_sides(r: Round) -> Facts:
@@ -47,8 +48,15 @@ def _judged(r: Round, sides: tuple[Offer[Dealt], ...]) -> tuple[list[Settlement]
                 open_win = (open_win or 0) + most
             else:
                 # rule: side-bets-by-themselves
-                ready.append(line(bet, row.pays, row.clause, unit=payout_unit(r)))
+                ready.append(line(bet, row.pays, _decided_by(r, side, spot, row), unit=payout_unit(r)))
     return ready, open_win
+
+
+def _decided_by(r: Round, side: Offer[Dealt], spot: Spot, row: Row[Dealt]) -> Clause:
+    """The row's clause, unless the document has one of its own for a bet that is lost beside a tie."""
+    if side.tied is not None and row.pays == LOSE and any(ties(r, hand) for hand in spot.hands):
+        return side.tied
+    return row.clause
 
 
 def round_the_table(r: Round, side: Offer[Dealt]) -> list[int]:

@@ -24,11 +24,12 @@ class Pays:
     bust: Rule[Odds]
     split_21: Rule[Odds]  # two cards that make 21 but are no blackjack
     both_blackjack: Rule[Odds]
-    dealer_blackjack: Rule[Odds]  # against any other 21; where the dealer peeks, against any other hand
     insurance_wins: Rule[Odds]
     insurance_loses: Rule[Odds]
     rounded: Rule[str]  # what the payout unit rounds: "all" payouts, or "blackjacks" only
     # Where a document has a clause of its own for it.
+    dealer_blackjack: Rule[Odds] | None = None  # against another 21, which it meets where nobody peeked
+    peeked_blackjack: Rule[Odds] | None = None  # against any other hand, found before anybody acts
     dealer_breaks: Rule[Odds] | None = None  # a hand that is left when the dealer goes over 21
     both_blackjack_ace: Rule[Odds] | None = None  # two blackjacks, the dealer showing the ace
     dealer_blackjack_ace: Rule[Odds] | None = None  # a dealer's blackjack with the ace up, insurance offered
@@ -39,10 +40,12 @@ class Pays:
     split_added: Rule[Odds] | None = None
     even_money: Rule[Odds] | None = None
     surrender: Rule[Odds] | None = None
+    tip_surrendered: Rule[Odds] | None = None
     surrender_to_blackjack: Rule[Odds] | None = None
     small_tip_surrendered: Rule[Odds] | None = None
     free_bet: Clause | None = None  # what a free bet on a winning hand is paid by
-    zapped_21: Rule[Odds] | None = None  # new cards that make 21
+    zapped_21: Rule[Odds] | None = None  # two new cards that make 21
+    zapped_21_loses: Rule[Odds] | None = None  # to a dealer's blackjack
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +143,7 @@ class Cites:
     dealer_hits: Clause
     dealer_stops: Clause
     shown: Clause  # when a hand is turned up
+    void: Clause  # a round that is called off
     no_back: Clause | None = None  # why nobody bets behind another
     shown_bust: Clause | None = None  # when that is because of a bust
     shown_double: Clause | None = None  # when it is settled after a double card dealt face down
@@ -149,7 +153,6 @@ class Cites:
     insured_bust_stays: Clause | None = None
     blackjack_waits: Clause | None = None
     overlooked: Clause | None = None  # a player's blackjack the dealer did not notice
-    void: Clause | None = None
     undoes_losses: Clause | None = None  # a round that is called off gives back what was lost in it, too
 
 

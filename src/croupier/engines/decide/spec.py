@@ -245,7 +245,7 @@ class House(Game[Showdown]):
                 assert not unknown, f"{self.key} settles {unknown}, which nobody can bet"
         unstaked = [wager.table for wager in self.wagers if wager.when == "bonus"]
         for table in (*unstaked, *([self.envy.table] if self.envy is not None else ())):
-            results = {row.pays.result for row in (*table.rows, table.otherwise)}
+            results = {row.pays.result for row in table.every}
             assert "push" not in results, f"{self.key} gives back a stake that nobody placed"
 
     def board_burns(self) -> tuple[int, int]:

@@ -91,6 +91,7 @@ PAYS = Pays(
     rounded=Rule("all", R("40")),
     even_money=Rule(to(1), B1("4.6.3.a")),
     surrender=Rule(HALF, B1("4.5.2")),
+    tip_surrendered=Rule(HALF, B1("6.5")),
     surrender_to_blackjack=Rule(LOSE, B1("4.5.1")),
     small_tip_surrendered=Rule(PUSH, B1("6.5.1")),
 )

@@ -106,6 +106,7 @@ PAYS = Pays(
     rounded=BASIC.pays.rounded,
     even_money=Rule(to(1), B5("5.6.2.a")),
     surrender=BASIC.pays.surrender,
+    tip_surrendered=BASIC.pays.tip_surrendered,
     surrender_to_blackjack=BASIC.pays.surrender_to_blackjack,
     small_tip_surrendered=BASIC.pays.small_tip_surrendered,
 )
@@ -149,6 +150,7 @@ CITES = Cites(
     second_card=B5("9.8"),
     dealer_hits=B5("9.8.1"),
     dealer_stops=B5("9.9"),
+    void=R("c1"),
 )
 
 STANDS = Rule(17, B5("9.8.2"))

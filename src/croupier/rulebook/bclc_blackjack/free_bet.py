@@ -98,6 +98,7 @@ PAYS = Pays(
     rounded=BASIC.pays.rounded,
     even_money=Rule(to(1), B3("4.6.3.a")),
     surrender=Rule(HALF, B3("4.5.1")),
+    tip_surrendered=Rule(HALF, B3("6.5")),
     surrender_to_blackjack=Rule(LOSE, B3("4.5.2")),
     small_tip_surrendered=Rule(PUSH, B3("6.5.1")),
     free_bet=B3("7.3"),
@@ -141,6 +142,7 @@ CITES = Cites(
     second_card=B3("8.8"),
     dealer_hits=B3("8.8.1"),
     dealer_stops=B3("8.9"),
+    void=R("c1"),
 )
 
 STANDS = Rule(17, B3("8.8.2"))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import Clause, cite
-from croupier.hands.blackjack_tests import DealerMakes, DealerOfOneColour, DealerSuited
+from croupier.hands.blackjack_tests import DealerBreaks, DealerMakes, DealerOfOneColour, DealerSuited
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
@@ -11,7 +11,7 @@ from croupier.model.game import Offer
 from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
-from croupier.money.odds import to
+from croupier.money.odds import LOSE, to
 from croupier.rulebook.take_and_pay import paid, taken, tipped
 
 B3 = cite("bclc-blackjack/3")
@@ -21,6 +21,7 @@ R = cite("bclc-blackjack/ruling")
 MAKES_22 = DealerMakes(22)
 SUITED_22 = Both(MAKES_22, DealerSuited())
 ONE_COLOUR_22 = Both(MAKES_22, DealerOfOneColour())
+NO_BUST = lose(R("82"), "no-bust")  # the table has no row for a dealer who stands or has a blackjack
 
 
 def limits(clause: Clause) -> tuple[Option, ...]:
@@ -67,10 +68,12 @@ ON_FREE_BET = Offer(
                     Row("same-colour-22", to(20), ONE_COLOUR_22, B3("4.8#same-colour-22")),
                     Row("other-22", to(7), MAKES_22, B3("4.8#other-22")),
                 ),
-                otherwise=lose(B3("4.8#bust-not-22")),
+                losing=(Row("bust-not-22", LOSE, DealerBreaks(), B3("4.8#bust-not-22")),),
+                otherwise=NO_BUST,
             ),
         ),
     ),
+    tied=B3("7.4.1"),
     no_back_bets=B3("4.7.5"),
     tips_option="push-22-tips",
     cap=Cap(
@@ -101,10 +104,12 @@ ON_ZAPPIT = replace(
                     Row("same-colour-22", to(20), ONE_COLOUR_22, B7("4.9#same-colour-22")),
                     Row("other-22", to(7), MAKES_22, B7("4.9#other-22")),
                 ),
-                otherwise=lose(B7("4.9#bust-not-22")),
+                losing=(Row("bust-not-22", LOSE, DealerBreaks(), B7("4.9#bust-not-22")),),
+                otherwise=NO_BUST,
             ),
         ),
     ),
+    tied=B7("7.3.1"),
     no_back_bets=B7("4.8.5"),
     cap=None,  # 4.10: the game's own cap covers all its side bets together
     hands_stay=B7("8.8.2"),

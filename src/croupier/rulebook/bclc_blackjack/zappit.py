@@ -86,6 +86,7 @@ PAYS = Pays(
     push=Rule(PUSH, B7("7.3")),
     bust=Rule(LOSE, B7("7.4")),
     zapped_21=Rule(to(1), B7("3.1.1")),
+    zapped_21_loses=Rule(LOSE, B7("3.1.1")),
     both_blackjack=Rule(PUSH, B7("3.1.3")),
     dealer_blackjack=Rule(LOSE, B7("3.1.2")),
     double_original=Rule(LOSE, B7("4.4.4.a")),
@@ -137,6 +138,7 @@ CITES = Cites(
     second_card=B7("8.10"),
     dealer_hits=B7("8.10.1"),
     dealer_stops=B7("8.11"),
+    void=R("c1"),
 )
 
 STANDS = Rule(17, B7("8.10.2"))
