@@ -58,7 +58,8 @@ def dealt(mine: str, up: str, rest: str = "") -> Table:
     ],
 )
 def test_plays_basic_strategy(mine: str, up: str, do: str) -> None:
-    assert decide(dealt(mine, up), 1) == (do, {})
+    added = {"amount": 10} if do in ("double", "split") else {}  # as much as was bet
+    assert decide(dealt(mine, up), 1) == (do, added)
 
 
 def test_takes_the_next_best_where_the_first_is_refused() -> None:

@@ -339,9 +339,8 @@ def test_the_least_and_the_most_of_a_double(key: str) -> None:
         again.act(1, "double", amount=as_decimal(amount))
         doubled = [one.stake_cents for one in again.settlements if one.wager == "double"]
         assert doubled == [amount]
-    unsaid = doubling(key)
-    unsaid.act(1, "double")  # as much as is allowed
-    assert [one.stake_cents for one in unsaid.settlements if one.wager == "double"] == [2000]
+    error = refuse_act(doubling(key), "money/amount-needed", 1, "double")
+    assert error.legal == [{"do": "double", "min": str(as_decimal(least)), "max": "20.00"}]
 
 
 @pytest.mark.parametrize("key", BLACKJACKS)

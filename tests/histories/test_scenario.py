@@ -59,7 +59,10 @@ def test_a_round_at_the_top_level() -> None:
 
 
 def test_kebab_and_snake_case() -> None:
-    parts = {"actions": [{"seat": 1, "do": "double", "dealer_bet": 5}], "options": {"soft_17": "stand"}}
+    parts = {
+        "actions": [{"seat": 1, "do": "double", "amount": 25, "dealer_bet": 5}],
+        "options": {"soft_17": "stand"},
+    }
     bets = {1: {**seat(), "dealer-bets": {"main": 5}}}
     hand = {"seats": {"1": "6h 5c Ts"}, "dealer": "9h 8c"}
     won = lines(seats=bets, deal=hand, **parts)
@@ -184,11 +187,13 @@ def insured(*answers: dict[str, Any]) -> list[str]:
 def test_an_offer_not_mentioned_is_declined() -> None:
     assert insured() == []
     assert insured({"seat": 2, "do": "insure", "amount": 5}) == ["seat 2 insurance 5.00 -> 0.00 lose"]
-    assert insured({"seat": 2, "bettor": "p3", "do": "insure"}) == ["seat 2 insurance (p3) 5.00 -> 0.00 lose"]
+    assert insured({"seat": 2, "bettor": "p3", "do": "insure", "amount": 5}) == [
+        "seat 2 insurance (p3) 5.00 -> 0.00 lose"
+    ]
 
 
 def test_offers_are_answered_in_any_order() -> None:
-    answers = [{"seat": 2, "do": "insure"}, {"seat": 1, "do": "decline"}]
+    answers = [{"seat": 2, "do": "insure", "amount": "12.50"}, {"seat": 1, "do": "decline"}]
     assert insured(*answers) == insured(*reversed(answers)) == ["seat 2 insurance 12.50 -> 0.00 lose"]
 
 
@@ -200,12 +205,12 @@ def test_every_offer_may_be_declined_aloud() -> None:
 def test_a_back_bettor_who_says_nothing_stays() -> None:
     hand = {"seats": {1: "5h 6c Td"}, "dealer": "9h 8c"}
     bets = {1: seat(back_bets={"p3": 10})}
-    double = {"seat": 1, "do": "double"}
+    double = {"seat": 1, "do": "double", "amount": 25}
     silent = lines(seats=bets, deal=hand, actions=[double])
     stays = {"seat": 1, "bettor": "p3", "do": "stay"}
     assert silent == lines(seats=bets, deal=hand, actions=[double, stays])
     assert "seat 1 double (p3) 10.00 -> 20.00 win" not in silent
-    follows = {"seat": 1, "bettor": "p3", "do": "follow"}
+    follows = {"seat": 1, "bettor": "p3", "do": "follow", "amount": 10}
     assert "seat 1 double (p3) 10.00 -> 20.00 win" in lines(seats=bets, deal=hand, actions=[double, follows])
 
 

@@ -101,7 +101,8 @@ def decide(table: Table, seat: int) -> Decision:
         return house.decide(table, view, seat, granted)
     for wish in wished:
         if wish in granted:
-            return wish, {}
+            most = granted[wish].max
+            return wish, {} if most is None else {"amount": most}
     return first((companions(choices) or choices)[0])
 
 

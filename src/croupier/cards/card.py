@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from croupier.errors import BadInput
+from croupier.errors import BadInput, offender, shown
 
 Card: TypeAlias = str
 
@@ -21,13 +21,13 @@ _LOWEST_BITS = sum(WEIGHT.values())
 
 def parse_card(text: object) -> Card:
     """The card a person wrote, forgiving the case of its letters and "10" for "T"."""
-    written = str(text).strip()
+    written = text.strip() if isinstance(text, str) else offender(text)
     card = written.replace("10", "T", 1).capitalize()
     if isinstance(text, str) and card in WEIGHT:
         return card
     raise BadInput(
         "card/unknown",
-        f"{written!r} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
+        f"{shown(written)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
         offender=written,
         nearest=_meant(card),
     )
@@ -39,7 +39,9 @@ def parse_cards(text: object) -> list[Card]:
         return [parse_card(part) for part in text.split()]
     if isinstance(text, list | tuple):
         return [parse_card(part) for part in text]
-    raise BadInput("card/unknown", f"{text!r} is neither text nor a list of cards.", offender=str(text))
+    raise BadInput(
+        "card/unknown", f"{shown(text)} is neither text nor a list of cards.", offender=offender(text)
+    )
 
 
 def code(cards: Iterable[Card]) -> int:

@@ -220,7 +220,7 @@ class SeatedPlayer:
         if choice.min_cents is not None and choice.min_cents != choice.max_cents:
             stake = self.stake if choice.do == "play" else 0
             answer = self.answer(f"How much? ({span(choice, stake)}, Enter for the most)", [choice])
-            details["amount"] = dollars(worth(answer, stake)) if answer else None
+            details["amount"] = dollars(worth(answer, stake)) if answer else choice.max
         if "cards" in choice.also:
             details["cards"] = " ".join(self._cards(seat, choice, "Which cards do you keep?")[0])
         if "first" in choice.also:

@@ -47,7 +47,7 @@ class Choice(Struct, frozen=True, gc=False):
         return None if self.min_cents is None else as_decimal(self.step_cents)
 
     def check(self, amount: Cents | None, offender: str) -> Cents:
-        """The amount to act with: the one given if it fits, else as much as is allowed."""
+        """The amount to act with: the one given if it fits; left out, the only one there is."""
         if self.max_cents is None or self.min_cents is None:
             if amount is not None:
                 raise IllegalAction(
@@ -55,10 +55,27 @@ class Choice(Struct, frozen=True, gc=False):
                 )
             return 0
         if amount is None:
-            return self.max_cents
+            if self.max_cents - self.min_cents >= self.step_cents:
+                raise self._needed(offender)
+            return self.min_cents
         if not self.min_cents <= amount <= self.max_cents or (amount - self.min_cents) % self.step_cents:
             raise self._wrong(amount, offender)
         return amount
+
+    def range(self) -> dict[str, str]:
+        """What an error says would have been right."""
+        assert self.min_cents is not None
+        assert self.max_cents is not None
+        return {"do": self.do, "min": dollars(self.min_cents), "max": dollars(self.max_cents)}
+
+    def _needed(self, offender: str) -> IllegalAction:
+        """Several amounts are legal: nobody but the player chooses among them."""
+        legal = self.range()
+        steps = "" if self.step_cents == 1 else f" in steps of ${dollars(self.step_cents)}"
+        name = self.do if self.wager in (None, self.do) else f"{self.do} ({self.wager})"
+        why = f"{name} takes from ${legal['min']} to ${legal['max']}{steps}: say how much."
+        clause = self.amount_clause or self.clause
+        return IllegalAction("money/amount-needed", why, clause=clause, offender=offender, legal=[legal])
 
     def _wrong(self, amount: Cents, offender: str) -> IllegalAction:
         assert self.min_cents is not None
@@ -77,7 +94,7 @@ class Choice(Struct, frozen=True, gc=False):
         else:
             code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
         why = f"{offender} offered ${dollars(amount)}; {why}."
-        return IllegalAction(code, why, clause=clause, offender=offender)
+        return IllegalAction(code, why, clause=clause, offender=offender, legal=[self.range()])
 
 
 class Refusal(Struct, frozen=True):
@@ -107,7 +124,7 @@ class Action(Struct, frozen=True, gc=False):
     hand: int | None = None
     bettor: str | None = None
     amount: Cents | None = None
-    wagers: tuple[tuple[str, Cents], ...] = ()
+    wagers: tuple[tuple[str, Cents | None], ...] = ()  # None: the only amount there is
     extra: tuple[tuple[str, object], ...] = ()
 
     def get(self, name: str) -> object:

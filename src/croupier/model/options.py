@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, nearest, unknown_name
+from croupier.errors import BadInput, nearest, offender, shown, unknown_name
 from croupier.money.cents import Cents, cents, dollars
 
 Value: TypeAlias = str | int | bool | None
@@ -43,7 +43,7 @@ class OneOf:
     words: tuple[str, ...]
 
     def parse(self, raw: object) -> str:
-        word = str(raw).lower().replace("_", "-")
+        word = offender(raw).lower().replace("_", "-")
         if word not in self.words:
             raise ValueError(nearest(word, self.words))
         return word
@@ -63,7 +63,7 @@ class Flag:
     """Yes or no."""
 
     def parse(self, raw: object) -> bool:
-        word = str(raw).lower()
+        word = offender(raw).lower()
         if word in ("yes", "true", "on"):
             return True
         if word in ("no", "false", "off"):
@@ -89,7 +89,7 @@ class Number:
     or_none: bool = False
 
     def parse(self, raw: object) -> int | None:
-        text = str(raw).lower()
+        text = offender(raw).lower()
         if self.or_none and text == "none":
             return None
         if not text.isascii() or not text.isdigit() or len(text) > 9:
@@ -121,7 +121,7 @@ class NumberOf:
     numbers: tuple[int, ...]
 
     def parse(self, raw: object) -> int:
-        text = str(raw)
+        text = offender(raw)
         if text not in map(str, self.numbers):
             raise ValueError
         return int(text)
@@ -145,7 +145,7 @@ class Money:
     or_none: bool = False
 
     def parse(self, raw: object) -> Cents | None:
-        if self.or_none and str(raw).lower() == "none":
+        if self.or_none and offender(raw).lower() == "none":
             return None
         amount = cents(raw)
         if amount < self.low_cents or (self.high_cents is not None and amount > self.high_cents):
@@ -186,9 +186,9 @@ class Option:
             hint = wrong.args[0] if wrong.args else None
             raise BadInput(
                 "setting/out-of-range",
-                f"{self.name} takes {self.among}, not {raw!r}.",
+                f"{self.name} takes {self.among}, not {shown(raw)}.",
                 clause=self.clause,
-                offender=str(raw),
+                offender=offender(raw),
                 nearest=hint,
             ) from None
 

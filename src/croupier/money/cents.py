@@ -8,7 +8,7 @@ import re
 from decimal import Decimal
 from typing import TypeAlias
 
-from croupier.errors import BadInput
+from croupier.errors import BadInput, offender, shown
 
 Cents: TypeAlias = int
 
@@ -23,20 +23,26 @@ def cents(value: object) -> Cents:
     """
     if type(value) is int and 0 <= value < 10**_MOST_DIGITS:
         return value * 100
-    text = str(value).strip()
+    if type(value) is int and value > 0:
+        raise _too_large(shown(value))
+    text = str(value).strip() if isinstance(value, str | float | Decimal) else offender(value)
     if text.startswith("$"):
         text = text[1:]
     match = _AMOUNT.fullmatch(text)
     if match is None:
-        raise BadInput(
-            _why_not(text), f"{value!r} is not an amount of dollars and cents.", offender=str(value)
-        )
+        why = f"{shown(value)} is not an amount of dollars and cents."
+        raise BadInput(_why_not(text), why, offender=offender(value))
     whole, fraction = match[1].lstrip("0") or "0", match[2] or ""
     if len(whole) > _MOST_DIGITS:
-        raise BadInput("money/too-large", f"{text} has more than {_MOST_DIGITS} digits.", offender=text)
+        raise _too_large(text)
     if fraction[2:].strip("0"):
         raise BadInput("money/fraction-of-a-cent", f"{text} is not a whole number of cents.", offender=text)
     return int(whole) * 100 + int(fraction[:2].ljust(2, "0"))
+
+
+def _too_large(text: str) -> BadInput:
+    why = f"{text[:40]} is more money than any table has: at most {_MOST_DIGITS} digits."
+    return BadInput("money/too-large", why, offender=text)
 
 
 def _why_not(text: str) -> str:

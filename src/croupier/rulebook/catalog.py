@@ -3,8 +3,8 @@
 from functools import cache
 from importlib import import_module
 
-from croupier.errors import unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
+from croupier.rulebook.names import unknown_game
 
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
@@ -45,9 +45,9 @@ def _load(key: str) -> SomeGame | SomeOffer:
     return entry
 
 
-def game(key: str) -> SomeGame | SomeOffer:
+def game(key: object) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
-    name = str(key).lower().replace("_", "-")
+    name = key.lower().replace("_", "-") if isinstance(key, str) else ""
     if name not in GAMES:
-        raise unknown_name("game", key, GAMES)
+        raise unknown_game(key, GAMES)
     return _load(name)

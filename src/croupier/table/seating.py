@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.errors import BadInput, IllegalAction
+from croupier.errors import BadInput, IllegalAction, shown
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
@@ -25,10 +25,12 @@ def sit(
     """Take a seat; with a stack, buy in for that much. `has`: what the player's stack holds, or owes."""
     seats = options.number("seats")
     if isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= seats:
-        why = f"Seats are 1 to {seats}, not {seat!r}."
-        raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=str(seat))
+        why = f"Seats are 1 to {seats}, not {shown(seat)}."
+        raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=shown(seat))
     if not isinstance(player, str) or not player.strip():
-        raise BadInput("name/not-a-name", f"A player has a name, not {player!r}.", offender=str(player))
+        raise BadInput(
+            "name/not-a-name", f"A player has a name, not {shown(player)}.", offender=shown(player)
+        )
     if seat in state.seats:  # rule: first-come-first-served
         why = f"{state.seats[seat]} sits at {seat}."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)

@@ -18,7 +18,7 @@ from functools import partial
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.errors import BadInput, IllegalAction, shown, unknown_name
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -38,6 +38,9 @@ from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
+
+MOST_HANDS = 999  # more than decks could be split into
+LEFT_OUT: object = object()  # in place of an amount that nobody named
 
 
 def now() -> int:
@@ -236,7 +239,7 @@ class Table:
     def _player(self, seat: object) -> str:
         player = self._state.seats.get(seat) if type(seat) is int else None
         if player is None:
-            raise BadInput("name/unknown-seat", f"Nobody sits at seat {seat}.", offender=str(seat))
+            raise BadInput("name/unknown-seat", f"Nobody sits at seat {shown(seat)}.", offender=shown(seat))
         return player
 
     def _role(self, person: object) -> Role:
@@ -299,9 +302,7 @@ class Table:
         """Do what some Choice of `legal` describes."""
         name = str(do).lower().replace("_", "-")
         if name in self._placing:
-            if amount is None:
-                raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
-            placed: dict[str, object] = {str(wager or "main"): amount}
+            placed = {str(wager or "main"): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
@@ -375,14 +376,14 @@ class Table:
             raise IllegalAction("authority/not-your-seat", why, offender=str(by))
         return owner, "back-bettor" if bettor else "player"
 
-    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents], ...]:
+    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
         """What is to be placed, by wagers that this table knows."""
         placed = []
         for raw, amount in wagers.items():
             name = raw.replace("_", "-")
             if name not in self._wagers:
                 raise unknown_name("wager", name, self._wagers)
-            placed.append((name, _amount(name, amount)))
+            placed.append((name, None if amount is LEFT_OUT else _amount(name, amount)))
         return tuple(placed)
 
     # --- rounds -------------------------------------------------------------------------------
@@ -520,9 +521,10 @@ class Table:
 
 
 def _hand(hand: object) -> int:
-    if isinstance(hand, int) and not isinstance(hand, bool):
+    if type(hand) is int and 0 < hand <= MOST_HANDS:
         return hand
-    raise BadInput("action/wrong-hand", f"A hand is a whole number, not {hand!r}.", offender=str(hand))
+    why = f"Hands are numbered from 1; there is no hand {shown(hand)}."
+    raise BadInput("action/wrong-hand", why, offender=shown(hand))
 
 
 def _amount(name: str, value: object) -> Cents:

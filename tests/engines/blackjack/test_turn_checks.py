@@ -46,7 +46,7 @@ def test_a_back_bettor_answers_for_the_hand_that_is_played() -> None:
     table = dealt("bclc/blackjack", cards, "1 split", "1 p9 follow", "1 double", back=40)
     for do in ("follow", "stay"):
         assert refuse_act(table, "action/wrong-hand", 1, do, bettor="p9", hand=2).clause == B1("4.4.5")
-    table.act(1, "follow", bettor="p9", hand=1)
+    table.act(1, "follow", bettor="p9", hand=1, amount=40)
 
 
 # --- the nearest reason, and who is at fault ------------------------------------------------------

@@ -33,7 +33,7 @@ def holder_decides(game: Blackjack) -> Clause:
     return game.back.spot_decides if game.back is not None else game.cites.turn
 
 
-def right_hand(r: Round, action: Action, number: int) -> None:
+def right_hand(r: Round, action: Action, number: int | None) -> None:
     """The hand named, if one is named, is the one that is asked about."""
     if action.hand is not None and action.hand != number:
         why = f"It is about hand {number}, not hand {action.hand}."

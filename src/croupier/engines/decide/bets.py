@@ -153,7 +153,7 @@ def bet(r: Round, action: Action, funds: Funds) -> Permit:
     """The player's own wagers, all or none."""
     wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
-    beside = {**r.staked(seat), **wagers}
+    beside = {**r.staked(seat), **{name: amount or 0 for name, amount in wagers.items()}}
     return place(
         action,
         funds,
