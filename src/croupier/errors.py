@@ -98,6 +98,22 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    *others, end = words
+    return f"{', '.join(others)} {last} {end}" if others else end
+
+
+def with_article(noun: str) -> str:
+    """`a dealer`, `an executive`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def sentence(text: str) -> str:
+    """What begins with a seat begins with a capital; a player's own name stays as it is."""
+    return f"S{text[1:]}" if text.startswith("seat ") else text
+
+
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name a person most likely meant, if one is close enough to offer."""
     found = get_close_matches(name[:_SHOWN].replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
@@ -107,10 +123,10 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
 def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
     """The error for a name nobody knows, with the nearest one that exists."""
     names = sorted(known)
-    listed = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
+    known_names = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
     return BadInput(
         f"name/unknown-{kind}",
-        f"There is no {kind.replace('-', ' ')} called {shown(name)} ({listed or 'none is known'}).",
+        f"There is no {kind.replace('-', ' ')} called {shown(name)} ({known_names or 'none is known'}).",
         offender=offender(name),
         nearest=nearest(name, names) if isinstance(name, str) else None,
     )

@@ -334,11 +334,11 @@ def test_amounts_that_are_none(amount: object, code: str) -> None:
     error = refused(seats={1: seat(main=amount)})
     assert error.code == code
     assert error.position is not None
-    assert error.position["path"].startswith("seats.1.wagers")
+    assert error.position["path"] == "seats.1.wagers.main"
     if code.startswith("money/"):
         double = {"seat": 1, "do": "double", "amount": amount}
         if amount is not None:
-            assert code_and_path(actions=[double]) == (code, "actions[0]")
+            assert code_and_path(actions=[double]) == (code, "actions[0].amount")
             assert code_and_path(seats={1: seat(stack=amount)}) == (code, "seats.1.stack")
 
 
@@ -367,21 +367,21 @@ UNKNOWN: dict[str, tuple[dict[str, Any], str, str | None, str]] = {
     "option": ({"options": {"soft17": "hit"}}, "name/unknown-option", "soft-17", "options.soft17"),
     "option's value": ({"options": {"soft-17": "hits"}}, "setting/out-of-range", "hit", "options.soft-17"),
     "decks": ({"options": {"decks": 9}}, "setting/out-of-range", None, "options.decks"),
-    "person": ({"actions": [{"by": "s1", "do": "deal"}]}, "name/unknown-person", None, "actions[0]"),
+    "person": ({"actions": [{"by": "s1", "do": "deal"}]}, "name/unknown-person", None, "actions[0].by"),
     "role": ({"people": {"s1": "supervizor"}}, "name/unknown-role", "supervisor", "people.s1"),
     "seat key": ({"seats": {1: seat(stak=5)}}, "name/unknown-key", "stack", "seats.1.stak"),
     "seat": ({"seats": {9: seat()}, "deal": None}, "name/unknown-seat", None, "seats.9"),
     "seat 0": ({"seats": {0: seat()}}, "name/unknown-seat", None, "seats.0"),
     "seat word": ({"seats": {"one": seat()}}, "name/unknown-seat", None, "seats.one"),
-    "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0]"),
-    "later one": ({"actions": [STAND, {**STAND, "do": "del"}]}, "name/unknown-action", "deal", "actions[1]"),
+    "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0].do"),
+    "later": ({"actions": [STAND, {**STAND, "do": "dea"}]}, "name/unknown-action", "deal", "actions[1].do"),
     "action key": ({"actions": [{**STAND, "amonut": 5}]}, "name/unknown-key", "amount", "actions[0].amonut"),
-    "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0]"),
+    "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0].kind"),
     "deal key": ({"deal": {"deler": "9h"}}, "name/unknown-key", "dealer", "deal.deler"),
     "dealt seat": ({"deal": {"seats": {4: "9h"}}}, "name/unknown-seat", None, "deal.seats.4"),
     "random": ({"random": {"dise": [1]}}, "name/unknown-key", "dice", "random.dise"),
     "bet seat": ({"wagers": {2: {"main": 5}}}, "name/unknown-seat", None, "wagers.2"),
-    "acting seat": ({"actions": [{"seat": 2, "do": "hit"}]}, "name/unknown-seat", None, "actions[0]"),
+    "acting seat": ({"actions": [{"seat": 2, "do": "hit"}]}, "name/unknown-seat", None, "actions[0].seat"),
     "tip": ({"dealer-bets": {1: {"maine": 5}}}, "name/unknown-wager", "main", "dealer-bets.1.maine"),
     "table key": ({"table": {"buton": 3}}, "name/unknown-key", "button", "table.buton"),
     "meter key": ({"meters": {"a/b": {"metre": 5}}}, "name/unknown-key", "meter", "meters.a/b.metre"),
@@ -580,17 +580,18 @@ def test_an_offer_nobody_makes_is_refused() -> None:
 def test_who_may_act() -> None:
     two = {1: seat(), 2: seat("p2")}
     hands = {"seats": {1: "Th 9c", 2: "Td 9d"}, "dealer": "9h 8c"}
-    for action, code in (
-        ({"seat": 2, "do": "stand"}, "action/out-of-turn"),
-        ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat"),
-        ({"seat": 1, "do": "deal"}, "authority/wrong-role"),
-        ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand"),
-        ({"seat": 1, "do": "insure"}, "action/insurance-not-open"),
-        ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor"),
+    for action, code, field in (
+        ({"seat": 2, "do": "stand"}, "action/out-of-turn", ""),
+        ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat", ".by"),
+        ({"seat": 1, "do": "deal"}, "authority/wrong-role", ""),
+        ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand", ".hand"),
+        ({"seat": 1, "do": "insure"}, "action/insurance-not-open", ""),
+        ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor", ".bettor"),
     ):
         deal = {"by": "dealer", "do": "deal"}
         steps = [action] if action["do"] == "deal" else [deal, action]
-        assert code_and_path(seats=two, deal=hands, actions=steps) == (code, f"actions[{len(steps) - 1}]")
+        path = f"actions[{len(steps) - 1}]{field}"
+        assert code_and_path(seats=two, deal=hands, actions=steps) == (code, path)
 
 
 def test_a_stack_that_does_not_suffice() -> None:

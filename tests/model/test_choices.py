@@ -119,5 +119,5 @@ actions: [{seat: 1, do: double}]
 """
     assert refused(text) == ("money/amount-needed", "pa-blackjack/doubling-down/2")
     error = refusal(lambda: played(text))
-    assert error.position == {"file": "text", "line": 4, "path": "actions[0]"}
+    assert error.position == {"file": "text", "line": 4, "path": "actions[0].amount"}
     assert error.legal == [{"do": "double", "min": "0.01", "max": "20.00"}]

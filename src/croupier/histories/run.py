@@ -3,7 +3,8 @@
 from typing import Any
 
 from croupier.errors import BadInput, CroupierError
-from croupier.histories.opening import culprit, open_scripted, refuse_back_bets, sit
+from croupier.histories.blame import culprit, place_in_action
+from croupier.histories.opening import open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
 from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
@@ -70,7 +71,9 @@ def _place_bets(table: Table, plan: Plan) -> None:
                     assert bets.bettor is not None
                     table.back(bets.seat, bets.bettor, **amounts)
             except CroupierError as error:
-                culprit(error, bets.wagers, bets.part).placed(error)
+                blamed = culprit(error, bets.wagers, bets.part)
+                error.position = None  # a wager's name at the table is a path in the file
+                blamed.placed(error)
                 raise
 
 
@@ -141,8 +144,12 @@ def _take(table: Table, step: Step) -> None:
     if not table.in_play and step.do not in AFTER_THE_ROUND:
         raise step.part.error("left-over-action", f"The round is over before {step.do!r}.", step.do)
     said: dict[str, Any] = dict(step.arguments)
-    with step.part.blamed():
+    try:
         table.act(step.seat, step.do, hand=step.hand, bettor=step.bettor, by=step.by, **said)
+    except CroupierError as error:
+        if "file" not in (error.position or {}):  # a card that the script lacks has its place already
+            place_in_action(error, step.part)
+        raise
 
 
 def _missing(table: Table, plan: Plan) -> CroupierError:

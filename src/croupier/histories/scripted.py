@@ -83,7 +83,10 @@ class ScriptedShoe:
             for card in pile.cards:
                 listed[card] += 1
                 if listed[card] > self._copies[card]:
-                    why = f"{card} is listed {listed[card]} times and the decks hold {self._copies[card]}."
+                    held, often = self._copies[card], listed[card]
+                    why = f"{card} is listed {often} times, but the decks hold only {held}."
+                    if not held:
+                        why = f"{card} is not in the decks of this game."
                     raise pile.part.placed(BadInput("card/too-many-copies", why, offender=card))
 
     def load(self, script: Script) -> None:
@@ -120,9 +123,9 @@ class ScriptedShoe:
         raise next(self._script.piles()).part.placed(error)
 
     def check_dealt(self) -> None:
-        """Refuse a script that gave a hand or the board cards which the round had no use for."""
+        """Refuse a script that gave a hand, the board or the burns cards which the round had no use for."""
         for place, pile in self._script.places.items():
-            if place != "burn" and self._places[place]:
+            if self._places[place]:
                 never = " ".join(self._places[place])
                 why = f"The round is over and {never} of {pile.part.path} was never dealt."
                 raise pile.part.placed(BadInput("scenario/card-never-dealt", why, offender=never))

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, CroupierError, IllegalAction
+from croupier.errors import BadInput, CroupierError, IllegalAction, sentence
 from croupier.model.facts import Fact
 from croupier.model.facts.table import Meter
 from croupier.model.vocabulary import Role
@@ -33,6 +33,7 @@ class Choice(Struct, frozen=True, gc=False):
     amount_clause: Clause | None = None  # where the limits of the amount come from
     max_clause: Clause | None = None  # where the largest comes from, if from elsewhere
     amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
+    amount_rule: str | None = None  # what that refusal says: which bets must be equal
 
     @property
     def min(self) -> Decimal | None:
@@ -86,14 +87,14 @@ class Choice(Struct, frozen=True, gc=False):
         name = self.wager or self.do
         if self.min_cents == self.max_cents:
             code = self.amount_code or "wager/wrong-amount"
-            why = f"{name} is exactly ${dollars(self.min_cents)}"
+            why = f"{self.amount_rule or name + ' is'} exactly ${dollars(self.min_cents)}"
         elif amount < self.min_cents:
             code, why = "wager/below-minimum", f"{name} takes at least ${dollars(self.min_cents)}"
         elif amount > self.max_cents:
             code, why = "wager/above-maximum", f"{name} takes at most ${dollars(self.max_cents)}"
         else:
             code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
-        why = f"{offender} offered ${dollars(amount)}; {why}."
+        why = f"{sentence(offender)} offered ${dollars(amount)}; {why}."
         return IllegalAction(code, why, clause=clause, offender=offender, legal=[self.range()])
 
 
@@ -175,4 +176,6 @@ def no_amount(action: Action) -> None:
 def no_hand(action: Action) -> None:
     """Refuse the number of a hand where none is meant."""
     if action.hand is not None:
-        raise IllegalAction("action/wrong-hand", f"{action.do} names no hand.", offender=action.who)
+        raise IllegalAction(
+            "action/wrong-hand", f"{action.do} is not about one hand: leave it out.", offender=action.who
+        )

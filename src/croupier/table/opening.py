@@ -11,7 +11,7 @@ from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents
-from croupier.rulebook.admission import admitted, base_game, check_limits, with_paytables
+from croupier.rulebook.admission import admitted, base_game, check_sense, with_paytables
 from croupier.table.device import device_with, make_device
 from croupier.table.setting import Setting
 from croupier.table.table import Clock, Table, now
@@ -56,8 +56,9 @@ def make_setting(
     paytables: Mapping[str, object],
     *,
     by_hand: bool = False,
+    on_record: bool = False,
 ) -> Setting:
-    """Everything that a table is opened with, checked."""
+    """Everything that a table is opened with, checked; `on_record`: it was opened before."""
     game = base_game(key)
     if isinstance(offers, str):
         raise BadInput("setting/offers", f"offers is a list of keys, not {offers!r}.", offender=offers)
@@ -68,7 +69,8 @@ def make_setting(
     asked = (one for offer in added for one in (*offer.requires, *offer.table_requires))
     for requirement in (*game.requires, *asked):
         requirement.check(values)
-    check_limits(known, values)
+    if not on_record:
+        check_sense(known, values, options)
     return Setting(game, added, values, roles_of(people), by_hand=by_hand)
 
 
@@ -98,5 +100,11 @@ def setting_of(opened: TableOpened) -> Setting:
         if rows != own[name]
     }
     return make_setting(
-        opened.game, opened.offers, opened.options, opened.people, repriced, by_hand=opened.by_hand
+        opened.game,
+        opened.offers,
+        opened.options,
+        opened.people,
+        repriced,
+        by_hand=opened.by_hand,
+        on_record=True,
     )

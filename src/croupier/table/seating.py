@@ -32,7 +32,7 @@ def sit(
             "name/not-a-name", f"A player has a name, not {shown(player)}.", offender=shown(player)
         )
     if seat in state.seats:  # rule: first-come-first-served
-        why = f"{state.seats[seat]} sits at {seat}."
+        why = f"{state.seats[seat]} sits at seat {seat} already."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)
     facts: list[Fact] = [SeatTaken(None, seat, player)]
     if stack is not None:

@@ -18,7 +18,7 @@ from functools import partial
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, IllegalAction, shown, unknown_name
+from croupier.errors import BadInput, IllegalAction, listed, shown, unknown_name, with_article
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -326,7 +326,7 @@ class Table:
             raise unknown_name("action", do, self._roles)
         placed = self._amounts(wagers) if wagers else ()
         said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
-        worth = amount if amount is None else _amount(do, amount)
+        worth = amount if amount is None else _amount(do, amount, "amount")
         number = hand if hand is None else _hand(hand)
         author, role = self._author(seat, by, bettor)
         if role in STAFF and seat is not None:  # staff name the seat that their action is about
@@ -348,14 +348,15 @@ class Table:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
         role, roles = action.role, self._roles[action.do]
         if role not in roles:
-            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {role}."
+            allowed = listed((with_article(one.replace("-", " ")) for one in roles), "or")
+            why = f"{action.do} is for {allowed}, not for {with_article(role.replace('-', ' '))}."
             return Refusal(
                 "authority/wrong-role",
                 why,
                 raised=IllegalAction("authority/wrong-role", why, offender=action.by),
             )
         if action.seat is None and role not in STAFF:
-            why = f"{action.by} plays from a seat, and names none."
+            why = f"{action.by} plays from a seat: say which."
             return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds)
 
@@ -382,8 +383,8 @@ class Table:
         for raw, amount in wagers.items():
             name = raw.replace("_", "-")
             if name not in self._wagers:
-                raise unknown_name("wager", name, self._wagers)
-            placed.append((name, None if amount is LEFT_OUT else _amount(name, amount)))
+                raise unknown_name("wager", name, self._wagers).at(path=name)
+            placed.append((name, None if amount is LEFT_OUT else _amount(name, amount, name)))
         return tuple(placed)
 
     # --- rounds -------------------------------------------------------------------------------
@@ -527,9 +528,9 @@ def _hand(hand: object) -> int:
     raise BadInput("action/wrong-hand", why, offender=shown(hand))
 
 
-def _amount(name: str, value: object) -> Cents:
+def _amount(name: str, value: object, path: str) -> Cents:
     try:
         return cents(value)
     except BadInput as error:
         error.message = f"{name}: {error.message}"
-        raise
+        raise error.at(path=path) from None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.funds import afford
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.facts.bets import WagerPlaced, WagerWithdrawn
 from croupier.model.settlement import Stake
@@ -45,8 +45,15 @@ def place(
     who: str,
 ) -> Permit:
     """Bets of one owner at one seat: that each may lie there, then its amount, then the money for all."""
-    choices = {name: granted(ask(name), who) for name in wagers}
-    amounts = {name: choices[name].check(amount, who) for name, amount in wagers.items()}
+    choices, amounts = {}, {}
+    name = ""
+    try:
+        for name in wagers:
+            choices[name] = granted(ask(name), who)
+        for name, amount in wagers.items():
+            amounts[name] = choices[name].check(amount, who)
+    except CroupierError as error:
+        raise error.at(path=name) from None
     afford(funds, player, sum(amounts.values()), who)
     seat = action.seat
     assert seat is not None
