@@ -62,7 +62,7 @@ ACTIONS = [
 ELSEWHERE = [
     ("stack: 100", "stack: lots", "money/unreadable", "seats.1.stack", 5),
     ("stack: 100, wagers: {main: 20}", "wagers: {main: 0}", "wager/below-minimum", "seats.1.wagers.main", 5),
-    ("dealer-bets: {main: 5}", "dealer-bets: {main: 0}", "wager/below-minimum", "seats.1.dealer-bets.main", 5),
+    ("dealer-bets: {main: 5}", "dealer-bets: 0", "wager/below-minimum", "seats.1.dealer-bets", 5),
     ("wagers: {main: 20}\ndeal", "wagers: {mian: 20}\ndeal", "name/unknown-wager", "seats.2.wagers.mian", 8),
     ("player: p2", "player: [p2]", "scenario/not-text", "seats.2.player", 7),
     ("8h 8d", "8h 8dd", "card/unknown", "deal.seats.1", 9),
