@@ -14,7 +14,6 @@ from tests.tables import GAMES
 SENSELESS: list[tuple[str, dict[str, Any], str, str]] = [
     ("bclc/blackjack", {"payout-unit": 5}, "setting/payout-unit", "payout-unit"),
     ("bclc/blackjack", {"payout-unit": 5, "minimum": 4}, "setting/payout-unit", "payout-unit"),
-    ("ia/blackjack", {"minimum": "0.25"}, "setting/payout-unit", "minimum"),
     ("bclc/three-card-poker", {"payout-unit": 2, "minimum": 5}, "setting/payout-unit", "payout-unit"),
     ("bclc/blackjack", {"minimum": 20, "maximum": 10}, "setting/limits", "minimum"),
     ("bclc/blackjack", {"maximum": "0.50"}, "setting/limits", "maximum"),

@@ -1,5 +1,6 @@
 """`croupier deal`: play a scenario file."""
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -21,6 +22,16 @@ def deal(
 
     Example: croupier deal round.yaml --check
     """
+    collecting = gc.isenabled()
+    gc.disable()  # a file is played once, and what is kept of it is kept to the end
+    try:
+        _deal(file, as_json=as_json, check=check)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _deal(file: Path, *, as_json: bool, check: bool) -> None:
     from croupier.histories.yaml_file import read
 
     source = read(file)
@@ -54,9 +65,9 @@ def _check(source: Any, *, as_json: bool) -> None:
 
 
 def _print_json(document: dict[str, Any]) -> None:
-    import json
+    from msgspec import json
 
-    print(json.dumps(document, indent=2))
+    print(json.format(json.encode(document), indent=2).decode())
 
 
 def _show(result: "Result") -> None:
@@ -68,24 +79,20 @@ def _show(result: "Result") -> None:
 
 
 def _show_script(result: "Result", played: "Played") -> None:
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
+    from croupier.cli.columns import columns
     from croupier.script.render import render
 
     lines: dict[int, list[Any]] = {}
     for line in render(result.game, played.events, result.offers):
         lines.setdefault(line["event"], []).append(line)
-    table = Table("event", "card", "says", "does", box=None, pad_edge=False)
+    rows = []
     for event in played.events:
         cues = lines.get(event.seq, [])
         card = _card(event)
         if cues or card:
             said, done = (" ".join(filter(None, (cue[key] for cue in cues))) for key in ("says", "does"))
-            # Text, so that a name in brackets is not taken for markup.
-            table.add_row(str(event.seq), Text(card), Text(said), Text(done))
-    Console(highlight=False).print(table)
+            rows.append((str(event.seq), card, said, done))
+    print("\n".join(columns(("event", "card", "says", "does"), rows)))
 
 
 def _card(event: "Event") -> str:

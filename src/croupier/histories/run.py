@@ -1,5 +1,6 @@
 """Plays a scenario: bets, deals, does what is written, and declines what is offered and not mentioned."""
 
+from collections import deque
 from typing import Any
 
 from croupier.errors import BadInput, CroupierError
@@ -78,12 +79,14 @@ def _place_bets(table: Table, plan: Plan) -> None:
 
 
 def _play_out(table: Table, plan: Plan) -> None:
-    steps = _with_deal(table, plan)
+    steps = deque(_with_deal(table, plan))
     while True:
         prompts = [prompt for prompt in table.waiting_on() if prompt.declines is not None]
         answer = _find_answer(steps, prompts)
         if answer is not None:
-            _take(table, steps.pop(answer))
+            step = steps[answer]
+            del steps[answer]
+            _take(table, step)
         elif prompts:
             with plan.part.blamed():
                 _decline(table, prompts[0])
@@ -91,7 +94,7 @@ def _play_out(table: Table, plan: Plan) -> None:
             with plan.part.blamed():
                 table.act(None, _dealer_step(table, steps))
         elif steps:
-            _take(table, steps.pop(0))
+            _take(table, steps.popleft())
         else:
             break
     if table.in_play:
@@ -103,13 +106,13 @@ def _decline(table: Table, prompt: Prompt) -> None:
     table.act(prompt.seat, str(prompt.declines), bettor=prompt.bettor)
 
 
-def _dealer_goes_on(table: Table, steps: list[Step]) -> bool:
+def _dealer_goes_on(table: Table, steps: deque[Step]) -> bool:
     """Whether the dealer takes their own next step, because nothing else is written first."""
     due = table.dealer_step()
     return due is not None and not (steps and steps[0].do in ("err", "overlook", "void", due, "skip-peek"))
 
 
-def _dealer_step(table: Table, steps: list[Step]) -> str:
+def _dealer_step(table: Table, steps: deque[Step]) -> str:
     """A blackjack that is found late was not looked for."""
     late = any(("kind", "late-blackjack") in step.arguments for step in steps)
     due = str(table.dealer_step())
@@ -129,7 +132,7 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
     return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
 
 
-def _find_answer(steps: list[Step], prompts: list[Prompt]) -> int | None:
+def _find_answer(steps: deque[Step], prompts: list[Prompt]) -> int | None:
     """Which step answers an open prompt. People may be written in any order, if all of them answer."""
     words = {word for prompt in prompts for word in prompt.answers}
     for number, step in enumerate(steps):

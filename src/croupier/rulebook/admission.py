@@ -102,14 +102,9 @@ def _check_minimum(option: Option, values: Values, asked: set[str]) -> None:
             "setting/limits", why, clause=option.clause, offender=_set_by_hand(asked, option.name, other)
         )
     unit = values.number_or_none("payout-unit")
-    if unit is not None and unit > least:
+    if unit is not None and unit > least and "payout-unit" in asked:
         why = f"payout-unit ${dollars(unit)} is above {option.name} ${dollars(least)}."
-        raise BadInput(
-            "setting/payout-unit",
-            why,
-            clause=option.clause,
-            offender=_set_by_hand(asked, "payout-unit", option.name),
-        )
+        raise BadInput("setting/payout-unit", why, clause=option.clause, offender="payout-unit")
 
 
 def _set_by_hand(asked: set[str], first: str, second: str) -> str:
