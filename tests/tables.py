@@ -72,7 +72,7 @@ def stacked(key: str, cards: Mapping[Any, str], stacks: Mapping[int, object], **
 
 def quick(table: Table) -> tuple[object, ...]:
     """What nearly every mistake would change."""
-    return len(table.events), len(table.postings), dict(table.balances()), table._device.left
+    return len(table.events), len(table.postings), dict(table.balances_cents()), table._device.left
 
 
 def everything(table: Table) -> dict[str, object]:
@@ -84,7 +84,7 @@ def everything(table: Table) -> dict[str, object]:
         "record": quick(table),
         "cards": (table._device.remaining, table._device.discarded, table._device.needs_shuffle),
         "seats": seats,
-        "funds": {player: table.funds(player) for player in behind},
+        "funds": {player: table.funds_cents(player) for player in behind},
         "views": {who: table.view(who) for who in viewers},
         "legal": {seat: table.legal(seat) for seat in seats},
         "behind": {(seat, who): table.legal(seat, who) for seat in seats for who in behind},
@@ -126,7 +126,7 @@ def all_payable(table: Table) -> bool:
     """Nothing is offered to a player that they could not pay."""
     return all(
         one.min_cents is None
-        or (have := table.funds(bettor or player)) is None
+        or (have := table.funds_cents(bettor or player)) is None
         or (one.max_cents is not None and one.min_cents <= one.max_cents <= have)
         for seat, player in table.seats.items()
         for bettor in (None, *table.seats.values())
@@ -137,10 +137,10 @@ def all_payable(table: Table) -> bool:
 def negative(table: Table) -> dict[str, int]:
     """Accounts that hold less than nothing though they may not."""
     solid = ("bet:", "held:", "meter:", "reserve:", "pot:", "pool:")
-    limited = {f"stack:{player}" for player in table.seats.values() if table.funds(player) is not None}
+    limited = {f"stack:{player}" for player in table.seats.values() if table.funds_cents(player) is not None}
     return {
         account: cents
-        for account, cents in table.balances().items()
+        for account, cents in table.balances_cents().items()
         if cents < 0 and (account.startswith(solid) or account in limited)
     }
 
@@ -156,12 +156,12 @@ def lines(table: Table) -> list[str]:
 
 def money(table: Table, player: str) -> int:
     """What a player's stack holds, in cents."""
-    return table.balances().get(f"stack:{player}", 0)
+    return table.balances_cents().get(f"stack:{player}", 0)
 
 
 def bets_left(table: Table) -> Iterator[str]:
     """The bets that money still lies on."""
-    for account, cents in table.balances().items():
+    for account, cents in table.balances_cents().items():
         if account.startswith("bet:") and cents:
             yield account
 

@@ -7,11 +7,16 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-_SHOWN = 60  # as much of a value as a sentence can hold
-
 
 class CroupierError(Exception):
-    """A refusal that names its reason. `code` is `area/kebab-case`.
+    """A refusal that names its reason. `code` is `area/kebab-case`; nothing has changed by what was refused.
+
+    >>> import croupier
+    >>> try:
+    ...     croupier.open_table("bclc/blackjak")
+    ... except croupier.CroupierError as refused:
+    ...     print(refused.code, refused.nearest)
+    name/unknown-game bclc/blackjack
 
     `legal` holds what would have been right where an amount was wrong: `{"do", "min", "max"}`, in dollars.
     """
@@ -44,6 +49,7 @@ class CroupierError(Exception):
         return self
 
     def json(self) -> dict[str, Any]:
+        """The refusal as commands print it."""
         return {
             "code": self.code,
             "clause": self.clause,
@@ -84,13 +90,21 @@ class MachineFailure(CroupierError):
     exit_code = 3
 
 
-def shown(value: object) -> str:
-    """A value that somebody gave, short enough for a sentence, whatever it is."""
+MOST_SHOWN = 80  # characters of what was written wrongly
+
+
+def brief(value: object) -> str:
+    """Something wrong as a refusal quotes it: whatever it is, however long."""
+    return repr(plain(value)) if isinstance(value, str) else plain(value)
+
+
+def plain(value: object) -> str:
+    """The same without quotes around a text."""
     try:
-        text = "nothing" if value is None else repr(value)
-    except Exception:  # a number too long to print, or a repr that fails
-        text = f"a {type(value).__name__}"
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+        text = str(value)
+    except Exception:  # a number of too many digits, or a thing of somebody else's
+        text = f"something that cannot be printed ({type(value).__name__})"
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def counted(number: int, noun: str) -> str:
@@ -116,7 +130,7 @@ def sentence(text: str) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name a person most likely meant, if one is close enough to offer."""
-    found = get_close_matches(name[:_SHOWN].replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
+    found = get_close_matches(name[:MOST_SHOWN].replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
     return found[0] if found else None
 
 
@@ -126,14 +140,7 @@ def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
     known_names = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
     return BadInput(
         f"name/unknown-{kind}",
-        f"There is no {kind.replace('-', ' ')} called {shown(name)} ({known_names or 'none is known'}).",
-        offender=offender(name),
-        nearest=nearest(name, names) if isinstance(name, str) else None,
+        f"There is no {kind.replace('-', ' ')} called {brief(name)} ({known_names or 'none is known'}).",
+        offender=plain(name),
+        nearest=nearest(plain(name), names),
     )
-
-
-def offender(value: object) -> str:
-    """What offended, as text."""
-    if isinstance(value, str):
-        return value
-    return str(value) if value is None or isinstance(value, bool) else shown(value)

@@ -99,5 +99,5 @@ def test_thousands_of_rounds_end_without_a_refusal() -> None:
             seat = next(seat for seat in (1, 4, 7) if table.legal(seat))
             do, extra = decide(table, seat)
             table.act(seat, do, **extra)
-    lost = -sum(table.balances()[f"stack:bot {seat}"] for seat in (1, 4, 7))
+    lost = -sum(table.balances_cents()[f"stack:bot {seat}"] for seat in (1, 4, 7))
     assert abs(lost) < 0.10 * 3000 * 1000  # about one per cent is expected: far off means a wrong table

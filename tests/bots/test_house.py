@@ -54,7 +54,7 @@ def test_a_bet_without_money_for_its_companion_comes_down_again() -> None:
     with pytest.raises(IllegalAction) as refused:
         betting.place(table, 1, "ante", 1000)
     assert refused.value.code == "money/insufficient-funds"
-    assert table.funds("poor") == 1500
+    assert table.funds_cents("poor") == 1500
 
 
 def test_the_highest_pair_is_kept_or_the_highest_cards() -> None:

@@ -110,7 +110,7 @@ def test_the_least_and_the_most_of_a_wager(key: str, name: str) -> None:
         assert (choice.min_cents, choice.max_cents) == (low, high)
         inside: dict[str, Any] = {name: as_decimal(amount)}
         again.bet(1, **inside)
-        assert again.balances()[f"bet:1:1:{name}"] == amount
+        assert again.balances_cents()[f"bet:1:1:{name}"] == amount
 
 
 def test_limits_are_the_usual_ones() -> None:
@@ -405,7 +405,7 @@ def test_only_a_tip_of_fifty_cents_is_kept_with_a_surrender(tip: str, line: str)
     table.deal()
     table.act(1, "surrender")
     assert f"1 main dealer {tip} -> {line} {'push' if tip == '0.50' else 'surrender'}" in lines(table)
-    assert table.balances().get("tip-box", 0) == (50 if tip == "0.50" else 0)
+    assert table.balances_cents().get("tip-box", 0) == (50 if tip == "0.50" else 0)
 
 
 # --- raises ---------------------------------------------------------------------------------------

@@ -131,7 +131,7 @@ def ask(table: Table, do: str, said: dict[str, Any]) -> None:
 def state(table: Table) -> tuple[Any, ...]:
     """Everything that an action could have changed."""
     view = table.view("dealer").json() if current(table) is not None else None
-    return len(table.events), len(table.postings), dict(table.balances()), table.held(), view
+    return len(table.events), len(table.postings), dict(table.balances_cents()), table.held(), view
 
 
 @pytest.mark.parametrize("make, do, right", CASES)

@@ -156,3 +156,21 @@ def test_an_interruption_while_it_is_written_leaves_nothing() -> None:
     balances, postings, events = state(ledger)
     assert {account: cents for account, cents in balances.items() if cents} == before[0]
     assert (postings, events) == before[1:]
+
+
+def test_postings_that_are_let_go_leave_every_balance() -> None:
+    ledger = books()
+    ledger.commit([EVENT], [Posting(2, "stack:p1", -400), Posting(2, "held:1-p1", 400)])
+    ledger.commit([EVENT], [Posting(3, "held:1-p1", -400), Posting(3, "stack:p1", 400)])
+    ledger.let_go(0)
+    assert len(ledger.postings) == 6
+    assert ledger.balances() == {"cage": -1000, "stack:p1": 1000}  # the payout's own account is closed
+    ledger.let_go(2)
+    assert [posting.event for posting in ledger.postings] == [3, 3]
+    assert (ledger.postings.gone, ledger.events) == (4, 3)
+    assert ledger.balances() == {"cage": -1000, "stack:p1": 1000}
+    assert "stack:p1 would hold -1 cents" in refused(
+        ledger, [Posting(4, "stack:p1", -1001), Posting(4, "cage", 1001)]
+    )
+    ledger.let_go(9)
+    assert (len(ledger.postings), ledger.postings.gone) == (0, 6)

@@ -1,6 +1,6 @@
 """Amounts: what is read as dollars, what is refused and by which name, and how cents are written."""
 
-from decimal import Decimal
+from decimal import Decimal, localcontext
 
 import pytest
 from hypothesis import given
@@ -64,12 +64,23 @@ def test_amounts_that_can_be_read(value: object, read: int) -> None:
         (MOST + 1, "money/too-large"),
         (str(MOST + 1), "money/too-large"),
         (f"{MOST + 1}.005", "money/too-large"),
+        pytest.param(10**5000, "money/too-large", id="very-long"),
+        pytest.param(-(10**5000), "money/signed", id="very-long-and-signed"),
+        ("9" * 5000, "money/too-large"),
+        ("0." + "1" * 5000, "money/fraction-of-a-cent"),
+        ([5], "money/unreadable"),
+        (["5"], "money/unreadable"),
+        (b"5", "money/unreadable"),
+        (Decimal("NaN"), "money/not-a-number"),
+        (Decimal("-5"), "money/signed"),
+        (Decimal("0.005"), "money/fraction-of-a-cent"),
     ],
 )
 def test_amounts_that_are_refused(value: object, code: str) -> None:
     with pytest.raises(BadInput) as caught:
         cents(value)
     assert caught.value.code == code
+    assert len(caught.value.message) < 200  # however long the amount
 
 
 @pytest.mark.parametrize(
@@ -84,3 +95,9 @@ def test_how_cents_are_written(amount: int, written: str) -> None:
 @given(st.integers(0, MOST * 100 + 99))
 def test_what_is_written_is_read_again(amount: int) -> None:
     assert cents(dollars(amount)) == cents(as_decimal(amount)) == amount
+
+
+def test_dollars_are_exact_whatever_precision_the_caller_calculates_with() -> None:
+    with localcontext() as context:
+        context.prec = 3
+        assert str(as_decimal(123_456_789)) == "1234567.89"

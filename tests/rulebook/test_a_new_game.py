@@ -152,8 +152,8 @@ def test_it_plays_pays_and_balances(table: Table) -> None:
     assert wins
     assert losses
     assert pushes
-    assert sum(table.balances().values()) == 0
-    assert table.balances()["tip-box"] > 0
+    assert sum(table.balances_cents().values()) == 0
+    assert table.balances_cents()["tip-box"] > 0
 
 
 def test_it_refuses_scripts_records_and_rebuilds(table: Table) -> None:

@@ -450,7 +450,7 @@ def test_ten_thousand_is_held_and_a_cent_less_is_not(stake: str, waits: list[str
     assert table.held() == waits
     won = int(stake.replace(".", ""))
     assert money(table, "p1") == (0 if waits else won)
-    assert table.balances().get("held:1-p1", 0) == (won if waits else 0)
+    assert table.balances_cents().get("held:1-p1", 0) == (won if waits else 0)
 
 
 @clause(B8("9.1"))
@@ -468,7 +468,7 @@ def test_payouts_of_several_seats_count_together_for_one_player() -> None:
     table.act(1, "stand")
     table.act(2, "stand")
     assert table.held() == ["1-p1"]
-    assert table.balances()["held:1-p1"] == 1_000_000
+    assert table.balances_cents()["held:1-p1"] == 1_000_000
 
 
 @clause(B8("9.1"))
@@ -489,10 +489,10 @@ def test_who_bets_behind_is_held_on_their_own(own: str, behind: str, waits: list
 def test_tips_are_never_held_and_count_for_nobody() -> None:
     table = held("bclc/blackjack", "9999.99", tip=20_000)
     assert table.held() == []
-    assert table.balances()["tip-box"] == 4_000_000
+    assert table.balances_cents()["tip-box"] == 4_000_000
     held_too = held("bclc/blackjack", 10_000, tip=20_000)
-    assert held_too.balances()["held:1-p1"] == 1_000_000
-    assert held_too.balances()["tip-box"] == 4_000_000
+    assert held_too.balances_cents()["held:1-p1"] == 1_000_000
+    assert held_too.balances_cents()["tip-box"] == 4_000_000
 
 
 @clause(B8("9.1"), R("10"))
@@ -506,7 +506,7 @@ def test_one_payout_is_released_by_any_of_its_names(named: str | None) -> None:
     said = {} if named is None else {"award": named}
     table.act(None, "release", by="s1", **said)  # type: ignore[arg-type]
     assert table.held() == []
-    assert (money(table, "p1"), table.balances()["held:1-p1"]) == (1_000_000, 0)
+    assert (money(table, "p1"), table.balances_cents()["held:1-p1"]) == (1_000_000, 0)
     assert told(table.events[-1], "id", "player", "amount_cents") == ("1-p1", "p1", 1_000_000)
     refuse_act(table, "authority/nothing-held", None, "release", by="s1", **said)
 
@@ -542,7 +542,7 @@ def test_a_payout_stays_held_through_the_next_round_and_cannot_be_bet() -> None:
     table.bet(1, main=10_000)
     table.deal()
     table.act(1, "stand")
-    assert (table.held(), table.funds("p1")) == (["1-p1"], 1_000_000)
+    assert (table.held(), table.funds_cents("p1")) == (["1-p1"], 1_000_000)
     table.bet(1, main=10_000)
     refuse(table, lambda: table.tip(1, main="0.01"), "money/insufficient-funds")
     table.act(None, "release", by="s1")
@@ -564,7 +564,7 @@ def test_a_hold_never_takes_more_than_the_player_has() -> None:
     table.act(1, "double", amount=10_000)
     assert not table.in_play
     assert table.held() == ["1-p1"]  # of 10,001.00 that was paid, one dollar is left
-    assert (table.balances()["held:1-p1"], table.funds("p1")) == (100, 0)
+    assert (table.balances_cents()["held:1-p1"], table.funds_cents("p1")) == (100, 0)
 
 
 # --- awards ---------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ def test_a_tip_that_pushed_may_stay(key: str) -> None:
         refuse_act(table, "wager/wrong-amount", 1, "leave-tip", amount=amount)
     refuse_act(table, "wager/no-tip-to-leave", 2, "leave-tip")  # it is not theirs
     table.act(1, "leave-tip")
-    assert table.balances()["bet:1:1:main"] == 2500
+    assert table.balances_cents()["bet:1:1:main"] == 2500
     refuse_act(table, "wager/already-placed", 1, "leave-tip")
     refuse(table, lambda: table.tip(1, main=5), "wager/already-placed")
 
@@ -109,7 +109,7 @@ def test_a_tip_that_won_may_not(key: str) -> None:
     assert offer(table, 1, "leave-tip") is None
     error = refuse_act(table, "wager/winning-tip-may-not-stay", 1, "leave-tip")
     assert error.clause == tips.winner_leaves
-    assert table.balances()["tip-box"] == 1000
+    assert table.balances_cents()["tip-box"] == 1000
     table.tip(1, main=5)  # a new one is another matter
 
 
@@ -150,7 +150,7 @@ def test_a_tip_kept_with_a_surrendered_hand_is_the_dealers_and_cannot_stay() -> 
     table.deal()
     table.act(1, "surrender")
     assert [one.result for one in table.settlements if one.owner == "dealer"] == ["push"]
-    assert table.balances()["tip-box"] == 50
+    assert table.balances_cents()["tip-box"] == 50
     table.bet(1, main=20)
     refuse_act(table, "wager/no-tip-to-leave", 1, "leave-tip")
 
@@ -162,7 +162,7 @@ def test_bets_taken_down_leave_the_tip_of_the_last_round_as_it_was() -> None:
     table.act(1, "withdraw")
     table.bet(1, main=30)
     table.act(1, "leave-tip")
-    assert table.balances()["bet:1:1:main"] == 3500
+    assert table.balances_cents()["bet:1:1:main"] == 3500
 
 
 def test_a_tip_is_left_by_its_own_player_and_survives_a_shuffle() -> None:
@@ -491,9 +491,9 @@ def test_tables_of_a_floor_feed_one_meter() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_looking_at_a_table_opens_no_round(key: str) -> None:
     table = opened(key, {1: 100, 2: None})
-    before = len(table.events), table._device.left, dict(table.balances())
+    before = len(table.events), table._device.left, dict(table.balances_cents())
     assert everything(table) == everything(table)
-    assert (len(table.events), table._device.left, dict(table.balances())) == before
+    assert (len(table.events), table._device.left, dict(table.balances_cents())) == before
     assert not table.in_play
     table.open_round()
     opened_at = len(table.events)

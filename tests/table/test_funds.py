@@ -181,7 +181,7 @@ def test_a_bet_behind_a_spot(key: str) -> None:
         return table
 
     table = just_enough(made, lambda table: table.back(1, "p2", main=25), 2500, "p2")
-    assert table.balances()["bet:1:1:main"] == 3500
+    assert table.balances_cents()["bet:1:1:main"] == 3500
 
 
 @pytest.mark.parametrize("key", TIPPING)

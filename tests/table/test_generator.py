@@ -58,12 +58,12 @@ def test_no_wager_is_taken(then: Callable[[int], bytes], code: str, kind: type[S
     shoe = kind(6, Words(Bad(then)))
     table = croupier.open_table("bclc/blackjack", device=shoe)
     table.sit(1, "p1", 100)
-    before = len(table.events), dict(table.balances())
+    before = len(table.events), dict(table.balances_cents())
     for _ in range(2):  # and it stays so
         with pytest.raises(MachineFailure) as failed:
             table.bet(1, main=10)
         assert failed.value.code == code
-    assert (len(table.events), dict(table.balances())) == before
+    assert (len(table.events), dict(table.balances_cents())) == before
     assert current(table) is None
     assert shoe.remaining == shoe.whole
 
@@ -76,10 +76,10 @@ def test_a_generator_that_fails_later_ends_with_the_shoe() -> None:
     table.bet(1, main=10)
     table.deal()
     play_on(table)
-    stack = table.balances()["stack:p1"]
+    stack = table.balances_cents()["stack:p1"]
     with pytest.raises(MachineFailure):
         table.bet(1, main=10)
-    assert table.balances()["stack:p1"] == stack
+    assert table.balances_cents()["stack:p1"] == stack
     assert current(table).number == 1
 
 

@@ -123,14 +123,14 @@ def test_two_hands_use_each_card_once() -> None:
 def test_no_bet_is_placed_twice(key: str) -> None:
     table = opened(key, {1: None})
     placed = bet_everything(table, 1)
-    held = {account: cents for account, cents in table.balances().items() if account.startswith("bet:")}
+    held = {account: cents for account, cents in table.balances_cents().items() if account.startswith("bet:")}
     for name, amount in placed.items():
         for spelt in {name, name.replace("-", "_")}:
             error = refuse(table, lambda spelt=spelt, amount=amount: table.bet(1, **{spelt: amount}))  # type: ignore[misc]
             assert error.code in ("wager/already-placed", "wager/too-many-positions")
             assert error.code == "wager/already-placed" or name not in ("main", "ante")
             assert error.clause is not None
-    assert {account: table.balances()[account] for account in held} == held
+    assert {account: table.balances_cents()[account] for account in held} == held
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -198,12 +198,12 @@ def test_nobody_buys_in_twice() -> None:
     table = opened(BASIC, {1: 100})
     refuse(table, lambda: table.sit(2, "p1", 100), "money/bought-in-already")
     table.sit(2, "p1")
-    assert table.funds("p1") == 10_000
+    assert table.funds_cents("p1") == 10_000
     table.leave(1)
     table.leave(2)
     refuse(table, lambda: table.sit(1, "p1", 100), "money/bought-in-already")
     table.sit(1, "p1")
-    assert (table.funds("p1"), table.balances()["cage"]) == (10_000, -10_000)
+    assert (table.funds_cents("p1"), table.balances_cents()["cage"]) == (10_000, -10_000)
 
 
 @pytest.mark.parametrize("stack", [-1, "0.001", "ten", "NaN", True])
@@ -222,12 +222,12 @@ def test_a_buy_in_pays_first_what_is_owed() -> None:
     table.act(1, "stand")
     table.leave(1)
     refuse(table, lambda: table.sit(1, "p1", "99.99"), "money/insufficient-funds")
-    assert (table.seats, table.funds("p1")) == ({}, None)
+    assert (table.seats, table.funds_cents("p1")) == ({}, None)
     table.sit(1, "p1")
     table.bet(1, main=10)  # still not limited: the refusal has left no limit behind
     table.act(1, "withdraw")
     table.sit(2, "p1", 100)
-    assert table.funds("p1") == 0
+    assert table.funds_cents("p1") == 0
     refuse(table, lambda: table.bet(1, main=1), "money/insufficient-funds")
 
 
@@ -238,21 +238,23 @@ def test_a_buy_in_pays_first_what_is_owed() -> None:
 def test_a_bet_that_is_withdrawn_returns_everything(key: str) -> None:
     """The player's own bets, the tips, the bet behind: each to whoever placed it."""
     table = opened(key, {1: 500, 2: 500, 3: 500})
-    before = dict(table.balances())
+    before = dict(table.balances_cents())
     bet_everything(table, 1)
     tip_everything(table, 1)
     if offer(table, 1, "back", bettor="p2") is not None:
         table.back(1, "p2", main=25)
         assert money(table, "p2") == 47_500
     bet_everything(table, 3)
-    others = {account: cents for account, cents in table.balances().items() if account.startswith("bet:3:")}
+    others = {
+        account: cents for account, cents in table.balances_cents().items() if account.startswith("bet:3:")
+    }
     table.act(1, "withdraw")
     assert (money(table, "p1"), money(table, "p2")) == (50_000, 50_000)
     assert [account for account in bets_left(table) if not account.startswith("bet:3:")] == []
-    assert {account: table.balances()[account] for account in others} == others
+    assert {account: table.balances_cents()[account] for account in others} == others
     refuse_act(table, "action/no-hand", 1, "withdraw")
     table.act(3, "withdraw")
-    assert {account: cents for account, cents in table.balances().items() if cents} == {
+    assert {account: cents for account, cents in table.balances_cents().items() if cents} == {
         account: cents for account, cents in before.items() if cents
     }
     bet_everything(table, 1)  # as if nothing had been
@@ -400,7 +402,7 @@ def test_a_bet_taken_back_leaves_its_tip_in_play() -> None:
     assert "1 bet-3 player 10.00 -> 20.00 win" in found
     assert "1 bet-1 dealer 4.00 -> 8.00 win" in found
     assert "1 bet-2 dealer 5.00 -> 10.00 win" in found
-    assert table.balances()["tip-box"] == 1_800
+    assert table.balances_cents()["tip-box"] == 1_800
     assert money(table, "p1") == 50_000 + 1_000 - 900 - 100
 
 
@@ -445,7 +447,7 @@ def test_a_spot_out_of_the_round_has_everything_back(kind: str, said: dict[str, 
     table = iowa({1: "Th 5c 4c", 2: "9h 8c", "dealer": "6s Tc Td"}, kind=kind, seat=1, **said)
     rule(table, choice)
     assert set(lines(table)) == EVERY_BET
-    assert (money(table, "p1"), table.balances().get("tip-box", 0)) == (10_000, 0)
+    assert (money(table, "p1"), table.balances_cents().get("tip-box", 0)) == (10_000, 0)
     assert list(bets_left(table)) == ["bet:2:1:main"]
     table.act(2, "stand")
     table.act(None, "play-out", by="dealer")
@@ -479,7 +481,7 @@ def test_a_dead_hand_returns_its_bets_and_keeps_what_lies_beside_it() -> None:
     assert found.count("1 lucky-ladies player 5.00 -> 25.00 win") == 1
     assert len([one for one in found if one.startswith("1 ")]) == 4
     assert money(table, "p1") == 10_000 - 1_000 + 2_000
-    assert table.balances().get("tip-box", 0) == 0
+    assert table.balances_cents().get("tip-box", 0) == 0
 
 
 @clause(PS("9"))
@@ -496,7 +498,7 @@ def test_who_folds_with_the_money_back_has_all_of_it_and_the_others_play_on() ->
     table.act(2, "stand")
     table.act(None, "play-out", by="dealer")
     assert [one for one in lines(table) if one.startswith("2 ")] == ["2 main player 20.00 -> 40.00 win"]
-    assert table.balances().get("tip-box", 0) == 0
+    assert table.balances_cents().get("tip-box", 0) == 0
 
 
 @clause(PS("10.B"))
@@ -506,7 +508,7 @@ def test_a_misdeal_returns_every_bet_of_everybody() -> None:
     assert not table.in_play
     assert set(lines(table)) >= {"1 main player 20.00 -> 20.00 void", "2 main player 20.00 -> 20.00 void"}
     assert (money(table, "p1"), money(table, "p2")) == (10_000, 10_000)
-    assert {account for account, cents in table.balances().items() if cents} <= {
+    assert {account for account, cents in table.balances_cents().items() if cents} <= {
         "stack:p1",
         "stack:p2",
         "cage",
@@ -531,7 +533,7 @@ def test_a_bust_before_a_misdeal_comes_back_too() -> None:
         ("main", "player", "void", "lost before"),
         ("main", "dealer", "void", "lost before"),
     ]
-    assert table.balances()["tray"] == 0
+    assert table.balances_cents()["tray"] == 0
 
 
 # --- back bets ------------------------------------------------------------------------------------
@@ -545,7 +547,7 @@ def test_a_player_who_disagrees_sends_the_bet_behind_them_back() -> None:
     table.back(1, "p2", main=25)
     table.act(1, "refuse-back-bets")
     assert money(table, "p2") == 10_000
-    assert table.balances()["bet:1:1:main"] == 1_500
+    assert table.balances_cents()["bet:1:1:main"] == 1_500
     assert spot_of(table, 1).back is None
     refuse(table, lambda: table.back(1, "p2", main=25), "wager/back-bet-refused")
     refuse_act(table, "action/nothing-to-refuse", 1, "refuse-back-bets")

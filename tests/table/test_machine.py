@@ -161,7 +161,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def take_seat(self, seat: int, data: st.DataObject) -> None:
         player = data.draw(st.sampled_from(PLAYERS))
-        stack = None if self.table.funds(player) is not None else self.stacks[player]
+        stack = None if self.table.funds_cents(player) is not None else self.stacks[player]
         self.at_both(lambda table: table.sit(seat, player, stack))
 
     # --- what people do ---------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class TableMachine(RuleBasedStateMachine):
             said["amount"] = dollars(data.draw(_amounts(choice)))
         if choice.do in PLACED:
             said["wager"] = choice.wager
-        if "dealer-bet" in choice.also and self.table.funds(self.table.seats[seat or 0]) is None:
+        if "dealer-bet" in choice.also and self.table.funds_cents(self.table.seats[seat or 0]) is None:
             said["dealer_bet"] = data.draw(st.booleans())
         if choice.hand is not None:
             said["hand"] = choice.hand
@@ -354,14 +354,14 @@ class TableMachine(RuleBasedStateMachine):
         device, known = table._device, table._state
         return (
             len(table.events),
-            dict(table.balances()),
+            dict(table.balances_cents()),
             {who: table.view(who) for who in self.viewers()},
             (device.left, device.remaining, device.discarded, device.needs_shuffle, device.order()),
             state(current(table)),
             {name: getattr(known, name) for name in known.__slots__},
             [table.legal(seat) for seat in self.table.seats],
             [table.legal(person) for person in STAFF],
-            {player: table.funds(player) for player in PLAYERS},
+            {player: table.funds_cents(player) for player in PLAYERS},
             table.waiting_on(),
             table.cutter,
             table._opened_at,
@@ -388,11 +388,11 @@ class TableMachine(RuleBasedStateMachine):
                 break
             sums[posting.event] += posting.amount_cents
         assert all(amount == 0 for amount in sums.values())
-        balances = self.table.balances()
+        balances = self.table.balances_cents()
         assert sum(balances.values()) == 0
         assert all(balances[account] >= 0 for account in balances if account.startswith(("bet:", "pot:")))
         for player in {*self.table.seats.values()}:
-            funds = self.table.funds(player)
+            funds = self.table.funds_cents(player)
             assert funds is None or funds >= 0
         if current(self.table) is not None and over(self.table):
             assert not any(balances[account] for account in balances if account.startswith(("bet:", "pot:")))

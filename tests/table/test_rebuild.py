@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.ledger.books import MemoryLedger
+from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.table import TableOpened
 from croupier.table.opening import open_table
 from croupier.table.table import Table
@@ -51,10 +52,47 @@ def test_an_action_that_fails_is_undone_at_a_rebuilt_table(
     assert (rebuilt.view("seat:1"), rebuilt.legal(1), len(rebuilt.events)) == (seen, legal, count)
 
 
-@pytest.mark.parametrize("part", [slice(0, 0), slice(1, None)])
-def test_a_record_begins_with_its_table(part: slice) -> None:
-    events = list(in_play().events)[part]
-    assert refusal(lambda: Table.rebuild(events)).code == "store/no-table"
+def test_a_record_begins_with_its_table_and_leaves_nothing_out() -> None:
+    events = list(in_play().events)
+    foreign = replace(events[-1], seq=events[-1].seq + 1, stream="another")
+    for told, code in (
+        ([], "store/no-table"),
+        ([replace(events[1], seq=1)], "store/no-table"),
+        (events[1:], "store/cut-record"),
+        (events[:3] + events[4:], "store/event-missing"),
+        ([*events, events[-1]], "store/event-missing"),
+        ([*events, foreign], "store/event-missing"),
+        ([events[0], "an event"], "store/not-an-event"),
+        (5, "store/not-events"),
+        (None, "store/not-events"),
+        (events[0].to_json(), "store/not-events"),
+    ):
+        assert refusal(lambda told=told: Table.rebuild(told)).code == code  # type: ignore[misc]
+
+
+def test_a_record_that_was_tampered_with_is_refused_by_name() -> None:
+    """A card that the shoe does not deal there."""
+    events = list(in_play().events)
+    at = next(at for at, event in enumerate(events) if isinstance(event.data, CardDealt))
+    dealt = events[at].data
+    assert isinstance(dealt, CardDealt)
+    events[at] = replace(events[at], data=replace(dealt, card="2c" if dealt.card != "2c" else "3c"))
+    assert refusal(lambda: Table.rebuild(events)).code == "store/broken-record"
+
+
+@pytest.mark.parametrize("seed", [1.5, True, b"x", [7], 1 << 2000, "\ud800"])
+def test_a_seed_is_a_number_or_a_text(seed: object) -> None:
+    events = list(in_play().events)
+    assert refusal(lambda: Table.rebuild(events, seed=seed)).code == "setting/seed"  # type: ignore[arg-type]
+
+
+def test_the_document_s_own_odds_may_have_been_given() -> None:
+    """With one deck the house must give Lucky Ladies a pay table, and may give the document's."""
+    for key in ("ia/single-deck-blackjack", "ia/blackjack"):
+        offers, odds = ["ia/lucky-ladies"], {"lucky-ladies": [1000, 125, 19, 9, 4]}
+        table = open_table(key, offers=offers, paytables=odds, seed=7)
+        again = Table.rebuild(table.events, seed=7)
+        assert (again.spec, again.events) == (table.spec, table.events)
 
 
 def test_other_rules_are_named_before_anything_is_followed() -> None:

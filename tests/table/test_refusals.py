@@ -26,10 +26,10 @@ def offered(table: Table, who: int | str, do: str, bettor: str | None = None) ->
 
 
 def code_of(table: Table, seat: int | None, do: str, **said: object) -> str:
-    before = len(table.events), dict(table.balances())
+    before = len(table.events), dict(table.balances_cents())
     with pytest.raises(CroupierError) as refused:
         table.act(seat, do, **said)  # type: ignore[arg-type]
-    assert (len(table.events), dict(table.balances())) == before
+    assert (len(table.events), dict(table.balances_cents())) == before
     return refused.value.code
 
 

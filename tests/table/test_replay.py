@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 import croupier
 from croupier.errors import IllegalAction
+from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.table.opening import open_table
 from croupier.table.table import Table
@@ -32,14 +33,14 @@ def test_a_rebuilt_table_knows_what_is_left() -> None:
     assert double.max == 5
     assert again.legal(1) == table.legal(1)
     error = refusal(lambda: again.act(1, "double", amount=25))
-    assert (error.code, again.balances()) == ("money/insufficient-funds", table.balances())
+    assert (error.code, again.balances_cents()) == ("money/insufficient-funds", table.balances_cents())
 
 
 def test_a_replayed_round_is_asked_with_the_money_of_its_table() -> None:
     table = with_five_left()
     current = croupier.replay(table.events)
     assert current is not None
-    offered = current.legal(1, None, Table.rebuild(table.events).funds)
+    offered = current.legal(1, None, Table.rebuild(table.events).funds_cents)
     assert offered == table.legal(1)
     assert [choice.max for choice in offered if choice.do == "double"] == [5]
 
@@ -94,6 +95,16 @@ def test_rounds_under_other_rules_are_refused_by_name(by: object) -> None:
     assert (error.code, error.offender) == ("store/other-rules", "0" * 12)
 
 
+def test_a_round_that_cannot_have_been_is_refused_by_name() -> None:
+    """A hand is settled that nobody played."""
+    table = open_table("bclc/blackjack", seed=1)
+    table.sit(1, "p1")
+    table.bet(1, main=10)
+    table.deal()
+    told = [event for event in table.events if not isinstance(event.data, WagerPlaced)]
+    assert refusal(lambda: croupier.replay(told)).code == "store/broken-record"
+
+
 # --- whole or not at all ------------------------------------------------------------------------
 
 
@@ -101,10 +112,10 @@ def test_a_side_bet_behind_a_spot_posts_nothing_at_all() -> None:
     table = open_table("bclc/blackjack", offers=["bclc/kings-bounty"], seed=1)
     table.sit(1, "p1")
     table.bet(1, main=25)
-    before = (len(table.events), len(table.postings), dict(table.balances()))
+    before = (len(table.events), len(table.postings), dict(table.balances_cents()))
     error = refusal(lambda: table.back(1, "p3", main=25, kings_bounty=5))
     assert (error.code, error.clause) == ("wager/no-back-side-bets", "bclc-blackjack/1/5.5.2")
-    assert (len(table.events), len(table.postings), dict(table.balances())) == before
+    assert (len(table.events), len(table.postings), dict(table.balances_cents())) == before
     table.back(1, "p3", main=25)
 
 
@@ -112,7 +123,7 @@ def test_a_side_bet_behind_a_spot_posts_nothing_at_all() -> None:
 def test_who_has_no_name_does_not_sit(player: object) -> None:
     table = open_table("bclc/blackjack", seed=1)
     error = refusal(lambda: table.sit(1, player, stack=5))  # type: ignore[arg-type]
-    assert (error.code, table.seats, table.balances()) == ("name/not-a-name", {}, {})
+    assert (error.code, table.seats, table.balances_cents()) == ("name/not-a-name", {}, {})
     table.sit(1, "p1", stack=5)
 
 
@@ -155,7 +166,7 @@ def test_a_void_leaves_meter_and_reserve_as_if_the_round_had_never_been(players:
         options=options,
         people=people,
         seed=players,
-        meters={key: (12345, 67)},
+        meters={key: {"meter": "123.45", "reserve": "0.67"}},
     )
     for seat in range(1, players + 1):
         table.sit(seat, f"p{seat}", stack=100)
@@ -166,4 +177,4 @@ def test_a_void_leaves_meter_and_reserve_as_if_the_round_had_never_been(players:
     assert table.meter(key) == Meter(12345, 67)
     won = {line.player: line.paid_cents for line in table.settlements if line.result == "win"}
     for seat in range(1, players + 1):
-        assert table.funds(f"p{seat}") >= 100_00 - 100 + won.get(f"p{seat}", 0)  # type: ignore[operator]
+        assert table.funds_cents(f"p{seat}") >= 100_00 - 100 + won.get(f"p{seat}", 0)  # type: ignore[operator]

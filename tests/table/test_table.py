@@ -126,15 +126,15 @@ def test_only_progressives_have_meters() -> None:
 
 @pytest.mark.parametrize(
     "meters, source, shown",
-    [({}, "tray", (200_000, 0)), ({KEY: (70_000, 300)}, "house", (70_000, 300))],
+    [({}, "tray", (200_000, 0)), ({KEY: {"meter": 700, "reserve": "3.00"}}, "house", (70_000, 300))],
 )
 def test_a_seed_comes_from_the_tray_and_what_was_carried_over_from_the_house(
-    meters: dict[str, tuple[int, int]], source: str, shown: tuple[int, int]
+    meters: dict[str, object], source: str, shown: tuple[int, int]
 ) -> None:
     found = table(KEY, meters=meters)
     (fact,) = [event.data for event in found.events if isinstance(event.data, MeterOpened)]
     assert (fact.source, found.meter(KEY)) == (source, Meter(*shown))
-    assert found.balances()[source] == -sum(shown)
+    assert found.balances_cents()[source] == -sum(shown)
 
 
 def test_within_a_batch_what_has_moved_already_counts() -> None:
@@ -146,7 +146,11 @@ def test_within_a_batch_what_has_moved_already_counts() -> None:
         Posting(1, "stack:p1", -100),
     ]
     assert found.meter(KEY) == Meter(200_023, 5)
-    assert (found.funds("p1"), found.funds("p2"), found.funds("p9")) == (49_900, 50_000, None)
+    assert (found.funds_cents("p1"), found.funds_cents("p2"), found.funds_cents("p9")) == (
+        49_900,
+        50_000,
+        None,
+    )
 
 
 # --- who is waited for --------------------------------------------------------------------------

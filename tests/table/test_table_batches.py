@@ -35,7 +35,7 @@ def known(found: Table) -> tuple[Any, ...]:
         found.view("seat:1"),
         found.legal(1),
         list(found.events),
-        dict(found.balances()),
+        dict(found.balances_cents()),
         found._ledger.events,
         (device.left, device.remaining, device.discarded),
     )

@@ -1,5 +1,7 @@
 """Whom a table waits for, what it shows, and what a feed leaves out."""
 
+from decimal import Decimal
+
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.table import Shuffled
 from croupier.model.view import Place
@@ -49,8 +51,10 @@ def test_a_view_holds_stacks_seats_meters_and_every_bet() -> None:
     table.tip(1, main=2)
     view = table.view("public")
     assert view.seats == {1: "p1", 2: "p2"}
-    assert view.stacks == {"p1": 8_200, "p2": None}
-    assert view.meters["bclc/blazing-sevens"].meter_cents == 200_000
+    assert view.stacks == {"p1": Decimal("82.00"), "p2": None}
+    assert view.stacks_cents == {"p1": 8_200, "p2": None}
+    meter = view.meters["bclc/blazing-sevens"]
+    assert (meter.meter, meter.reserve, meter.meter_cents) == (Decimal("2000.00"), Decimal("0.00"), 200_000)
     (spot,) = view.spots
     assert [(bet.wager, bet.owner, bet.stake_cents) for bet in (*spot.hands[0].bets, *spot.beside)] == [
         ("main", "player", 1_000),

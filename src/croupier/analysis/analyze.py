@@ -16,7 +16,7 @@ from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import card_bets
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
-from croupier.errors import BadInput, nearest, unknown_name
+from croupier.errors import BadInput, nearest, plain, unknown_name
 from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row
@@ -24,7 +24,7 @@ from croupier.hands.predicate import Anything
 from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Option, Values, departures, resolve
+from croupier.model.options import Option, Values, by_name, departures, resolve
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
@@ -100,6 +100,10 @@ def analyze(
 ) -> dict[str, Any]:
     """House edge, return and distribution of a game's wagers, as plain data.
 
+    >>> import croupier
+    >>> croupier.analyze("bclc/kings-bounty")["wagers"][0]["method"]
+    'exact'
+
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
     """
@@ -117,10 +121,10 @@ def report(
     if offer is not None:
         offer = offer.on(base.key)
     game, offers = with_paytables(
-        base, () if offer is None else (offer,), _named(paytables or {}, offer or base)
+        base, () if offer is None else (offer,), _named({} if paytables is None else paytables, offer or base)
     )
     known = (*game.options, *(option for one in offers for option in one.options))
-    values = resolve(known, options or {})
+    values = resolve(known, {} if options is None else options)
     if isinstance(game, House):
         extras = cast("tuple[Offer[Showdown], ...]", offers)
         studies = _against_the_house(game, values, extras[0] if extras else None)
@@ -250,7 +254,8 @@ def _alone(game: SomeGame | SomeOffer, on: str | None) -> SomeGame:
 
 def _named(paytables: Settings, entry: SomeGame | SomeOffer) -> Settings:
     """Pay tables of what is analysed, by the names of its wagers."""
-    for wager in paytables:
-        if wager.lower().replace("_", "-") not in entry.paytables():
+    named = {plain(wager).lower(): rows for wager, rows in by_name("paytables", paytables)}
+    for wager in named:
+        if wager.replace("_", "-") not in entry.paytables():
             raise unknown_name("paytable", wager, entry.paytables())
-    return {wager.lower(): rows for wager, rows in paytables.items()}
+    return named

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from croupier.errors import BadInput, offender, shown
+from croupier.errors import BadInput, brief, plain
 
 Card: TypeAlias = str
 
@@ -21,13 +21,13 @@ _LOWEST_BITS = sum(WEIGHT.values())
 
 def parse_card(text: object) -> Card:
     """The card a person wrote, forgiving the case of its letters and "10" for "T"."""
-    written = text.strip() if isinstance(text, str) else offender(text)
+    written = plain(text).strip()
     card = written.replace("10", "T", 1).capitalize()
     if isinstance(text, str) and card in WEIGHT:
         return card
     raise BadInput(
         "card/unknown",
-        f"{shown(written)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
+        f"{brief(written)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
         offender=written,
         nearest=_meant(card),
     )
@@ -40,7 +40,7 @@ def parse_cards(text: object) -> list[Card]:
     if isinstance(text, list | tuple):
         return [parse_card(part) for part in text]
     raise BadInput(
-        "card/unknown", f"{shown(text)} is neither text nor a list of cards.", offender=offender(text)
+        "card/unknown", f"{brief(text)} is neither text nor a list of cards.", offender=plain(text)
     )
 
 

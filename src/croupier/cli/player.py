@@ -68,7 +68,7 @@ class SeatedPlayer:
 
     @property
     def funds(self) -> Cents:
-        have = self.table.funds(YOU)
+        have = self.table.funds_cents(YOU)
         assert have is not None
         return have
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, counted, offender
+from croupier.errors import BadInput, counted, plain
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
 from croupier.money.odds import LOSE, Odds, To
 
@@ -53,15 +53,15 @@ class PayTable(Generic[Seen_contra]):
 
     def replaced(self, odds: object) -> "PayTable[Seen_contra]":
         """The same rows at other odds to 1, best first: a list, or text such as `40-30-6-3-1`."""
-        given = list(odds) if isinstance(odds, list | tuple) else offender(odds).split("-")
+        given = list(odds) if isinstance(odds, list | tuple) else plain(odds).split("-")
         if len(given) != len(self.rows) or not all(
-            re.fullmatch(r"[1-9][0-9]{0,6}", offender(one)) for one in given
+            re.fullmatch(r"[1-9][0-9]{0,6}", plain(one)) for one in given
         ):
             names = ", ".join(row.name for row in self.rows)
             raise BadInput(
                 "setting/paytable",
                 f"This pay table takes {counted(len(self.rows), 'number')}, best first: {names}.",
-                offender=offender(odds),
+                offender=plain(odds),
             )
         rows = tuple(replace(row, pays=To(int(one))) for row, one in zip(self.rows, given, strict=True))
         return replace(self, rows=rows)

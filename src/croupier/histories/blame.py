@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.errors import CroupierError, offender
+from croupier.errors import CroupierError, plain
 from croupier.histories.file_part import Part
 
 # Refusals that are always about the same field of an action.
@@ -47,7 +47,7 @@ def culprit(error: CroupierError, parts: Mapping[str, Part], otherwise: Part) ->
     found = [
         part
         for name, part in parts.items()
-        if error.offender in (name, offender(part.value), offender(part.value).strip().lstrip("$"))
+        if error.offender in (name, plain(part.value), plain(part.value).strip().lstrip("$"))
     ]
     return found[0] if len(found) == 1 else otherwise
 
@@ -82,7 +82,7 @@ def _field(error: CroupierError, parts: Mapping[str, Part]) -> str | None:
 def _said(error: CroupierError, parts: Mapping[str, Part], names: tuple[str, ...]) -> str | None:
     """The one of these fields in which what offended is written."""
     given = [name for name in names if name in parts]
-    said = [name for name in given if (error.offender or "") in offender(parts[name].value)]
+    said = [name for name in given if (error.offender or "") in plain(parts[name].value)]
     return next(iter(said or given), None)
 
 

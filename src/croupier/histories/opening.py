@@ -6,9 +6,10 @@ from croupier.histories.file_part import Part
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import known_actions
+from croupier.model.facts.table import Meter
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import resolve
-from croupier.money.cents import Cents, cents, dollars
+from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
@@ -62,9 +63,9 @@ def _by_hand(scenario: Scenario) -> bool:
     return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
 
 
-def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, tuple[Cents, Cents]]:
+def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, Meter]:
     known = [one.key for one in offers if isinstance(one, Offer) and one.progressive is not None]
-    meters: dict[str, tuple[Cents, Cents]] = {}
+    meters: dict[str, Meter] = {}
     for key, fields in scenario.meters.items():
         amounts = []
         for name in ("meter", "reserve"):
@@ -76,7 +77,7 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
                 raise part.placed(unknown_name("meter", key, known))
             with part.blamed():
                 amounts.append(cents(part.value))
-        meters[key] = (amounts[0], amounts[1])
+        meters[key] = Meter(*amounts)
     return meters
 
 
@@ -100,7 +101,7 @@ def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
 def sit(table: Table, scenario: Scenario) -> None:
     for seat in scenario.seats:
         stack = seat.stack
-        held = table.funds(seat.player)
+        held = table.funds_cents(seat.player)
         try:
             if stack and held is not None:
                 if held != cents(stack.value):

@@ -78,6 +78,6 @@ def final(table: Table, rounds: list[Played]) -> Result:
 def _accounts(table: Table, prefix: str) -> dict[str, Cents]:
     return {
         account.removeprefix(prefix): amount
-        for account, amount in table.balances().items()
+        for account, amount in table.balances_cents().items()
         if account.startswith(prefix)
     }

@@ -5,6 +5,7 @@ they are kept (memory, a file, a database shared by several properties) is the b
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
@@ -18,7 +19,7 @@ class Ledger(Protocol):
     """The books of one table."""
 
     @property
-    def postings(self) -> Sequence[Posting]: ...
+    def postings(self) -> Records[Posting]: ...
     @property
     def events(self) -> int:
         """How many events are written."""
@@ -30,6 +31,10 @@ class Ledger(Protocol):
 
     def balance(self, account: Account) -> Cents: ...
     def balances(self) -> Mapping[Account, Cents]: ...
+    def let_go(self, event: int) -> None:
+        """Postings up to this event need not be kept any more; what accounts hold stays as it is."""
+        ...
+
     def limit(self, player: str) -> None:
         """From now on this player's stack is never less than nothing."""
         ...
@@ -87,7 +92,7 @@ class MemoryLedger:
         shared: dict[Account, Cents],
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
-        own_before, shared_before, length = self._own, self._shared.copy(), len(self.postings)
+        own_before, shared_before, length = self._own, self._shared.copy(), self.postings.total
         try:
             self.postings.extend(postings)
             self._shared.update(shared)
@@ -106,6 +111,14 @@ class MemoryLedger:
 
     def balances(self) -> Mapping[Account, Cents]:
         return {**self._own, **self._shared}
+
+    def let_go(self, event: int) -> None:
+        old = sum(1 for _ in takewhile(lambda posting: posting.event <= event, self.postings))
+        self.postings.let_go(self.postings.gone + old)
+        # Every payout that was held had an account of its own.
+        self._own = {
+            account: held for account, held in self._own.items() if held or not account.startswith("held:")
+        }
 
     def limit(self, player: str) -> None:
         self._limited.add(f"stack:{player}")

@@ -1,6 +1,7 @@
 """Double entry: every fact that moves money becomes postings that sum to zero."""
 
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from typing import Never, TypeAlias, cast
 
 from msgspec import Struct
@@ -30,7 +31,7 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import Cents, as_decimal, dollars
 
 
 class Posting(Struct, frozen=True, gc=False):
@@ -39,6 +40,10 @@ class Posting(Struct, frozen=True, gc=False):
     event: int
     account: Account
     amount_cents: Cents
+
+    @property
+    def amount(self) -> Decimal:
+        return as_decimal(self.amount_cents)
 
     def json(self) -> dict[str, object]:
         return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}

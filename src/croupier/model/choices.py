@@ -19,7 +19,15 @@ Facts: TypeAlias = Iterable[Fact]  # each is asked for when the one before has b
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """One thing that is allowed. Amounts run from `min` to `max` in steps of `step` dollars."""
+    """One thing that is allowed. Amounts run from `min` to `max` in steps of `step` dollars.
+
+    >>> import croupier
+    >>> table = croupier.open_table("bclc/blackjack", options={"minimum": 5, "maximum": 500})
+    >>> table.sit(1, "p1")
+    >>> bet = table.legal(1)[0]
+    >>> bet.do, bet.wager, bet.min, bet.max, bet.step
+    ('bet', 'main', Decimal('5.00'), Decimal('500.00'), Decimal('0.01'))
+    """
 
     do: str
     clause: Clause
@@ -35,16 +43,27 @@ class Choice(Struct, frozen=True, gc=False):
     amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
     amount_rule: str | None = None  # what that refusal says: which bets must be equal
 
+    def __repr__(self) -> str:
+        """What there is to know before choosing, and nothing that does not apply."""
+        told: dict[str, object] = {"wager": self.wager, "hand": self.hand}
+        told |= {"min": self.min, "max": self.max, "step": self.step}
+        told |= {"also": " ".join(self.also) or None, "choice": self.choice, "clause": self.clause}
+        parts = [f"{name}={value}" for name, value in told.items() if value is not None]
+        return f"Choice({', '.join([self.do, *parts])})"
+
     @property
     def min(self) -> Decimal | None:
+        """The least amount, in dollars; None where the action takes no amount."""
         return None if self.min_cents is None else as_decimal(self.min_cents)
 
     @property
     def max(self) -> Decimal | None:
+        """The largest."""
         return None if self.max_cents is None else as_decimal(self.max_cents)
 
     @property
     def step(self) -> Decimal | None:
+        """What amounts between the two go up by."""
         return None if self.min_cents is None else as_decimal(self.step_cents)
 
     def check(self, amount: Cents | None, offender: str) -> Cents:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert, json, to_builtins
+from msgspec import MsgspecError, Struct, convert, json, to_builtins
 
 from croupier.clauses.cite import Clause
+from croupier.errors import BadInput, brief, nearest
 from croupier.model.facts import KINDS, NAMES, Fact
 from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
@@ -14,7 +15,19 @@ SECRET = ("order",)  # how the cards lie: for the record alone
 
 
 class Event(Struct, frozen=True, gc=False):
-    """A fact with its envelope: stream, number, client's id, time, author, role, round."""
+    """A fact with its envelope: stream, number, client's id, time, author, role, round.
+
+    >>> import croupier
+    >>> table = croupier.open_table("bclc/blackjack")
+    >>> table.sit(1, "p1", 500)
+    >>> [event.kind for event in table.events]
+    ['table-opened', 'seat-taken', 'bought-in']
+    >>> last = table.events[-1]
+    >>> last.by, last.data.amount_cents
+    ('p1', 50000)
+    >>> croupier.Event.from_json(last.to_json()) == last
+    True
+    """
 
     stream: str
     seq: int
@@ -27,14 +40,17 @@ class Event(Struct, frozen=True, gc=False):
 
     @property
     def v(self) -> int:
+        """The version of this way of writing events."""
         return VERSION
 
     @property
     def kind(self) -> str:
+        """What happened, in a word such as `card-dealt`."""
         return NAMES[type(self.data)]
 
     @property
     def clause(self) -> Clause | None:
+        """The clause that it rests on."""
         return self.data.clause
 
     def _told(self, data: Mapping[str, object]) -> dict[str, object]:
@@ -58,17 +74,49 @@ class Event(Struct, frozen=True, gc=False):
         return json.encode(self._told(to_builtins(self.data, str_keys=True)), order="sorted").decode()
 
     @classmethod
-    def from_json(cls, text: str) -> "Event":
-        told = json.decode(text)
-        fact = convert({**told["data"], "clause": told["clause"]}, KINDS[told["kind"]], str_keys=True)
-        return cls(**{name: told[name] for name in ENVELOPE}, data=fact)
+    def from_json(cls, text: str | bytes) -> "Event":
+        """What `to_json` wrote, and nothing else: every part is there and of its own type."""
+        try:
+            told = _ENVELOPE.decode(text)
+            kind = KINDS[told.kind]
+            if told.v != VERSION:
+                why = f"This event is written as version {told.v}; known is {VERSION}."
+                raise BadInput("store/other-version", why, offender=str(told.v))
+            if not told.data.keys() <= _FIELDS[kind]:
+                unknown = min(told.data.keys() - _FIELDS[kind])
+                why = f"A fact of the kind {told.kind} has no {brief(unknown)}."
+                raise BadInput("store/not-an-event", why, offender=unknown)
+            fact = convert({**told.data, "clause": told.clause}, kind, str_keys=True)
+        except KeyError:
+            why, close = f"No fact is called {brief(told.kind)}.", nearest(told.kind, KINDS)
+            raise BadInput("store/unknown-kind", why, offender=told.kind, nearest=close) from None
+        except (MsgspecError, TypeError, ValueError, RecursionError) as error:
+            raise BadInput("store/not-an-event", f"This is no event: {error}.", offender="event") from None
+        return cls(told.stream, told.seq, told.id, told.at, told.by, told.role, told.round, fact)
 
     def json(self) -> dict[str, object]:
         """The event as commands print it: amounts in dollars, and nothing that no player may know."""
         return self._told(shown(self.data))
 
 
-ENVELOPE = Event.__struct_fields__[:-1]
+class _Told(Struct, forbid_unknown_fields=True, gc=False):
+    """An event as its JSON tells it."""
+
+    v: int
+    stream: str
+    seq: int
+    id: str
+    at: int
+    by: str
+    role: Role
+    round: int
+    kind: str
+    clause: Clause | None
+    data: dict[str, object]
+
+
+_ENVELOPE = json.Decoder(_Told)
+_FIELDS = {kind: frozenset(kind.__struct_fields__) - {"clause"} for kind in NAMES}
 
 
 def shown(fact: Fact) -> dict[str, object]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, listed, nearest, offender, shown, unknown_name
+from croupier.errors import BadInput, brief, listed, nearest, plain, unknown_name
 from croupier.money.cents import Cents, cents, dollars
 
 Value: TypeAlias = str | int | bool | None
@@ -43,7 +43,7 @@ class OneOf:
     words: tuple[str, ...]
 
     def parse(self, raw: object) -> str:
-        word = offender(raw).lower().replace("_", "-")
+        word = plain(raw).lower().replace("_", "-")
         if word not in self.words:
             raise ValueError(nearest(word, self.words))
         return word
@@ -66,7 +66,7 @@ class Flag:
     """Yes or no."""
 
     def parse(self, raw: object) -> bool:
-        word = offender(raw).lower()
+        word = plain(raw).lower()
         if word in ("yes", "true", "on"):
             return True
         if word in ("no", "false", "off"):
@@ -95,7 +95,7 @@ class Number:
     or_none: bool = False
 
     def parse(self, raw: object) -> int | None:
-        text = offender(raw).lower()
+        text = plain(raw).lower()
         if self.or_none and text == "none":
             return None
         if not text.isascii() or not text.isdigit() or len(text) > 9:
@@ -133,7 +133,7 @@ class NumberOf:
     numbers: tuple[int, ...]
 
     def parse(self, raw: object) -> int:
-        text = offender(raw)
+        text = plain(raw)
         if text not in map(str, self.numbers):
             raise ValueError
         return int(text)
@@ -160,7 +160,7 @@ class Money:
     or_none: bool = False
 
     def parse(self, raw: object) -> Cents | None:
-        if self.or_none and offender(raw).lower() == "none":
+        if self.or_none and plain(raw).lower() == "none":
             return None
         amount = cents(raw)
         if amount < self.low_cents or (self.high_cents is not None and amount > self.high_cents):
@@ -205,9 +205,9 @@ class Option:
             hint = wrong.args[0] if wrong.args else None
             raise BadInput(
                 "setting/out-of-range",
-                f"{self.name} takes {self.among.told()}, not {shown(raw)}.",
+                f"{self.name} takes {self.among.told()}, not {brief(raw)}.",
                 clause=self.clause,
-                offender=offender(raw),
+                offender=plain(raw),
                 nearest=hint,
             ) from None
 
@@ -252,12 +252,19 @@ def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:
     """Every option with its value: what the table set, else the default."""
     known = {option.name: option for option in options}
     values = Values({option.name: option.default for option in options})
-    for raw_name, raw in given.items():
-        name = str(raw_name).replace("_", "-").lower()
+    for raw_name, raw in by_name("options", given):
+        name = plain(raw_name).replace("_", "-").lower()
         if name not in known:
             raise unknown_name("option", raw_name, known)
         values[name] = known[name].parse(raw)
     return values
+
+
+def by_name(what: str, given: object) -> list[tuple[object, object]]:
+    """Settings as a caller gives them: names and what they are set to."""
+    if isinstance(given, Mapping):
+        return list(given.items())
+    raise BadInput("setting/not-by-name", f"{what} are given by name, not as {brief(given)}.", offender=what)
 
 
 def replaced(options: tuple[Option, ...], *new: Option) -> tuple[Option, ...]:

@@ -2,6 +2,12 @@
 
 An evening at a table makes a million of them, and walking over a list of so many again and again was a fifth
 of a round's time.
+
+>>> told = Records()
+>>> told.extend("abcd")
+>>> told.let_go(3)
+>>> list(told), len(told), told.gone
+(['d'], 1, 3)
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,42 +19,62 @@ PAGE = 1024
 
 
 class Records(Sequence[T], Generic[T]):
-    """A sequence that grows at its end.
+    """A sequence that grows at its end, and whose oldest items may be let go.
 
     Full pages are tuples, which the collector lets go of after one look; only the last page is a list.
     """
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "gone")
 
     def __init__(self) -> None:
-        self._kept: tuple[tuple[tuple[T, ...], ...], list[T]] = ((), [])  # always replaced as one
+        # How many came before the first page, the full pages, the last one: always replaced as one.
+        self._kept: tuple[int, tuple[tuple[T, ...], ...], list[T]] = (0, (), [])
+        self.gone = 0  # how many at the front were let go: the first item kept is number `gone + 1`
 
     def extend(self, items: Iterable[T]) -> None:
-        pages, last = self._kept
+        before, pages, last = self._kept
         last += items
         while len(last) >= PAGE:
-            pages, last = self._kept = (*pages, tuple(last[:PAGE])), last[PAGE:]
+            pages, last = (*pages, tuple(last[:PAGE])), last[PAGE:]
+            self._kept = before, pages, last
 
-    def cut(self, length: int) -> None:
-        """Forget what came after so many items."""
-        pages, last = self._kept
-        full, rest = divmod(length, PAGE)
+    def cut(self, total: int) -> None:
+        """Forget what came after so many items, counted from the first there ever was."""
+        before, pages, last = self._kept
+        full, rest = divmod(total - before, PAGE)
         if full < len(pages):
             pages, last = pages[:full], list(pages[full])
-        self._kept = pages, last[:rest]
+        self._kept = before, pages, last[:rest]
+
+    def let_go(self, gone: int) -> None:
+        """Forget so many items at the front, counted from the first there ever was."""
+        before, pages, last = self._kept
+        self.gone = gone
+        full = min((gone - before) // PAGE, len(pages))
+        if full:
+            self._kept = before + full * PAGE, pages[full:], last
+
+    def after(self, number: int) -> list[T]:
+        """What is kept of everything after the first `number` items that ever were."""
+        return list(self._since(max(number, self.gone)))
+
+    @property
+    def total(self) -> int:
+        """How many there have been, with those that were let go."""
+        before, pages, last = self._kept
+        return before + len(pages) * PAGE + len(last)
 
     def __len__(self) -> int:
-        pages, last = self._kept
-        return len(pages) * PAGE + len(last)
+        return self.total - self.gone
 
     def __iter__(self) -> Iterator[T]:
-        return self._since(0)
+        return self._since(self.gone)
 
-    def _since(self, start: int) -> Iterator[T]:
-        """Every item from this one on."""
-        pages, last = self._kept
-        first = min(start // PAGE, len(pages))
-        return islice(chain(*pages[first:], last), start - first * PAGE, None)
+    def _since(self, number: int) -> Iterator[T]:
+        """Every item after the first `number` that ever were, none of which was let go."""
+        before, pages, last = self._kept
+        first = min((number - before) // PAGE, len(pages))
+        return islice(chain(*pages[first:], last), number - before - first * PAGE, None)
 
     @overload
     def __getitem__(self, at: int) -> T: ...
@@ -57,14 +83,24 @@ class Records(Sequence[T], Generic[T]):
     def __getitem__(self, at: int | slice) -> T | list[T]:
         wanted = range(len(self))[at]
         if isinstance(wanted, int):
-            return next(self._since(wanted))
+            return next(self._since(self.gone + wanted))
         if not wanted:
             return []
         lowest, highest = min(wanted[0], wanted[-1]), max(wanted[0], wanted[-1])
-        found = list(islice(self._since(lowest), 0, highest - lowest + 1, abs(wanted.step)))
+        found = list(islice(self._since(self.gone + lowest), 0, highest - lowest + 1, abs(wanted.step)))
         return found if wanted.step > 0 else found[::-1]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __copy__(self) -> "Records[T]":
+        """One that grows by itself. What it holds is never changed, so both may hold it."""
+        twin: Records[T] = Records()
+        before, pages, last = self._kept
+        twin._kept, twin.gone = (before, pages, last.copy()), self.gone
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Records[T]":
+        return self.__copy__()
 
     __hash__ = None  # type: ignore[assignment]  # it grows

@@ -13,7 +13,15 @@ from croupier.money.odds import Odds, given_back
 
 
 class Settlement(Struct, frozen=True, gc=False):
-    """`returned` is the stake given back plus `paid` less `commission`."""
+    """What became of a bet. `returned` is the stake given back plus `paid` less `commission`.
+
+    >>> from croupier import Settlement
+    >>> line = Settlement(1, "p1", "player", 1, "main", 2500, "win", 3750, 0, 6250, "bclc-blackjack/1/7.1.1")
+    >>> line
+    <Settlement seat 1 main 25.00 -> 62.50 win bclc-blackjack/1/7.1.1>
+    >>> line.stake, line.paid, line.returned
+    (Decimal('25.00'), Decimal('37.50'), Decimal('62.50'))
+    """
 
     seat: int
     player: str
@@ -30,21 +38,26 @@ class Settlement(Struct, frozen=True, gc=False):
 
     @property
     def stake(self) -> Decimal:
+        """What was bet, in dollars."""
         return as_decimal(self.stake_cents)
 
     @property
     def paid(self) -> Decimal:
+        """What was won, before any commission."""
         return as_decimal(self.paid_cents)
 
     @property
     def commission(self) -> Decimal:
+        """What the house keeps of it."""
         return as_decimal(self.commission_cents)
 
     @property
     def returned(self) -> Decimal:
+        """All that goes back to whoever bet."""
         return as_decimal(self.returned_cents)
 
     def json(self) -> dict[str, object]:
+        """The line as commands print it: amounts as text with two decimals."""
         return {
             "seat": self.seat,
             "player": self.player,
@@ -59,6 +72,9 @@ class Settlement(Struct, frozen=True, gc=False):
             "clause": self.clause,
             "note": self.note,
         }
+
+    def __repr__(self) -> str:
+        return f"<Settlement {self}>"
 
     def __str__(self) -> str:
         owner = {"player": "", "house": " (house)", "dealer": " (tip)", "back": f" ({self.player})"}[
@@ -82,6 +98,14 @@ class Stake(NamedTuple):
     player: str
     stake_cents: Cents
     worth_cents: Cents = 0  # what a free bet stands for; nobody's money lies there
+
+    @property
+    def stake(self) -> Decimal:
+        return as_decimal(self.stake_cents)
+
+    @property
+    def worth(self) -> Decimal:
+        return as_decimal(self.worth_cents)
 
 
 def line(

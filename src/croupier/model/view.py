@@ -1,13 +1,14 @@
 """What one person may see of a table: typed values of one shape for terminal, bots and browser."""
 
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.model.facts.table import Meter
 from croupier.model.settlement import Settlement, Stake
 from croupier.model.vocabulary import Ending, Phase
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import Cents, as_decimal, dollars
 
 HIDDEN = "??"
 
@@ -65,7 +66,17 @@ class RoundView(NamedTuple):
 
 
 class View(NamedTuple):
-    """A table as one viewer sees it: the round, and what lies around it."""
+    """A table as one viewer sees it: the round, and what lies around it.
+
+    >>> import croupier
+    >>> table = croupier.open_table("bclc/blackjack", seed=7)
+    >>> table.sit(1, "p1", 500)
+    >>> table.bet(1, main=25)
+    >>> table.deal()
+    >>> view = table.view("seat:1")
+    >>> view.phase, view.turn.seat, view.dealer.cards, view.stacks
+    ('play', 1, ('6c',), {'p1': Decimal('475.00')})
+    """
 
     game: str
     round: int
@@ -76,10 +87,19 @@ class View(NamedTuple):
     spots: tuple[SpotView, ...]
     settlements: tuple[Settlement, ...]
     seats: Mapping[int, str]
-    stacks: Mapping[str, Cents | None]  # None: not limited
+    stacks_cents: Mapping[str, Cents | None]  # None: not limited
     meters: Mapping[str, Meter]
 
+    @property
+    def stacks(self) -> dict[str, Decimal | None]:
+        """What each player has, in dollars; None: not limited."""
+        return {
+            player: None if amount is None else as_decimal(amount)
+            for player, amount in self.stacks_cents.items()
+        }
+
     def json(self) -> dict[str, object]:
+        """The view as plain values: amounts as text with two decimals."""
         return {
             "game": self.game,
             "round": self.round,
@@ -95,7 +115,8 @@ class View(NamedTuple):
             "settlements": [line.json() for line in self.settlements],
             "seats": {str(seat): player for seat, player in self.seats.items()},
             "stacks": {
-                player: None if amount is None else dollars(amount) for player, amount in self.stacks.items()
+                player: None if amount is None else dollars(amount)
+                for player, amount in self.stacks_cents.items()
             },
             "meters": {
                 key: {"meter": dollars(held.meter_cents), "reserve": dollars(held.reserve_cents)}

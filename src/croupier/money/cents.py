@@ -8,7 +8,7 @@ import re
 from decimal import Decimal
 from typing import TypeAlias
 
-from croupier.errors import BadInput, offender, shown
+from croupier.errors import BadInput, brief, plain
 
 Cents: TypeAlias = int
 
@@ -23,20 +23,24 @@ def cents(value: object) -> Cents:
     """
     if type(value) is int and 0 <= value < 10**_MOST_DIGITS:
         return value * 100
-    if type(value) is int and value > 0:
-        raise _too_large(shown(value))
-    text = str(value).strip() if isinstance(value, str | float | Decimal) else offender(value)
+    if type(value) is int:
+        code = "money/signed" if value < 0 else "money/too-large"
+        why = f"{plain(value)} is not an amount of dollars of up to {_MOST_DIGITS} digits."
+        raise BadInput(code, why, offender=plain(value))
+    text = str(value).strip() if isinstance(value, str | float | Decimal) else ""
     if text.startswith("$"):
         text = text[1:]
     match = _AMOUNT.fullmatch(text)
     if match is None:
-        why = f"{shown(value)} is not an amount of dollars and cents."
-        raise BadInput(_why_not(text), why, offender=offender(value))
+        why = f"{brief(value)} is not an amount of dollars and cents."
+        raise BadInput(_why_not(text), why, offender=plain(value))
     whole, fraction = match[1].lstrip("0") or "0", match[2] or ""
     if len(whole) > _MOST_DIGITS:
-        raise _too_large(text)
+        why = f"{plain(text)} has more than {_MOST_DIGITS} digits."
+        raise BadInput("money/too-large", why, offender=plain(text))
     if fraction[2:].strip("0"):
-        raise BadInput("money/fraction-of-a-cent", f"{text} is not a whole number of cents.", offender=text)
+        why = f"{plain(text)} is not a whole number of cents."
+        raise BadInput("money/fraction-of-a-cent", why, offender=plain(text))
     return int(whole) * 100 + int(fraction[:2].ljust(2, "0"))
 
 
@@ -64,4 +68,4 @@ def dollars(amount: Cents) -> str:
 
 def as_decimal(amount: Cents) -> Decimal:
     """The same amount as an exact number of dollars, for callers of the library."""
-    return Decimal(amount).scaleb(-2)
+    return Decimal(dollars(amount))  # exact whatever precision the caller calculates with

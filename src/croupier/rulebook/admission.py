@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from croupier.errors import BadInput, counted, unknown_name
+from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Money, Option, Values
+from croupier.model.options import Money, Option, Values, by_name
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 
@@ -43,8 +43,8 @@ def with_paytables(
     game: SomeGame, offers: tuple[SomeOffer, ...], paytables: Mapping[str, object]
 ) -> tuple[SomeGame, tuple[SomeOffer, ...]]:
     """Game and offers with the pay tables of this table in place of the document's."""
-    for raw, rows in paytables.items():
-        wager = str(raw).replace("_", "-")
+    for raw, rows in by_name("paytables", paytables):
+        wager = plain(raw).replace("_", "-")
         known = [name for entry in (game, *offers) for name in entry.paytables()]
         if wager not in known:
             raise unknown_name("paytable", raw, known)

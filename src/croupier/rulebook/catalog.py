@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 
+from croupier.errors import plain
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.rulebook.names import unknown_game
 
@@ -47,7 +48,7 @@ def _load(key: str) -> SomeGame | SomeOffer:
 
 def game(key: object) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
-    name = key.lower().replace("_", "-") if isinstance(key, str) else ""
+    name = plain(key).lower().replace("_", "-")
     if name not in GAMES:
         raise unknown_game(key, GAMES)
     return _load(name)

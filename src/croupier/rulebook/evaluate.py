@@ -4,16 +4,19 @@
 'straight-flush'
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from croupier.cards.card import Card, parse_cards
 from croupier.engines.decide.spec import House
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, plain, unknown_name
 from croupier.hands.ranking import Ranking
 from croupier.rulebook import catalog
 
+MOST_CARDS = 20  # more than any hand has to choose from; the best of a whole deck would take minutes
 
-class Evaluation(NamedTuple):
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
     """The best hand in some cards. Of two evaluations by one ranking, the better has the larger value."""
 
     category: str
@@ -30,17 +33,32 @@ def rankings() -> dict[str, Ranking]:
     return {ranking.name: ranking for ranking in reversed(found)}
 
 
-def evaluate(cards: object, *, ranking: str) -> Evaluation:
-    """Evaluate cards (`"Ah Kh Qh"` or a list) by the ranking of that name."""
+def evaluate(cards: object, *, ranking: str | None = None) -> Evaluation:
+    """Evaluate cards of one deck (`"Ah Kh Qh"` or a list) by the ranking of that name.
+
+    >>> import croupier
+    >>> hand = croupier.evaluate("Ah Kh Qh", ranking="three-card")
+    >>> hand.says
+    'straight flush, ace high'
+    >>> hand.value > croupier.evaluate("Qs Qd Qc", ranking="three-card").value
+    True
+
+    Documents disagree about straights, flushes and wheels, so there is no ranking that is meant unsaid.
+    """
     known = rankings()
-    name = ranking.lower().replace("_", "-")
-    if name not in known:
+    name = "" if ranking is None else plain(ranking).lower().replace("_", "-")
+    if ranking is not None and name not in known:
         raise unknown_name("ranking", ranking, known)
     hand = parse_cards(cards)
-    if not hand or "Jo" in hand:
-        raise BadInput(
-            "card/not-ranked", "These games rank one or more cards, without a joker.", offender=str(cards)
-        )
+    twice = next((card for card in hand if hand.count(card) > 1), None)
+    if twice is not None:
+        raise BadInput("card/too-many-copies", f"One deck holds one {twice}.", offender=twice)
+    if not 1 <= len(hand) <= MOST_CARDS or "Jo" in hand:
+        why = f"These games rank 1 to {MOST_CARDS} cards, without a joker."
+        raise BadInput("card/not-ranked", why, offender=plain(cards))
+    if ranking is None:
+        why = f"By which ranking? {', '.join(known)}."
+        raise BadInput("name/ranking-needed", why, offender="ranking")
     rule = known[name]
     return Evaluation(
         rule.category(hand), rule.value(hand), rule.best(hand), rule.describe(hand), rule.clause

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 
-from croupier.errors import BadInput, offender, shown
+from croupier.errors import BadInput, brief, plain
 
 # The entries of the four documents that no file of the rulebook plays yet, by the key they will have.
 NOT_BUILT: dict[str, str] = {
@@ -79,11 +79,11 @@ def unknown_game(name: object, built: Iterable[str]) -> BadInput:
     games = list(built)
     key = meant(name, [*games, *NOT_BUILT]) if isinstance(name, str) else None
     if key not in NOT_BUILT:
-        why = f"There is no game called {shown(name)}; `croupier games` lists them."
-        return BadInput("name/unknown-game", why, offender=offender(name), nearest=key)
+        why = f"There is no game called {brief(name)}; `croupier games` lists them."
+        return BadInput("name/unknown-game", why, offender=plain(name), nearest=key)
     written = str(name)
     exact = written.lower().replace("_", "-") == key
-    called = "" if exact else f"There is no game called {shown(written)}. "
+    called = "" if exact else f"There is no game called {brief(written)}. "
     why = f"{called}{NOT_BUILT[key]} ({key}) is in the documents, but not built yet."
     other = None if exact else meant(written, games)
     return BadInput("name/not-built-yet", why, offender=written, nearest=other)

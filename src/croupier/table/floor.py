@@ -9,12 +9,12 @@
 from collections.abc import Iterable, Mapping
 from datetime import date
 
-from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
-from croupier.money.cents import Cents
 from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
+from croupier.table.reading import text_of
 from croupier.table.table import Clock, Table, now
 
 
@@ -36,10 +36,12 @@ class Floor:
         seed: int | str | None = None,
         people: Mapping[str, str] | None = None,
         paytables: Mapping[str, object] | None = None,
-        meters: Mapping[str, tuple[Cents, Cents]] | None = None,
+        meters: Mapping[str, object] | None = None,
+        keep: int | None = None,
         clock: Clock = now,
     ) -> Table:
         """Open a table under a name; the settings are those of `open_table`."""
+        text_of(name, "stream")
         if name in self.tables:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
         self._check_companion(key)
@@ -51,6 +53,7 @@ class Floor:
             people=people,
             paytables=paytables,
             meters=meters,
+            keep=keep,
             stream=name,
             clock=clock,
             books=self.books,
@@ -71,7 +74,7 @@ class Floor:
 
     def close(self, name: str) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
-        if name not in self.tables:
+        if name not in list(self.tables):  # also what no dictionary could hold
             raise unknown_name("table", name, self.tables)
         table = self.tables[name]
         if table.bets_lie():
@@ -91,8 +94,9 @@ class Floor:
 
     def next_day(self, day: date) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
-        if day <= self.day:
-            raise BadInput("setting/business-day", f"{day} is not after {self.day}.", offender=str(day))
+        if not isinstance(day, date) or day <= self.day:
+            why = f"{brief(day)} is not a day after {self.day}."
+            raise BadInput("setting/business-day", why, offender=plain(day))
         self.day = day
 
     def _open_beside(self, needs: Requires) -> bool:

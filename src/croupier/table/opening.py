@@ -4,15 +4,16 @@ from collections.abc import Iterable, Mapping
 
 from croupier.cards.generator import Generator
 from croupier.cards.shoe import Device
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.table import TableOpened
+from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.options import resolve
+from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
-from croupier.money.cents import Cents
 from croupier.rulebook.admission import admitted, base_game, check_sense, with_paytables
 from croupier.table.device import device_with, make_device
+from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
 from croupier.table.setting import Setting
 from croupier.table.table import Clock, Table, now
 
@@ -27,7 +28,8 @@ def open_table(
     seed: int | str | None = None,
     people: Mapping[str, str] | None = None,
     paytables: Mapping[str, object] | None = None,
-    meters: Mapping[str, tuple[Cents, Cents]] | None = None,
+    meters: Mapping[str, object] | None = None,
+    keep: int | None = None,
     device: Device | None = None,
     generator: Generator | None = None,
     stream: str = "table",
@@ -35,16 +37,43 @@ def open_table(
     books: Books | None = None,
     by_hand: bool = False,
 ) -> Table:
-    """Open a table of a game. A seed makes its shuffles repeat; without one the system's generator deals.
+    """Open a table of a game.
 
+    >>> import croupier
+    >>> offers, options = ["bclc/kings-bounty"], {"decks": 6, "maximum": 500}
+    >>> table = croupier.open_table("bclc/blackjack", offers=offers, options=options, seed=7)
+    >>> table.sit(1, "p1", 500)
+    >>> table.bet(1, main=25, kings_bounty="2.50")
+    >>> table.funds("p1")
+    Decimal('472.50')
+
+    `offers` are keys of what the game's document admits beside it, `options` are the settings that
+    `croupier rules KEY` lists, `paytables` other odds by wager, `people` the staff by name and role. A `seed`
+    makes the shuffles repeat; without one the system's generator deals. `meters` opens a progressive with
+    what it showed before, in dollars: `{"bclc/blazing-sevens": {"meter": 5000, "reserve": 100}}`.
+
+    `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
+    `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
+    the table in its events, `clock` tells microseconds, `books` are those of a floor.
     """
-    setting = make_setting(key, offers, options or {}, people or {}, paytables or {}, by_hand=by_hand)
+    setting = make_setting(
+        key,
+        offers,
+        {} if options is None else options,
+        {} if people is None else people,
+        {} if paytables is None else paytables,
+        by_hand=by_hand,
+    )
+    opening = meters_of({} if meters is None else meters, setting.meters)
+    seed, stream, keep = seed_of(seed), text_of(stream, "stream"), keep_of(keep)
+    if not callable(clock):
+        raise BadInput("setting/clock", f"A clock can be asked, {brief(clock)} cannot.", offender="clock")
     if device is None:
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
-    table = Table(setting, device, books or MemoryBooks(), stream=stream, clock=clock)
-    table.open(meters or {})
+    table = Table(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
+    table.open(opening)
     return table
 
 
@@ -60,9 +89,9 @@ def make_setting(
 ) -> Setting:
     """Everything that a table is opened with, checked; `on_record`: it was opened before."""
     game = base_game(key)
-    if isinstance(offers, str):
-        raise BadInput("setting/offers", f"offers is a list of keys, not {offers!r}.", offender=offers)
-    added = tuple(admitted(game, offer) for offer in offers)
+    if not isinstance(by_hand, bool):
+        raise BadInput("setting/by-hand", f"by_hand is yes or no, not {brief(by_hand)}.", offender="by_hand")
+    added = tuple(admitted(game, plain(offer)) for offer in keys_of(offers))
     game, added = with_paytables(game, added, paytables)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
@@ -76,7 +105,8 @@ def make_setting(
 
 def roles_of(people: Mapping[str, str]) -> dict[str, Role]:
     found: dict[str, Role] = {}
-    for person, word in people.items():
+    for given, word in by_name("people", people):
+        person = name_of(given, "member of staff")
         role = next((known for known in ROLES if known == word), None)
         if role is None:
             raise unknown_name("role", word, ROLES).at(path=f"people.{person}")
@@ -86,19 +116,21 @@ def roles_of(people: Mapping[str, str]) -> dict[str, Role]:
 
 def setting_of(opened: TableOpened) -> Setting:
     """The setting of a table that is on record."""
-    entries: list[SomeGame | SomeOffer] = [base_game(opened.game)]
-    entries += [admitted(base_game(opened.game), key) for key in opened.offers]
+    game = base_game(opened.game)
+    offers = tuple(admitted(game, key) for key in opened.offers)
+    entries: tuple[SomeGame | SomeOffer, ...] = (game, *offers)
     own = {
         wager.name: tuple(str(row.pays) for row in wager.table.rows)
         for entry in entries
         for wager in entry.wagers
     }
     # Odds of its own are whole numbers to 1, as a table is given them.
-    repriced = {
-        name: [odds.partition(" ")[0] for odds in rows]
-        for name, rows in opened.paytables.items()
-        if rows != own[name]
-    }
+    odds = {name: [pays.partition(" ")[0] for pays in rows] for name, rows in opened.paytables.items()}
+    repriced = {name: odds[name] for name, rows in opened.paytables.items() if rows != own[name]}
+    played, sides = with_paytables(game, offers, repriced)
+    if fingerprint(played, *sides) != opened.spec:
+        # A table may be given the very odds that its document means for other decks.
+        repriced |= {one.wager.name: odds[one.wager.name] for one in offers if one.table_requires}
     return make_setting(
         opened.game,
         opened.offers,

@@ -8,14 +8,28 @@ from croupier.model.events import Event
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
 from croupier.table.opening import setting_of
-from croupier.table.rebuild import refuse_other_spec
+from croupier.table.rebuild import listed, refuse_other_spec, unbroken
 
 
 def replay(events: Iterable[Event]) -> RoundInPlay | None:
     """The last round that the events tell of, rebuilt without a generator: what it was, exactly.
 
+    >>> import croupier
+    >>> table = croupier.open_table("bclc/let-it-ride", seed=7)
+    >>> table.sit(1, "p1")
+    >>> table.bet(1, bet_1=5, bet_2=5, bet_3=5)
+    >>> table.deal()
+    >>> last = croupier.replay(table.events)
+    >>> last.number, last.phase, last.players()
+    (1, 'playing', {1: 'p1'})
+
     Rounds that were played under other rules than ours are refused by name.
     """
+    with unbroken():
+        return _last(listed(events))
+
+
+def _last(events: Iterable[Event]) -> RoundInPlay | None:
     current: RoundInPlay | None = None
     for event in events:
         fact = event.data

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.errors import BadInput, IllegalAction, shown
+from croupier.errors import BadInput, IllegalAction, brief, plain
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
@@ -10,6 +10,7 @@ from croupier.model.game import SomeGame
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
 from croupier.money.cents import Cents, cents, dollars
+from croupier.table.reading import name_of
 from croupier.table.state import TableState
 
 
@@ -18,19 +19,16 @@ def sit(
     options: Values,
     state: TableState,
     seat: object,
-    player: object,
+    person: object,
     stack: object,
     has: Cents,
 ) -> Iterator[Fact]:
     """Take a seat; with a stack, buy in for that much. `has`: what the player's stack holds, or owes."""
     seats = options.number("seats")
     if isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= seats:
-        why = f"Seats are 1 to {seats}, not {shown(seat)}."
-        raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=shown(seat))
-    if not isinstance(player, str) or not player.strip():
-        raise BadInput(
-            "name/not-a-name", f"A player has a name, not {shown(player)}.", offender=shown(player)
-        )
+        why = f"Seats are 1 to {seats}, not {brief(seat)}."
+        raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=plain(seat))
+    player = name_of(person)
     if seat in state.seats:  # rule: first-come-first-served
         why = f"{state.seats[seat]} sits at seat {seat} already."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)

@@ -8,7 +8,6 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values, departures
 from croupier.model.vocabulary import Role
-from croupier.money.cents import Cents
 from croupier.table.state import TableState
 
 
@@ -60,13 +59,13 @@ class Setting:
             device,
         )
 
-    def meter_opened(self, offer: SomeOffer, carried: tuple[Cents, Cents] | None) -> MeterOpened:
+    def meter_opened(self, offer: SomeOffer, carried: Meter | None) -> MeterOpened:
         """A new meter starts at its seed, through the table; one carried over shows what it showed."""
         option = f"{offer.wager.name}-seed"
         clause = offer.clause_of(option)
         if carried is None:
             return MeterOpened(clause, offer.key, self.options.number(option), 0, "tray")
-        return MeterOpened(clause, offer.key, *carried, "house")
+        return MeterOpened(clause, offer.key, carried.meter_cents, carried.reserve_cents, "house")
 
     def round_opened(self, state: TableState, meters: Mapping[str, Meter], *, new_shoe: bool) -> RoundOpened:
         """What the next round starts from."""

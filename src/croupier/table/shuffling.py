@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from croupier.cards.shoe import Device
-from croupier.errors import BadInput, IllegalAction
+from croupier.errors import IllegalAction
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.blackjack import CardExposed
@@ -11,6 +11,7 @@ from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
+from croupier.table.reading import name_of
 from croupier.table.state import TableState
 
 
@@ -60,8 +61,8 @@ def change_dealer(
     game: SomeGame, device: Device, current: RoundInPlay | None, incoming: str
 ) -> Iterator[Fact]:
     """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
-    if not incoming.strip():
-        raise BadInput("name/not-a-name", f"A dealer has a name, not {incoming!r}.", offender=str(incoming))
+    if incoming != "dealer":
+        name_of(incoming, "dealer")
     if current is not None and not current.closed:
         raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)
     return _changed(game, device, incoming)

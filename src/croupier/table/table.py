@@ -12,13 +12,17 @@ not at all: whatever fails inside it, the table is as it was before.
 ['hit', 'stand', 'double', 'surrender']
 """
 
+import copy
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from decimal import Decimal
 from functools import partial
+from typing import NamedTuple
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, IllegalAction, listed, shown, unknown_name, with_article
+from croupier.errors import BadInput, IllegalAction, brief, listed, plain, unknown_name, with_article
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -31,16 +35,31 @@ from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
 from croupier.model.vocabulary import DESK, STAFF, Role
-from croupier.money.cents import Cents, cents
+from croupier.money.cents import Cents, as_decimal
 from croupier.table import payouts, seating, shuffling, viewing
+from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of, text_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
 
-MOST_HANDS = 999  # more than decks could be split into
 LEFT_OUT: object = object()  # in place of an amount that nobody named
+
+
+class Parts(NamedTuple):
+    """All that a table is besides what it was opened with."""
+
+    device: Device
+    books: Books
+    stream: str
+    clock: Clock
+    keep: int | None
+    begun: deque[int]
+    events: Records[Event]
+    state: TableState
+    number: int | None  # of the round in play or the last one
+    opened_at: int
 
 
 def now() -> int:
@@ -48,10 +67,35 @@ def now() -> int:
 
 
 class Table:
-    """A base game with its options, seats, people, shoe and books."""
+    """A base game with its options, seats, people, shoe and books; `open_table` opens one.
+
+    >>> import copy, croupier
+    >>> table = croupier.open_table("bclc/three-card-poker", seed=7)
+    >>> table.sit(1, "p1", 500)
+    >>> table.bet(1, ante=25, pair_plus=5)
+    >>> table.deal()
+    >>> table
+    <Table table: bclc/three-card-poker, round 1 (playing), 1 p1>
+    >>> again = copy.copy(table)  # plays on by itself, with the same cards; pickle keeps one for later
+    >>> table.act(1, "play", amount=25)
+    >>> again.act(1, "fold")
+    >>> table.funds("p1"), again.funds("p1")
+    (Decimal('520.00'), Decimal('470.00'))
+
+    Amounts are dollars: whole numbers, text or `Decimal` in, `Decimal` out. What is not allowed raises a
+    `CroupierError`, and the table is as it was. `events` is the record of everything that happened; at a
+    table that was opened with `keep` it begins after `events.gone` events that were let go.
+    """
 
     def __init__(
-        self, setting: Setting, device: Device, books: Books, *, stream: str = "table", clock: Clock = now
+        self,
+        setting: Setting,
+        device: Device,
+        books: Books,
+        *,
+        stream: str = "table",
+        clock: Clock = now,
+        keep: int | None = None,
     ) -> None:
         self.game, self.offers, self.options = setting.game, setting.offers, setting.options
         self.people, self.by_hand, self.spec = setting.people, setting.by_hand, setting.spec
@@ -66,8 +110,10 @@ class Table:
         self._state = TableState()
         self._round: RoundInPlay | None = None
         self._opened_at = 0  # how many events came before the round's first
+        self._keep = keep  # how many of the last rounds stay on record; None: all
+        self._begun: deque[int] = deque()  # of those, how many events came before each
         self._batch: Batch | None = None
-        self._supply = Supply(device, self.meter, self.funds)
+        self._supply = Supply(device, self._meter, self.funds_cents)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
         self._roles: dict[str, tuple[Role, ...]] = {  # who may do what
@@ -80,16 +126,58 @@ class Table:
         self._opening: tuple[TableState, bool, RoundOpened | None] = (self._state, False, None)
 
     def __repr__(self) -> str:
-        seated = len(self._state.seats)
-        return f"<Table {self.stream}: {self.game.key}, {seated} seated, round {self._number}>"
+        phase = "betting" if self._round is None else self._round.phase
+        seated = ", ".join(f"{seat} {player}" for seat, player in sorted(self._state.seats.items()))
+        seated = seated or "nobody seated"
+        return f"<Table {self.stream}: {self.game.key}, round {self._number} ({phase}), {seated}>"
+
+    def __copy__(self) -> "Table":
+        """A table that plays on by itself: the same cards lie ahead of it, and its books are its own."""
+        return copy.deepcopy(self)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Table":
+        from croupier.table.copying import twin
+
+        return twin(self._setting, self._parts(), memo)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from croupier.table.copying import unpickled, writable
+
+        return unpickled, (self._setting.table_opened(self._device.kind), writable(self._parts()))
+
+    def _parts(self) -> Parts:
+        if self._batch is not None:
+            raise BadInput("store/in-an-action", "A table is not copied while it acts.", offender=self.stream)
+        return Parts(
+            self._device,
+            self._books,
+            self.stream,
+            self._clock,
+            self._keep,
+            self._begun,
+            self.events,
+            self._state,
+            None if self._round is None else self._round.number,
+            self._opened_at,
+        )
+
+    @classmethod
+    def of_parts(cls, setting: Setting, parts: Parts) -> "Table":
+        """The table that these are the parts of; they belong to it from now on."""
+        table = cls(
+            setting, parts.device, parts.books, stream=parts.stream, clock=parts.clock, keep=parts.keep
+        )
+        table.events, table._begun, table._opened_at = parts.events, parts.begun, parts.opened_at
+        table._undo(parts.state, parts.number)
+        return table
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, tuple[Cents, Cents]]) -> None:
+    def open(self, meters: Mapping[str, Meter]) -> None:
         """The first events: what table this is, and the meters that no other table has opened yet."""
         self._record(self._first_facts(meters), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, tuple[Cents, Cents]]) -> Iterator[Fact]:
+    def _first_facts(self, meters: Mapping[str, Meter]) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
@@ -144,16 +232,25 @@ class Table:
         return self._round is not None and not self._round.closed and bool(self._round.players())
 
     @property
-    def postings(self) -> Sequence[Posting]:
-        """Every movement of money at this table."""
+    def postings(self) -> Records[Posting]:
+        """Every movement of money at this table, or those of the rounds that are kept."""
         return self._ledger.postings
 
-    def balances(self) -> Mapping[str, Cents]:
-        """What each account holds, in cents."""
+    def balances(self) -> dict[str, Decimal]:
+        """What each account holds, in dollars."""
+        return {account: as_decimal(amount) for account, amount in self._ledger.balances().items()}
+
+    def balances_cents(self) -> Mapping[str, Cents]:
+        """The same in cents."""
         return self._ledger.balances()
 
     def meter(self, key: str) -> Meter:
-        """What a meter shows and what its reserve holds, in cents."""
+        """What a progressive shows (`meter`) and what lies behind it (`reserve`), in dollars."""
+        if key not in self._setting.meters:
+            raise unknown_name("meter", key, self._setting.meters)
+        return self._meter(key)
+
+    def _meter(self, key: str) -> Meter:
         meter, reserve = f"meter:{key}", f"reserve:{key}"
         found = Meter(self._ledger.balance(meter), self._ledger.balance(reserve))
         if self._batch is None:
@@ -164,10 +261,15 @@ class Table:
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
-        return {key: self.meter(key) for key in self._setting.meters}
+        return {key: self._meter(key) for key in self._setting.meters}
 
-    def funds(self, player: str) -> Cents | None:
-        """What a player can bet, in cents; None where no stack was given."""
+    def funds(self, player: str) -> Decimal | None:
+        """What a player can bet, in dollars; None where no stack was given."""
+        amount = self.funds_cents(name_of(player))
+        return None if amount is None else as_decimal(amount)
+
+    def funds_cents(self, player: str) -> Cents | None:
+        """The same in cents."""
         if player not in self._state.limited:
             return None
         stack = f"stack:{player}"
@@ -188,7 +290,9 @@ class Table:
         current = self._current()
         if isinstance(who, int):
             self._player(who)
-            return current.legal(who, bettor, self.funds)
+            if bettor is not None:
+                name_of(bettor, "back bettor")
+            return current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._role(who)
         choices = current.legal_staff(role)
         return [*choices, *payouts.choices(self._state, role)]
@@ -207,11 +311,14 @@ class Table:
         viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
-        stacks = {player: self.funds(player) for player in seats.values()}
+        stacks = {player: self.funds_cents(player) for player in seats.values()}
         return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
-        """The events after the first `since`, without what this viewer may not know."""
+        """The events after number `since` that are kept, without what this viewer may not know."""
+        if type(since) is not int:
+            why = f"A feed goes on from the number of an event, not from {brief(since)}."
+            raise BadInput("store/not-a-number", why, offender=plain(since))
         viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         return viewing.feed(self.events, self.rules, viewer, since)
 
@@ -219,7 +326,7 @@ class Table:
 
     def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
-        has = self._ledger.balance(f"stack:{player}")
+        has = self._ledger.balance(f"stack:{plain(player)}")
         facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
         self._record(facts, player, "player", id)
 
@@ -239,7 +346,8 @@ class Table:
     def _player(self, seat: object) -> str:
         player = self._state.seats.get(seat) if type(seat) is int else None
         if player is None:
-            raise BadInput("name/unknown-seat", f"Nobody sits at seat {shown(seat)}.", offender=shown(seat))
+            why = f"Nobody sits at seat {brief(seat)}."
+            raise BadInput("name/unknown-seat", why, offender=plain(seat))
         return player
 
     def _role(self, person: object) -> Role:
@@ -300,9 +408,9 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = str(do).lower().replace("_", "-")
+        name = do if type(do) is str and do in self._roles else plain(do).lower().replace("_", "-")
         if name in self._placing:
-            placed = {str(wager or "main"): LEFT_OUT if amount is None else amount}
+            placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
@@ -325,12 +433,12 @@ class Table:
         if do not in self._roles:
             raise unknown_name("action", do, self._roles)
         placed = self._amounts(wagers) if wagers else ()
-        said = tuple([(key.replace("_", "-"), value) for key, value in extra.items()]) if extra else ()
-        worth = amount if amount is None else _amount(do, amount, "amount")
-        number = hand if hand is None else _hand(hand)
+        said = arguments(extra) if extra else ()
+        worth = amount if amount is None else amount_of(do, amount, "amount")
+        number = hand if hand is None else hand_of(hand)
         author, role = self._author(seat, by, bettor)
         if role in STAFF and seat is not None:  # staff name the seat that their action is about
-            seat, said = None, (*said, ("seat", seat))
+            seat, said = None, (*said, ("seat", argument("seat", seat)))
         action = Action(do, author, role, seat, number, bettor, worth, placed, said)
         if do == "release":
             self._record(payouts.release(self._state, action), author, role, ident)
@@ -358,12 +466,16 @@ class Table:
         if action.seat is None and role not in STAFF:
             why = f"{action.by} plays from a seat: say which."
             return Refusal("authority/not-your-seat", why)
-        return current.check(action, self.funds)
+        return current.check(action, self.funds_cents)
 
     def _author(self, seat: int | None, by: str | None, bettor: str | None) -> tuple[str, Role]:
         """Who acts, and in which role."""
+        if bettor is not None:
+            name_of(bettor, "back bettor")
+        if by is not None and not isinstance(by, str):
+            raise unknown_name("person", by, ["dealer", *self.people])
         if seat is None or (by is not None and (by == "dealer" or self.people.get(by) in STAFF)):
-            person = by or "dealer"
+            person = "dealer" if by is None else by
             role = self._role(person)
             if bettor is not None:
                 raise BadInput(
@@ -372,9 +484,9 @@ class Table:
             return person, role
         player = self._player(seat)
         owner = bettor or player
-        if by and by != owner:
-            why = f"{by} may not act for {owner} at seat {seat}."
-            raise IllegalAction("authority/not-your-seat", why, offender=str(by))
+        if by is not None and by != owner:
+            why = f"{plain(by)} may not act for {owner} at seat {seat}."
+            raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
         return owner, "back-bettor" if bettor else "player"
 
     def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
@@ -384,7 +496,7 @@ class Table:
             name = raw.replace("_", "-")
             if name not in self._wagers:
                 raise unknown_name("wager", name, self._wagers).at(path=name)
-            placed.append((name, None if amount is LEFT_OUT else _amount(name, amount, name)))
+            placed.append((name, None if amount is LEFT_OUT else amount_of(name, amount, name)))
         return tuple(placed)
 
     # --- rounds -------------------------------------------------------------------------------
@@ -427,7 +539,7 @@ class Table:
             step = current.dealer_step()
             if step is None:
                 return
-            goes_on = current.check(Action(step, "dealer", "dealer"), self.funds)
+            goes_on = current.check(Action(step, "dealer", "dealer"), self.funds_cents)
             assert isinstance(goes_on, Permit)
             self._tell(goes_on.play(self._supply), batch)
 
@@ -442,11 +554,10 @@ class Table:
     ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
+        ident = f"{self.stream}-{seq + 1}" if ident is None else text_of(ident, "id")
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
-        batch = self._batch = Batch(
-            self.stream, ident or f"{self.stream}-{seq + 1}", self._clock(), by, role, number, seq
-        )
+        batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
         try:
             play(batch)
             self._check_cards()
@@ -458,13 +569,24 @@ class Table:
             if self._ledger.events == seq:
                 back()
                 self._opened_at = opened_at
-                self._undo(state, round_before)
+                self._undo(state, None if round_before is None else round_before.number)
             else:  # it was written: only an interruption came before it could be seen
                 self.events.cut(seq)
                 self.events.extend(batch.events)
             raise
         finally:
             self._batch = None
+        if self._keep is not None and self._opened_at != opened_at:
+            self._let_go(seq, self._keep)
+
+    def _let_go(self, begins: int, keep: int) -> None:
+        """A round begins after so many events: forget the rounds that are one too many now."""
+        self._begun.append(begins)
+        while len(self._begun) > keep:
+            self._begun.popleft()
+        if len(self._begun) == keep:
+            self.events.let_go(self._begun[0])
+            self._ledger.let_go(self._begun[0])
 
     def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
         """Record each fact, post its money and apply it. Everything that happens passes through here."""
@@ -508,29 +630,14 @@ class Table:
         if device.remaining + device.discarded + on_table != device.whole:
             raise AssertionError("cards went astray")
 
-    def _undo(self, state: TableState, before: RoundInPlay | None) -> None:
+    def _undo(self, state: TableState, number: int | None) -> None:
         """The table as the action found it, its round again from the record."""
         self._state = state
-        if before is None:
+        if number is None:
             self._round = None
             return
-        opened, *since = self.events[self._opened_at :]
+        opened, *since = self.events.after(self._opened_at)
         assert isinstance(opened.data, RoundOpened)
-        self._round = self.rules.new_round(before.number, opened.data)
+        self._round = self.rules.new_round(number, opened.data)
         for event in since:
             self._round.apply(event.data)
-
-
-def _hand(hand: object) -> int:
-    if type(hand) is int and 0 < hand <= MOST_HANDS:
-        return hand
-    why = f"Hands are numbered from 1; there is no hand {shown(hand)}."
-    raise BadInput("action/wrong-hand", why, offender=shown(hand))
-
-
-def _amount(name: str, value: object, path: str) -> Cents:
-    try:
-        return cents(value)
-    except BadInput as error:
-        error.message = f"{name}: {error.message}"
-        raise error.at(path=path) from None

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import asdict, replace
 
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
 from croupier.model.events import Event
 from croupier.model.facts import Fact
@@ -15,32 +15,38 @@ from croupier.model.records import Records
 from croupier.model.view import HIDDEN, Viewer
 
 KINDS = ("seat", "dealer", "supervisor", "public")
+VIEWS = ("seat:1", *KINDS[1:])
 
 
 def viewer(who: str, seats: Mapping[int, str], most: int) -> Viewer:
     """`seat:3` with its player, or a role that sees what everybody sees."""
+    if not isinstance(who, str):
+        raise unknown_name("view", who, VIEWS)
     kind, seat = _parsed(who, most)
     return Viewer(kind) if seat is None else Viewer(kind, seat, seats.get(seat))
 
 
 @lru_cache(maxsize=256)
-def _parsed(who: object, most: int) -> tuple[str, int | None]:
-    kind, _, number = who.partition(":") if isinstance(who, str) else ("", "", "")
+def _parsed(who: str, most: int) -> tuple[str, int | None]:
+    kind, _, number = who.partition(":")
     if kind not in KINDS or (kind == "seat") != bool(number):
-        raise unknown_name("view", who, ["seat:1", "dealer", "supervisor", "public"])
+        raise unknown_name("view", who, VIEWS)
     if kind != "seat":
         return kind, None
     if not number.isascii() or not number.isdigit() or len(number) > 6 or not 1 <= int(number) <= most:
-        raise BadInput("name/unknown-seat", f"Seats are 1 to {most}, not {number!r}.", offender=number)
+        raise BadInput(
+            "name/unknown-seat", f"Seats are 1 to {most}, not {brief(number)}.", offender=plain(number)
+        )
     return kind, int(number)
 
 
 def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> list[Event]:
-    """Events after the first `since`, each as this viewer may know it.
+    """Events after number `since`, each as this viewer may know it, as far back as they are kept.
 
     Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.
     """
-    start = max(0, min(since, len(events)))  # whoever asks may be ahead of us, or have nothing yet
+    # Whoever asks may be ahead of us, or have nothing yet.
+    start = max(0, min(since - events.gone, len(events)))
     while start and not isinstance(events[start - 1].data, RoundOpened):
         start -= 1
     start = max(start - 1, 0)

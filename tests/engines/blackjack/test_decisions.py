@@ -35,10 +35,10 @@ def names(table: Table, seat: int = 1, bettor: str | None = None) -> list[str]:
 
 def refused(table: Table, seat: int, do: str, **said: object) -> tuple[str, str | None]:
     """Code and clause of a refusal that leaves the table as it was."""
-    before = len(table.events), dict(table.balances()), seen(table, "supervisor")
+    before = len(table.events), dict(table.balances_cents()), seen(table, "supervisor")
     with pytest.raises(CroupierError) as error:
         table.act(seat, do, **said)  # type: ignore[arg-type]
-    assert (len(table.events), dict(table.balances()), seen(table, "supervisor")) == before
+    assert (len(table.events), dict(table.balances_cents()), seen(table, "supervisor")) == before
     return error.value.code, error.value.clause
 
 
@@ -169,7 +169,7 @@ def test_before_the_deal_a_bet_may_be_taken_down() -> None:
     table.back(1, "p9", main=40)
     table.act(1, "withdraw")
     assert occupied(table) == []
-    assert {account: amount for account, amount in table.balances().items() if amount} == {
+    assert {account: amount for account, amount in table.balances_cents().items() if amount} == {
         "stack:p1": 100_00,
         "cage": -100_00,
     }
@@ -206,7 +206,7 @@ def test_a_player_who_objects_gets_the_back_bet_off_the_spot() -> None:
     table.back(1, "p9", main=40)
     table.act(1, "refuse-back-bets")
     assert spot_of(table, 1).back is None
-    assert table.balances()["stack:p9"] == 0
+    assert table.balances_cents()["stack:p9"] == 0
     assert refused(table, 1, "back", bettor="p9", amount=40) == ("wager/back-bet-refused", B1("5.5.3"))
 
 

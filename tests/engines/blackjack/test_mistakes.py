@@ -125,7 +125,7 @@ def test_a_void_returns_what_lies_on_the_table(key: str, clause: str) -> None:
     (line,) = t.settlements
     assert (line.result, line.returned_cents, line.clause) == ("void", 2000, clause)
     assert over(t)
-    assert t.balances()["stack:p1"] == 100_000
+    assert t.balances_cents()["stack:p1"] == 100_000
 
 
 @pytest.mark.clause("bclc-blackjack/ruling/121")
@@ -137,8 +137,8 @@ def test_a_void_takes_contributions_out_of_the_meter_again() -> None:
     assert t.meter(key) == Meter(opened.meter_cents + 23, opened.reserve_cents + 5)
     t.act(None, "void", by="s1", reason="machine failed")
     assert t.meter(key) == opened
-    assert t.balances()["stack:p1"] == 100_000
-    assert t.balances()["tray"] == -opened.meter_cents
+    assert t.balances_cents()["stack:p1"] == 100_000
+    assert t.balances_cents()["tray"] == -opened.meter_cents
 
 
 @pytest.mark.clause("bclc-blackjack/ruling/11")

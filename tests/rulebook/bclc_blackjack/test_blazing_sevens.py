@@ -135,7 +135,7 @@ def test_what_a_dollar_on_the_meter_is_worth() -> None:
 def test_a_new_meter_starts_at_the_seed_through_the_table() -> None:
     table = open_table("bclc/blackjack", offers=[KEY])
     assert table.meter(KEY) == Meter(200_000, 0)
-    assert table.balances()["tray"] == -200_000
+    assert table.balances_cents()["tray"] == -200_000
     (meter,) = events(table, "meter-opened")
     assert meter.clause == B8("6.1")
 
@@ -151,7 +151,7 @@ def test_start_game_locks_collects_and_feeds_before_the_first_card() -> None:
         "wager-collected",
         "meter-fed",
     ]
-    balances = table.balances()
+    balances = table.balances_cents()
     assert (balances["bet:1:1:blazing-sevens"], balances["bet:2:1:blazing-sevens"]) == (0, 0)
     assert table.meter(KEY) == Meter(200_046, 10)
     assert balances["tray"] == -200_000 + 200 - 56
@@ -194,7 +194,7 @@ def test_the_wager_is_a_dollar(amount: str) -> None:
         opened(KEY, NOTHING, bets={"main": 10, "blazing-sevens": amount})
     assert (caught.value.code, caught.value.clause) == ("wager/wrong-amount", B8("3.1"))
     table = opened(KEY, NOTHING, bets=BOTH)
-    assert table.balances()["bet:1:1:blazing-sevens"] == 100
+    assert table.balances_cents()["bet:1:1:blazing-sevens"] == 100
 
 
 @clause(R("125"), R("d30"))
@@ -348,12 +348,12 @@ def test_ten_thousand_wait_for_a_supervisor() -> None:
     table = waiting(KEY, SUITED, bets=BOTH, more={1: {"stack": 11}}, **showing("9999.77"))
     table.act(1, "hit")
     table.act(None, "authorise", by="e1")
-    assert (table.balances()["stack:p1"], table.balances()["held:1-p1"]) == (0, 1_000_000)
+    assert (table.balances_cents()["stack:p1"], table.balances_cents()["held:1-p1"]) == (0, 1_000_000)
     assert [(one.do, one.clause) for one in table.legal("s1") if one.do == "release"] == [
         ("release", B8("9.1"))
     ]
     table.act(None, "release", by="s1")
-    assert (table.balances()["stack:p1"], table.balances()["held:1-p1"]) == (1_000_000, 0)
+    assert (table.balances_cents()["stack:p1"], table.balances_cents()["held:1-p1"]) == (1_000_000, 0)
 
 
 @clause(B8("9.1"))
@@ -383,7 +383,7 @@ def test_a_void_round_takes_its_contributions_back() -> None:
     assert table.meter(KEY) == Meter(500_023, 10_005)
     table.act(None, "void", by="s1", reason="misdeal")
     assert table.meter(KEY) == Meter(500_000, 10_000)
-    assert table.balances()["stack:p1"] == 0
+    assert table.balances_cents()["stack:p1"] == 0
     assert {line.result for line in table.settlements} == {"void"}
 
 

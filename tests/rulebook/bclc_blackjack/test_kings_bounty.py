@@ -183,7 +183,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
         ("main", "player"),
         ("main", "dealer"),
     ]
-    assert table.balances()["tip-box"] == 200 + 4000
+    assert table.balances_cents()["tip-box"] == 200 + 4000
 
 
 @clause(B2("4.5"))
@@ -278,5 +278,5 @@ def test_a_capped_round_balances_and_replays() -> None:
         )
         == 2_500_000
     )
-    assert sum(table.balances().values()) == 0
+    assert sum(table.balances_cents().values()) == 0
     assert replayed(table).settlements == table.settlements

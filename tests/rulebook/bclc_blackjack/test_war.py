@@ -139,13 +139,13 @@ def test_where_the_money_lies_after_the_answer(parlay: bool, war: int, main: int
     """A stack of exactly the bets: the War bet comes back, and with a parlay all its winnings are bet."""
     table = waiting(KEY, WON, bets=BOTH, more={1: {"stack": 15}})
     table.act(1, "parlay" if parlay else "decline")
-    balances = table.balances()
+    balances = table.balances_cents()
     assert balances["bet:1:1:main"] == main
     assert balances["stack:p1"] == (500 if parlay else 1000)
     assert table.settlements[0].returned_cents == war
     assert table.settlements[0].note == ("parlayed" if parlay else "")
     table.act(1, "stand")
-    balances = table.balances()
+    balances = table.balances_cents()
     assert balances["stack:p1"] == (500 if parlay else 1000) + 2 * main
     assert sum(balances.values()) == 0
     assert replayed(table).settlements == table.settlements
@@ -263,7 +263,7 @@ def test_only_the_main_tip_may_stay_for_the_next_round() -> None:
         ("main", "player"),
         ("main", "dealer"),
     ]
-    assert table.balances()["tip-box"] == 400
+    assert table.balances_cents()["tip-box"] == 400
 
 
 # --- what the dealer does -----------------------------------------------------------------------

@@ -61,7 +61,7 @@ def test_a_misdeal_for_an_empty_shoe_gives_everything_back() -> None:
         assert gain == sum(line.paid_cents for line in paid if line.seat == seat)
     assert {line.clause for line in table.settlements if line.result == "void"} == {f"{PS}/11"}
     assert not [
-        account for account, amount in table.balances().items() if account.startswith("bet:") and amount
+        account for account, amount in table.balances_cents().items() if account.startswith("bet:") and amount
     ]
 
 
@@ -85,11 +85,11 @@ def test_a_misdeal_for_an_empty_shoe_gives_everything_back() -> None:
 def test_a_hand_split_again_is_played_right_after_the_one_it_came_from(key: str) -> None:
     """King and queen are split, a jack comes to the king: king, jack and then the queen are played."""
     table = waiting(key, {1: "Kh Qd Jc 9d 8d 7d", "dealer": "6h Tc 5c"}, "1 split")
-    assert table.balances()["bet:1:2:main"] == 20_00
+    assert table.balances_cents()["bet:1:2:main"] == 20_00
     act(table, "1 split hand 1")
     hands = seen(table, "seat:1", "spots")[0]["hands"]
     assert [hand["cards"] for hand in hands] == [["Kh", "9d"], ["Jc"], ["Qd"]]
-    assert [table.balances()[f"bet:1:{hand}:main"] for hand in (1, 2, 3)] == [20_00] * 3
+    assert [table.balances_cents()[f"bet:1:{hand}:main"] for hand in (1, 2, 3)] == [20_00] * 3
     act(table, "1 stand hand 1", "1 stand hand 2", "1 stand hand 3")
     assert [told(event, "hand") for event in events(table, "turn")] == [1, 2, 3]
     if not over(table):
@@ -98,7 +98,7 @@ def test_a_hand_split_again_is_played_right_after_the_one_it_came_from(key: str)
     assert [hand["cards"] for hand in hands] == [["Kh", "9d"], ["Jc", "8d"], ["Qd", "7d"]]
     assert [line.hand for line in table.settlements] == [1, 2, 3]
     assert not [
-        account for account, amount in table.balances().items() if account.startswith("bet:") and amount
+        account for account, amount in table.balances_cents().items() if account.startswith("bet:") and amount
     ]
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle_collected
-from croupier.errors import IllegalAction, offender, shown, with_article
+from croupier.errors import IllegalAction, brief, with_article
 from croupier.hands.paytable import Row
 from croupier.hands.predicate import Seen_contra
 from croupier.model.choices import (
@@ -211,8 +211,8 @@ def authorise(
     _, terms = _of(offers, award.key)
     for name, due in (("award", (award.row, award.wager, award.key)), ("seat", (str(award.seat),))):
         said = action.get(name)
-        if said is not None and offender(said) not in due:
-            why = f"The award due now is {award.row} at seat {award.seat}, not {shown(said)}."
+        if said is not None and str(said) not in due:
+            why = f"The award due now is {award.row} at seat {award.seat}, not {brief(said)}."
             clause = terms.reviewed or answer.clause
             raise IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
     clause = answer.clause

@@ -1,13 +1,14 @@
 """What happens at a table between and around its rounds."""
 
 from collections.abc import Mapping
+from decimal import Decimal
 
 from msgspec import Struct
 
 from croupier.clauses.cite import Clause
 from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Face, Role
-from croupier.money.cents import Cents
+from croupier.money.cents import Cents, as_decimal
 
 
 class Meter(Struct, frozen=True, gc=False):
@@ -15,6 +16,16 @@ class Meter(Struct, frozen=True, gc=False):
 
     meter_cents: Cents
     reserve_cents: Cents
+
+    @property
+    def meter(self) -> Decimal:
+        """What it shows, in dollars."""
+        return as_decimal(self.meter_cents)
+
+    @property
+    def reserve(self) -> Decimal:
+        """What lies in its reserve, in dollars."""
+        return as_decimal(self.reserve_cents)
 
 
 class LastTip(Struct, frozen=True, gc=False):

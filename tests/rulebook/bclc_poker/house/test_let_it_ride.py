@@ -171,7 +171,7 @@ def test_a_voided_round_gives_collected_bonuses_back() -> None:
     table = waiting(KEY, TABLE, bets=BONUS)
     act(table, "s1 void reason misdeal")
     assert {line.result for line in table.settlements} == {"void"}
-    assert set(table.balances().values()) == {0}
+    assert set(table.balances_cents().values()) == {0}
 
 
 @clause(P1("1.1"))
@@ -228,9 +228,9 @@ def test_bet_1_before_the_first_community_card_and_bet_2_after_it() -> None:
 @clause(P1("2.2"))
 def test_a_bet_taken_back_is_returned_at_once() -> None:
     table = waiting(KEY, TABLE, bets=EQUAL, more={1: {"stack": 30}})
-    assert table.balances()["stack:p1"] == 0
+    assert table.balances_cents()["stack:p1"] == 0
     act(table, "1 take-back")
-    assert table.balances()["stack:p1"] == 1000
+    assert table.balances_cents()["stack:p1"] == 1000
     assert shown(table) == ["1 bet-1 10.00 -> 10.00 void 2.2"]
     result = played(TABLE, "1 take-back", "2 ride", "1 ride", "2 ride")
     assert cues(result, "2.2") == ["Return bet-1 to seat 1."]
@@ -334,6 +334,8 @@ def test_cards_lie_face_down_until_they_are_turned(who: str) -> None:
 def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=BONUS, more={1: {"dealer-bets": {"bet-2": 2}}})
     act(table, "1 ride", "2 take-back", "1 take-back", "2 ride")
-    assert sum(table.balances().values()) == 0
-    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
+    assert sum(table.balances_cents().values()) == 0
+    assert not [
+        account for account, held in table.balances_cents().items() if account.startswith("bet:") and held
+    ]
     assert replayed(table).settlements == table.settlements

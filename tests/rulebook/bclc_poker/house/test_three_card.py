@@ -451,6 +451,8 @@ def test_a_dealer_nobody_plays_against_keeps_the_cards() -> None:
 def test_books_balance_and_events_replay() -> None:
     table = waiting(KEY, TABLE, bets=ALL, more={1: {"dealer-bets": {"pair-plus": 2}}})
     act(table, "1 play", "2 fold")
-    assert sum(table.balances().values()) == 0
-    assert not [account for account, held in table.balances().items() if account.startswith("bet:") and held]
+    assert sum(table.balances_cents().values()) == 0
+    assert not [
+        account for account, held in table.balances_cents().items() if account.startswith("bet:") and held
+    ]
     assert replayed(table).settlements == table.settlements

@@ -1,0 +1,128 @@
+"""What a caller of the library hands in, read as what it should be, or refused by name."""
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+
+from croupier.errors import BadInput, brief, plain, unknown_name
+from croupier.model.facts.table import Meter
+from croupier.model.options import by_name
+from croupier.money.cents import Cents, cents
+
+LONGEST_NAME = 64
+LONGEST_TEXT = 1000
+RESERVED = ("dealer", "house")  # who stand in lines and events beside the players
+MOST_SEED_BITS = 1024
+
+
+def name_of(person: object, what: str = "player") -> str:
+    """A name that no account, seat or printed line confuses with another."""
+    if not isinstance(person, str) or not person or person != person.strip():
+        why = f"A {what} has a name, not {brief(person)}."
+    elif len(person) > LONGEST_NAME:
+        why = f"A {what}'s name has at most {LONGEST_NAME} characters, not {len(person)}."
+    elif ":" in person or not person.isprintable():
+        why = f"A {what}'s name has no colon and nothing that cannot be printed: {brief(person)}."
+    elif person.lower() in RESERVED:
+        why = f"No {what} is called {person}: that is somebody else at the table."
+    else:
+        return person
+    raise BadInput("name/not-a-name", why, offender=plain(person))
+
+
+def text_of(value: object, what: str) -> str:
+    """A word of the caller's own that goes into the record, such as an event's id."""
+    if isinstance(value, str) and 0 < len(value) <= LONGEST_TEXT and value.isprintable():
+        return value
+    raise BadInput(f"name/{what}", f"{brief(value)} is no {what}: write a short text.", offender=plain(value))
+
+
+def hand_of(hand: object) -> int:
+    if type(hand) is int and 0 < hand < 1000:
+        return hand
+    why = f"Hands are numbered from 1; there is no hand {brief(hand)}."
+    raise BadInput("action/wrong-hand", why, offender=plain(hand))
+
+
+def amount_of(name: str, value: object, path: str) -> Cents:
+    """Dollars that somebody bets on this, in cents; `path` is where they were written."""
+    try:
+        return cents(value)
+    except BadInput as error:
+        error.message = f"{name}: {error.message}"
+        raise error.at(path=path) from None
+
+
+def arguments(extra: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+    """What an action says besides seat, hand and amount: words, numbers, and lists of those."""
+    return tuple([(key.replace("_", "-"), argument(key, value)) for key, value in extra.items()])
+
+
+def argument(name: str, value: object) -> object:
+    """One of them."""
+    if value is None or isinstance(value, bool | float | Decimal):
+        return value
+    if isinstance(value, int) and value.bit_length() <= 64:
+        return value
+    if isinstance(value, str) and len(value) <= LONGEST_TEXT and _can_be_written(value):
+        return value
+    if isinstance(value, list | tuple) and len(value) <= LONGEST_TEXT:
+        return [argument(name, item) for item in value]
+    why = f"{name.replace('_', '-')} cannot be {brief(value)}."
+    raise BadInput("action/unreadable", why, offender=plain(value))
+
+
+def seed_of(seed: object) -> int | str | None:
+    """A whole number or a text; None where the system's generator deals."""
+    if seed is None or (type(seed) is int and seed.bit_length() <= MOST_SEED_BITS):
+        return seed
+    if isinstance(seed, str) and len(seed) <= LONGEST_TEXT and _can_be_written(seed):
+        return seed
+    why = f"A seed is a whole number or a short text, not {brief(seed)}."
+    raise BadInput("setting/seed", why, offender=plain(seed))
+
+
+def keep_of(keep: object) -> int | None:
+    """How many rounds a table keeps; None: all of them."""
+    if keep is None or (type(keep) is int and keep >= 1):
+        return keep
+    why = f"keep is how many of the last rounds to keep, 1 or more, not {brief(keep)}."
+    raise BadInput("setting/keep", why, offender=plain(keep))
+
+
+def keys_of(offers: object) -> list[object]:
+    """The keys in a list of offers."""
+    if isinstance(offers, Iterable) and not isinstance(offers, str | bytes | Mapping):
+        return list(offers)
+    raise BadInput(
+        "setting/offers", f"offers is a list of keys, not {brief(offers)}.", offender=plain(offers)
+    )
+
+
+def meters_of(meters: object, known: Iterable[str]) -> dict[str, Meter]:
+    """Opening values in dollars, as files write them: `{"bclc/blazing-sevens": {"meter": 5000}}`.
+
+    What another table's `meter` gives may stand there as it is.
+    """
+    offered, found = tuple(known), {}
+    for key, value in by_name("meters", meters):
+        if not isinstance(key, str) or key not in offered:
+            raise unknown_name("meter", key, offered)
+        found[key] = value if isinstance(value, Meter) else _meter(value)
+    return found
+
+
+def _meter(value: object) -> Meter:
+    names = ("meter", "reserve")
+    if not isinstance(value, Mapping):
+        why = f"A meter opens with its meter and its reserve, not with {brief(value)}."
+        raise BadInput("setting/meter", why, offender=plain(value))
+    for name in value:
+        if name not in names:
+            raise unknown_name("part-of-a-meter", name, names)
+    shown, kept = (amount_of(name, value.get(name, 0), name) for name in names)
+    return Meter(shown, kept)
+
+
+def _can_be_written(text: str) -> bool:
+    """Half of a character pair, which Python's texts may hold, has no place in a file."""
+    return all(not "\ud800" <= letter <= "\udfff" for letter in text)

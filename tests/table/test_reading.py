@@ -1,0 +1,271 @@
+"""Whatever is handed in, the library reads it as what it should be or refuses it by name, without a trace."""
+
+from collections.abc import Callable
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+import croupier
+from croupier.errors import brief
+from croupier.model.facts.table import Meter
+from croupier.table.floor import Floor
+from croupier.table.opening import open_table
+from croupier.table.reading import keep_of, meters_of, name_of, seed_of
+from croupier.table.table import Table
+from tests.rounds import refusal
+from tests.tables import PEOPLE, refuse
+
+SEVENS = "bclc/blazing-sevens"
+LONG = 10**5000  # a number that Python does not even print
+BAD_NAMES = [
+    "", " ", " p1", "p1 ", "p\n1", "p\x001", "p\u200b1", "\ud800", "a:b", "x" * 65,
+    "dealer", "Dealer", "house", None, 7, True, ["x"], {"x": 1}, b"p1",
+]  # fmt: skip
+
+
+class Broken:
+    """Somebody else's thing that cannot even be printed."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+    __str__ = __repr__
+
+
+def in_play() -> Table:
+    table = open_table("bclc/blackjack", offers=[SEVENS], seed=7, people=PEOPLE, clock=lambda: 1)
+    table.sit(1, "p1", 500)
+    table.bet(1, main=25)
+    table.deal()
+    return table
+
+
+# --- at a table ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "ask, code",
+    [
+        (lambda t: t.view(1), "name/unknown-view"),
+        (lambda t: t.view(["seat:1"]), "name/unknown-view"),
+        (lambda t: t.view("seat:²"), "name/unknown-seat"),
+        (lambda t: t.view("seat:99"), "name/unknown-seat"),
+        (lambda t: t.view("seat:" + "9" * 5000), "name/unknown-seat"),
+        (lambda t: t.feed("seat:99"), "name/unknown-seat"),
+        (lambda t: t.feed("public", "x"), "store/not-a-number"),
+        (lambda t: t.feed("public", None), "store/not-a-number"),
+        (lambda t: t.legal("x"), "name/unknown-person"),
+        (lambda t: t.legal(None), "name/unknown-person"),
+        (lambda t: t.legal([1]), "name/unknown-person"),
+        (lambda t: t.legal(True), "name/unknown-seat"),
+        (lambda t: t.legal(LONG), "name/unknown-seat"),
+        (lambda t: t.legal(1, 5), "name/not-a-name"),
+        (lambda t: t.legal(1, ["p3"]), "name/not-a-name"),
+        (lambda t: t.funds(["p1"]), "name/not-a-name"),
+        (lambda t: t.funds(5), "name/not-a-name"),
+        (lambda t: t.meter("bclc/blackjack"), "name/unknown-meter"),
+        (lambda t: t.meter(["x"]), "name/unknown-meter"),
+        (lambda t: t.sit(True, "p2"), "name/unknown-seat"),
+        (lambda t: t.sit(2.0, "p2"), "name/unknown-seat"),
+        (lambda t: t.sit("2", "p2"), "name/unknown-seat"),
+        (lambda t: t.sit(LONG, "p2"), "name/unknown-seat"),
+        (lambda t: t.sit([2], "p2"), "name/unknown-seat"),
+        (lambda t: t.sit(2, "p2", "much"), "money/unreadable"),
+        (lambda t: t.sit(2, "p2", ["5"]), "money/unreadable"),
+        (lambda t: t.sit(2, "p2", LONG), "money/too-large"),
+        (lambda t: t.sit(2, "p2", -LONG), "money/signed"),
+        (lambda t: t.sit(2, "p2", Broken()), "money/unreadable"),
+        (lambda t: t.sit(2, "p2", True), "money/unreadable"),
+        (lambda t: t.sit(2, "p2", id=5), "name/id"),
+        (lambda t: t.sit(2, "p2", id=""), "name/id"),
+        (lambda t: t.sit(2, "p2", id="\ud800"), "name/id"),
+        (lambda t: t.leave([1]), "name/unknown-seat"),
+        (lambda t: t.bet(1, main=LONG), "money/too-large"),
+        (lambda t: t.bet(1, main=None), "money/unreadable"),
+        (lambda t: t.bet(1, main=Decimal("NaN")), "money/not-a-number"),
+        (lambda t: t.bet(1, main=0.1 + 0.2), "money/fraction-of-a-cent"),
+        (lambda t: t.bet([1], main=5), "name/unknown-seat"),
+        (lambda t: t.bet(1, by=["p1"], main=5), "name/unknown-person"),
+        (lambda t: t.bet(1, by="", main=5), "authority/not-your-seat"),
+        (lambda t: t.back(1, ["p3"], main=5), "name/not-a-name"),
+        (lambda t: t.back(1, "dealer", main=5), "name/not-a-name"),
+        (lambda t: t.deal(by=7), "name/unknown-person"),
+        (lambda t: t.deal(by=""), "name/unknown-person"),
+        (lambda t: t.change_dealer(None), "name/not-a-name"),
+        (lambda t: t.change_dealer("d:2"), "name/not-a-name"),
+        (lambda t: t.act(1, None), "name/unknown-action"),
+        (lambda t: t.act(1, LONG), "name/unknown-action"),
+        (lambda t: t.act(1, Broken()), "name/unknown-action"),
+        (lambda t: t.act("1", "hit"), "name/unknown-seat"),
+        (lambda t: t.act(1, "stand", hand=LONG), "action/wrong-hand"),
+        (lambda t: t.act(1, "stand", bettor=["p1"]), "name/not-a-name"),
+        (lambda t: t.act(1, "double", amount=LONG), "money/too-large"),
+        (lambda t: t.act(1, "double", amount=25, dealer_bet=LONG), "action/unreadable"),
+        (lambda t: t.act(1, "bet", amount=5, wager=["main"]), "name/unknown-wager"),
+        (lambda t: t.act(None, "void", by="s1", reason=Broken()), "action/unreadable"),
+        (lambda t: t.act(None, "void", by="s1", reason="\ud800"), "action/unreadable"),
+        (lambda t: t.act(None, "void", by="s1", reason="x" * 5000), "action/unreadable"),
+        (lambda t: t.act(None, "release", by="s1", award={"x": 1}), "action/unreadable"),
+        (lambda t: t.act(LONG, "err", by="dealer", kind="exposed-card"), "action/unreadable"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_by_name(ask: Callable[[Any], object], code: str) -> None:
+    table = in_play()
+    refuse(table, lambda: ask(table), code)
+
+
+@pytest.mark.parametrize("player", BAD_NAMES, ids=brief)
+def test_who_has_no_proper_name_neither_sits_nor_works_here(player: Any) -> None:
+    table = in_play()
+    refuse(table, lambda: table.sit(2, player), "name/not-a-name")
+    if isinstance(player, str):
+        people = {player: "supervisor"}
+        assert refusal(lambda: open_table("bclc/blackjack", people=people)).code == "name/not-a-name"
+
+
+@pytest.mark.parametrize("player", ["p2", "x" * 64, "Zoë", "李雷", "p 1", "o'Neil", "dealers", "♠"])
+def test_most_names_are_names(player: str) -> None:
+    table = in_play()
+    table.sit(2, player, 100)
+    assert (name_of(player), table.funds(player)) == (player, Decimal("100.00"))
+    assert croupier.Event.from_json(table.events[-1].to_json()) == table.events[-1]
+
+
+# --- opening ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "parts, code",
+    [
+        ({"offers": "bclc/war"}, "setting/offers"),
+        ({"offers": 5}, "setting/offers"),
+        ({"offers": {"bclc/war": 1}}, "setting/offers"),
+        ({"offers": [5]}, "name/unknown-game"),
+        ({"offers": [["bclc/war"]]}, "name/unknown-game"),
+        ({"offers": [None]}, "name/unknown-game"),
+        ({"options": [("decks", 6)]}, "setting/not-by-name"),
+        ({"options": "decks"}, "setting/not-by-name"),
+        ({"options": []}, "setting/not-by-name"),
+        ({"options": {5: 6}}, "name/unknown-option"),
+        ({"options": {"decks": [6]}}, "setting/out-of-range"),
+        ({"options": {"decks": LONG}}, "setting/out-of-range"),
+        ({"options": {"soft-17": LONG}}, "setting/out-of-range"),
+        ({"options": {"minimum": Broken()}}, "money/unreadable"),
+        ({"seed": 1.5}, "setting/seed"),
+        ({"seed": True}, "setting/seed"),
+        ({"seed": ["x"]}, "setting/seed"),
+        ({"seed": LONG}, "setting/seed"),
+        ({"seed": "\ud800"}, "setting/seed"),
+        ({"people": ["s1"]}, "setting/not-by-name"),
+        ({"people": "s1"}, "setting/not-by-name"),
+        ({"people": {"s1": "boss"}}, "name/unknown-role"),
+        ({"people": {"s1": ["supervisor"]}}, "name/unknown-role"),
+        ({"people": {1: "supervisor"}}, "name/not-a-name"),
+        ({"paytables": ["40-30"]}, "setting/not-by-name"),
+        ({"paytables": {5: "40"}}, "name/unknown-paytable"),
+        ({"offers": ["bclc/kings-bounty"], "paytables": {"kings-bounty": LONG}}, "setting/paytable"),
+        ({"offers": ["bclc/kings-bounty"], "paytables": {"kings-bounty": [LONG] * 7}}, "setting/paytable"),
+        ({"offers": ["bclc/kings-bounty"], "paytables": {"kings-bounty": None}}, "setting/paytable"),
+        ({"offers": [SEVENS], "meters": [5000]}, "setting/not-by-name"),
+        ({"offers": [SEVENS], "meters": {SEVENS: 5000}}, "setting/meter"),
+        ({"offers": [SEVENS], "meters": {SEVENS: (5000, 100)}}, "setting/meter"),
+        ({"offers": [SEVENS], "meters": {SEVENS: {"metre": 5000}}}, "name/unknown-part-of-a-meter"),
+        ({"offers": [SEVENS], "meters": {SEVENS: {"meter": -1}}}, "money/signed"),
+        ({"offers": [SEVENS], "meters": {"bclc/blazing-seven": {}}}, "name/unknown-meter"),
+        ({"meters": {SEVENS: {"meter": 5000}}}, "name/unknown-meter"),
+        ({"keep": 0}, "setting/keep"),
+        ({"keep": -1}, "setting/keep"),
+        ({"keep": True}, "setting/keep"),
+        ({"keep": 2.0}, "setting/keep"),
+        ({"keep": "3"}, "setting/keep"),
+        ({"stream": 5}, "name/stream"),
+        ({"stream": ""}, "name/stream"),
+        ({"clock": 5}, "setting/clock"),
+        ({"by_hand": "no"}, "setting/by-hand"),
+    ],
+)
+def test_settings_of_another_kind_are_refused_by_name(parts: dict[str, Any], code: str) -> None:
+    assert refusal(lambda: open_table("bclc/blackjack", **parts)).code == code
+
+
+@pytest.mark.parametrize("key", [3, None, ["bclc/blackjack"], Broken(), ""])
+def test_a_game_is_named_by_its_key(key: Any) -> None:
+    assert refusal(lambda: open_table(key)).code == "name/unknown-game"
+    assert refusal(lambda: croupier.analyze(key)).code == "name/unknown-game"
+
+
+@pytest.mark.parametrize("parts", [{"options": ["decks"]}, {"paytables": ["x"]}])
+def test_analyze_takes_settings_by_name(parts: dict[str, Any]) -> None:
+    assert refusal(lambda: croupier.analyze("bclc/kings-bounty", **parts)).code == "setting/not-by-name"
+
+
+@pytest.mark.parametrize("events", [5, None, "events", b"x", [5], ["{}"], {"v": 1}])
+def test_a_replay_is_of_events(events: Any) -> None:
+    assert refusal(lambda: croupier.replay(events)).code.startswith("store/not-")
+
+
+@pytest.mark.parametrize("seed", [0, -5, 1 << 1000, "x", "", None])
+def test_a_seed_may_be_any_number_or_text(seed: int | str | None) -> None:
+    table = open_table("bclc/blackjack", seed=seed_of(seed), options={"decks": 1})
+    table.sit(1, "p1")
+    for _ in range(12):  # more than one shuffle
+        table.bet(1, main=5)
+        table.deal()
+        while table.in_play:
+            table.act(1, "stand" if any(one.do == "stand" for one in table.legal(1)) else "decline")
+    assert sum(event.kind == "shuffled" for event in table.events) > 1
+
+
+def test_an_error_is_short_however_long_the_mistake() -> None:
+    error = refusal(lambda: open_table("x" * 100_000))
+    assert len(error.message) < 200
+    assert len(str(error.offender)) < 200
+
+
+# --- dollars ------------------------------------------------------------------------------------
+
+
+def test_meters_open_in_dollars_and_are_shown_in_dollars() -> None:
+    given: dict[str, Any] = {"meter": "5000.25", "reserve": 100}
+    table = open_table("bclc/blackjack", offers=[SEVENS], meters={SEVENS: given})
+    meter = table.meter(SEVENS)
+    assert (meter.meter, meter.reserve) == (Decimal("5000.25"), Decimal("100.00"))
+    assert table.view("public").meters == table.meters() == {SEVENS: Meter(500_025, 10_000)}
+    next_day = open_table("bclc/blackjack", offers=[SEVENS], meters=table.meters())
+    assert next_day.meter(SEVENS) == meter
+    assert meters_of({SEVENS: {}}, [SEVENS]) == {SEVENS: Meter(0, 0)}
+
+
+def test_everything_that_is_money_is_told_in_decimal_dollars() -> None:
+    table = open_table("bclc/blackjack", seed=7)
+    table.sit(1, "p1", "100.50")
+    table.sit(2, "p2")
+    assert (table.funds("p1"), table.funds("p2")) == (Decimal("100.50"), None)
+    table.bet(1, main=Decimal("25.50"))
+    table.deal()
+    assert table.view("seat:1").stacks == {"p1": Decimal("75.00"), "p2": None}
+    (spot,) = table.view("seat:1").spots
+    assert (spot.hands[0].bets[0].stake, spot.hands[0].bets[0].worth) == (Decimal("25.50"), Decimal("0.00"))
+    assert table.balances()["bet:1:1:main"] == Decimal("25.50") == table.postings[-1].amount
+    assert table.balances_cents()["bet:1:1:main"] == 2550
+    for amount in (table.funds("p1"), *table.balances().values(), *table.view("public").stacks.values()):
+        assert amount is None or type(amount) is Decimal
+
+
+@pytest.mark.parametrize("keep, kept", [(None, None), (1, 1), (50, 50)])
+def test_how_many_rounds_may_be_kept(keep: int | None, kept: int | None) -> None:
+    assert keep_of(keep) == kept
+
+
+def test_a_floor_takes_the_same_settings() -> None:
+    floor = Floor(date(2026, 11, 15))
+    table = floor.open("A1", "bclc/blackjack", offers=[SEVENS], meters={SEVENS: {"meter": 5}}, keep=2)
+    assert (table.meter(SEVENS).meter, table._keep) == (Decimal(5), 2)
+    assert refusal(lambda: floor.open("A2", "bclc/blackjack", offers="bclc/war")).code == "setting/offers"
+    nothing: Any
+    for nothing in ([], None, 5, "", "A\n1"):
+        assert refusal(lambda name=nothing: floor.open(name, "bclc/blackjack")).code == "name/stream"  # type: ignore[misc]
+        assert refusal(lambda name=nothing: floor.close(name)).code == "name/unknown-table"  # type: ignore[misc]
+    assert list(floor.tables) == ["A1"]
