@@ -30,8 +30,8 @@ LOOK_CLOSELY = 12  # every so many calls everything is compared, not only what m
 WORDS = (
     "bet", "tip", "back", "withdraw", "deal", "hit", "stand", "double", "split", "surrender", "insure",
     "even-money", "decline", "zap", "parlay", "fold", "play", "check", "ride", "take-back", "keep",
-    "house-way", "split-hand", "follow", "stay", "peek", "play-out", "err", "rule", "void", "authorise", "release",
-    "start-game", "leave-tip", "refuse-back-bets", "overlook", "skip-peek", "leap",
+    "house-way", "split-hand", "follow", "stay", "peek", "play-out", "err", "rule", "void", "authorise",
+    "release", "start-game", "leave-tip", "refuse-back-bets", "overlook", "skip-peek", "leap",
 )  # fmt: skip
 EXTRAS = (
     "cards", "first", "second", "bonus", "bet", "dealer_bet", "kind", "choice", "reason", "count", "award",

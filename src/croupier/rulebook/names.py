@@ -71,6 +71,7 @@ _WORDS = {  # as people write them: as keys do
 }  # fmt: skip
 _SAME_WORD = 0.8  # how alike two words must be to be one of them misspelt
 _SAME_NAME = 0.8  # and two names, written without their blanks
+_A_PART = 0.25  # and so much of the key must have been written: `5` is no name
 _ENOUGH = 0.5  # more than this of what was written must be words of the key
 
 
@@ -100,8 +101,8 @@ def meant(name: str, keys: Iterable[str]) -> str | None:
     short = SHORT_NAMES.get("-".join(_plain(name)))
     if short in known:
         return short
-    score, _, _, best = max((*_likeness(words, key), -place, key) for place, key in enumerate(known))
-    if score > _ENOUGH:
+    score, part, _, best = max((*_likeness(words, key), -place, key) for place, key in enumerate(known))
+    if score > _ENOUGH and part >= _A_PART:
         return best
     run_together = {_slug(key).replace("-", ""): key for key in reversed(known)}
     close = get_close_matches(slug.replace("-", ""), run_together, n=1, cutoff=_SAME_NAME)

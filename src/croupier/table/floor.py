@@ -92,7 +92,7 @@ class Floor:
                 found.append(f"{name}: no table with {needs.option} {allowed} is open [{needs.clause}]")
         return found
 
-    def next_day(self, day: date) -> None:
+    def next_day(self, day: object) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
         if not isinstance(day, date) or day <= self.day:
             why = f"{brief(day)} is not a day after {self.day}."
