@@ -1,11 +1,16 @@
 """Scenarios are played as written; what is wrong with one is told with its place in the file."""
 
 import json
+import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from typer.testing import CliRunner
 
+from croupier.cli.main import app
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
 from croupier.histories.run import play
@@ -596,3 +601,19 @@ def test_who_may_act() -> None:
 
 def test_a_stack_that_does_not_suffice() -> None:
     assert refused(seats={1: seat(stack="24.99")}).code == "money/insufficient-funds"
+
+
+def test_a_long_evening_is_dealt_in_a_moment(size: Callable[[int], int], tmp_path: Path) -> None:
+    """40,000 actions, printed in words and as JSON: nothing in it is looked at again for each action."""
+    cards = "{seats: {1: 2c 2d 2h 2s 3c 3d}, dealer: 9h 8c}"
+    hand = f"  - wagers: {{1: {{main: 5}}}}\n    deal: {cards}\n    actions:\n"
+    actions = ["      - {seat: 1, do: hit}\n"] * 4 + ["      - {seat: 1, do: stand}\n"]
+    file = tmp_path / "evening.yaml"
+    file.write_text(
+        "game: bclc/blackjack\nseats: {1: {player: p1}}\nrounds:\n"
+        + (hand + "".join(actions)) * (size(40_000) // len(actions))
+    )
+    for arguments in ([], ["--json"]):
+        began = time.process_time()
+        assert CliRunner().invoke(app, ["deal", str(file), *arguments]).exit_code == 0
+        assert time.process_time() - began < 6  # seconds, of which a quiet machine needs half

@@ -8,6 +8,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from croupier.errors import CroupierError
 from croupier.histories.expect import check
 from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import read
+from croupier.histories.yaml_file import parse, read
 from tests.tables import AREAS
 
 FILES = 3_000
@@ -67,8 +68,6 @@ def spoilt(draw: random.Random, text: str) -> bytes:
 
 
 def _plain(text: str) -> Any:
-    from croupier.histories.yaml_file import parse
-
     return json.loads(json.dumps(parse(text).data))
 
 
@@ -106,6 +105,10 @@ def spoilt_lines(draw: random.Random, text: str) -> str:
     return "\n".join(lines)
 
 
+def strange(draw: random.Random) -> Any:
+    return deepcopy(draw.choice(STRANGE))
+
+
 def spoil(draw: random.Random, data: Any) -> None:
     """One part of the data changed, somewhere."""
     while True:
@@ -120,7 +123,7 @@ def spoil(draw: random.Random, data: Any) -> None:
     elif data:
         _spoil_mapping(draw, data)
     else:
-        data[draw.choice(["x", "seat", "main"])] = draw.choice(STRANGE)
+        data[draw.choice(["x", "seat", "main"])] = strange(draw)
 
 
 def _spoil_list(draw: random.Random, data: list[Any]) -> None:
@@ -129,11 +132,11 @@ def _spoil_list(draw: random.Random, data: list[Any]) -> None:
         case 0 if data:
             data.pop(at - 1)
         case 1 if data:
-            data.extend([draw.choice(data)] * draw.choice([1, 3, 40]))
+            data.extend(deepcopy([draw.choice(data)] * draw.choice([1, 3, 40])))
         case 2:
             draw.shuffle(data)
         case _:
-            data.insert(at, draw.choice(STRANGE))
+            data.insert(at, strange(draw))
 
 
 def _spoil_mapping(draw: random.Random, data: dict[str, Any]) -> None:
@@ -142,7 +145,7 @@ def _spoil_mapping(draw: random.Random, data: dict[str, Any]) -> None:
         case 0:
             del data[key]
         case 1:
-            data[key] = draw.choice(STRANGE)
+            data[key] = strange(draw)
         case 2:
             data[key[:-1] + draw.choice("sxt9")] = data.pop(key)
         case 3:

@@ -144,3 +144,9 @@ def test_cards_that_are_given_and_never_dealt(deal: str, path: str) -> None:
         f"deal: {{{deal}}}\nactions: [{{seat: 1, do: stand}}]\n"
     )
     assert (error.code, (error.position or {})["path"]) == ("scenario/card-never-dealt", path)
+
+
+def test_an_offer_is_given_once() -> None:
+    """Given twice, it would be settled twice on one bet."""
+    error = refusal(lambda: opened("bclc/blackjack", {}, "bclc/kings-bounty", "BCLC/kings_bounty"))
+    assert (error.code, error.offender) == ("setting/offer-twice", "bclc/kings-bounty")

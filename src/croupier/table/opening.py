@@ -92,6 +92,10 @@ def make_setting(
     if not isinstance(by_hand, bool):
         raise BadInput("setting/by-hand", f"by_hand is yes or no, not {brief(by_hand)}.", offender="by_hand")
     added = tuple(admitted(game, plain(offer)) for offer in keys_of(offers))
+    for number, offer in enumerate(added):
+        if offer.key in [one.key for one in added[:number]]:
+            why = f"{offer.key} is offered twice; a table has it once."
+            raise BadInput("setting/offer-twice", why, offender=offer.key)
     game, added = with_paytables(game, added, paytables)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
