@@ -32,6 +32,7 @@ EVERYBODY = ("seat:1", "seat:2", "dealer", "supervisor", "public")
 STAFF = {"s1": "supervisor", "e1": "executive"}
 PLACES = ("dealer", "board", "burns", "next")
 MISSING: Any = object()
+AMOUNT_NEEDED = "money/amount-needed"
 OPENING = RoundOpened(None, "", "", {}, (), {}, {}, {}, {}, (), (), (), ())  # from nothing
 
 Cards = Mapping[Any, str]  # by seat, and by `dealer`, `board`, `burns`, `next`
@@ -43,8 +44,19 @@ Source = Result | Table
 
 
 def played(what: str, cards: Cards | None = None, *actions: str, **parts: Any) -> Result:
-    """A whole round, or all rounds of a scenario's text. See `scenario` for the words."""
-    return play(scenario(what, cards, *actions, **parts))
+    """A whole round, or all rounds of a scenario's text. See `scenario` for the words.
+
+    An action of several possible amounts that names none is for the most: `1 double` doubles in full.
+    """
+    said: list[dict[str, Any]] = [action(text) for text in actions]
+    while True:
+        try:
+            return play(scenario(what, cards, *said, **parts))
+        except CroupierError as error:
+            if error.code != AMOUNT_NEEDED or not said:
+                raise
+            number = int(str((error.position or {})["path"]).removeprefix("actions[").partition("]")[0])
+            said[number]["amount"] = most(error)
 
 
 def opened(what: str, cards: Cards | None = None, **parts: Any) -> Table:
@@ -86,8 +98,20 @@ def act(table: Table, *actions: str) -> Table:
     """The actions one by one, at a table where cards are out."""
     for text in actions:
         said = {name.replace("-", "_"): value for name, value in action(text).items()}
-        table.act(said.pop("seat", None), said.pop("do"), **said)
+        seat, do = said.pop("seat", None), said.pop("do")
+        try:
+            table.act(seat, do, **said)
+        except CroupierError as error:
+            if error.code != AMOUNT_NEEDED:
+                raise
+            table.act(seat, do, amount=most(error), **said)
     return table
+
+
+def most(error: CroupierError) -> str:
+    """The largest amount that would have been right."""
+    assert error.legal
+    return error.legal[0]["max"]
 
 
 def play_on(table: Table) -> None:
@@ -104,7 +128,7 @@ def play_on(table: Table) -> None:
 def scenario(
     what: str,
     cards: Cards | None = None,
-    *actions: str,
+    *actions: str | dict[str, Any],
     bets: Bets | None = None,
     tips: Bets | None = None,
     more: Mapping[int, Mapping[str, Any]] | None = None,
@@ -138,7 +162,7 @@ def scenario(
             "seats": {seat: cards[seat] for seat in seats},
             **{place: cards[place] for place in PLACES if place in cards},
         },
-        "actions": [action(text) for text in actions],
+        "actions": [action(one) if isinstance(one, str) else one for one in actions],
         **top,
     }
     return read_scenario(parse(json.dumps(written, default=str)))

@@ -17,6 +17,8 @@ class CroupierError(Exception):
     ... except croupier.CroupierError as refused:
     ...     print(refused.code, refused.nearest)
     name/unknown-game bclc/blackjack
+
+    `legal` holds what would have been right where an amount was wrong: `{"do", "min", "max"}`, in dollars.
     """
 
     exit_code = 2
@@ -30,14 +32,16 @@ class CroupierError(Exception):
         offender: str | None = None,
         nearest: str | None = None,
         position: Mapping[str, Any] | None = None,
+        legal: Iterable[Mapping[str, str]] | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(code, message)
         self.code = code
         self.message = message
         self.clause = clause
         self.offender = offender
         self.nearest = nearest
         self.position = dict(position) if position else None
+        self.legal = None if legal is None else [dict(one) for one in legal]
 
     def at(self, **position: Any) -> "CroupierError":
         """The same refusal, placed more exactly: what is known already is kept."""
@@ -53,12 +57,23 @@ class CroupierError(Exception):
             "position": self.position,
             "message": self.message,
             "nearest": self.nearest,
+            "legal": self.legal,
         }
 
     def __str__(self) -> str:
         clause = f" [{self.clause}]" if self.clause else ""
         hint = f" Did you mean {self.nearest}?" if self.nearest else ""
-        return f"{type(self).__name__} {self.code}{clause}\n  {self.message}{hint}"
+        return f"{self.code}{clause}\n  {self.message}{hint}{self._where()}"
+
+    def __repr__(self) -> str:
+        return f"<{self.code}: {self.message}>"
+
+    def _where(self) -> str:
+        """`round.yaml, line 7, actions[3].amount`, as far as it is known."""
+        where = self.position or {}
+        line = f"line {where['line']}" if where.get("line") else None
+        known = [str(part) for part in (where.get("file"), line, where.get("path")) if part]
+        return f"\n  at {', '.join(known)}" if known else ""
 
 
 class IllegalAction(CroupierError):
@@ -92,19 +107,40 @@ def plain(value: object) -> str:
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
+def counted(number: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    *others, end = words
+    return f"{', '.join(others)} {last} {end}" if others else end
+
+
+def with_article(noun: str) -> str:
+    """`a dealer`, `an executive`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def sentence(text: str) -> str:
+    """What begins with a seat begins with a capital; a player's own name stays as it is."""
+    return f"S{text[1:]}" if text.startswith("seat ") else text
+
+
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name a person most likely meant, if one is close enough to offer."""
-    found = get_close_matches(name.replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
+    found = get_close_matches(name[:MOST_SHOWN].replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
     return found[0] if found else None
 
 
 def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
     """The error for a name nobody knows, with the nearest one that exists."""
     names = sorted(known)
-    listed = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
+    known_names = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
     return BadInput(
         f"name/unknown-{kind}",
-        f"There is no {kind.replace('-', ' ')} called {brief(name)} ({listed or 'none is known'}).",
+        f"There is no {kind.replace('-', ' ')} called {brief(name)} ({known_names or 'none is known'}).",
         offender=plain(name),
         nearest=nearest(plain(name), names),
     )

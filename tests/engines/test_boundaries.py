@@ -340,9 +340,8 @@ def test_the_least_and_the_most_of_a_double(key: str) -> None:
         again.act(1, "double", amount=as_decimal(amount))
         doubled = [one.stake_cents for one in again.settlements if one.wager == "double"]
         assert doubled == [amount]
-    unsaid = doubling(key)
-    unsaid.act(1, "double")  # as much as is allowed
-    assert [one.stake_cents for one in unsaid.settlements if one.wager == "double"] == [2000]
+    error = refuse_act(doubling(key), "money/amount-needed", 1, "double")
+    assert error.legal == [{"do": "double", "min": str(as_decimal(least)), "max": "20.00"}]
 
 
 @pytest.mark.parametrize("key", BLACKJACKS)
@@ -565,7 +564,8 @@ def test_an_even_payout_is_rounded_only_where_the_document_rounds_all(
 
 @pytest.mark.parametrize("unit, paid", [("0.01", 1075), ("0.50", 1050), (1, 1000), (5, 1000)])
 def test_poker_is_paid_in_units_too(unit: object, paid: int) -> None:
-    table = stacked(THREE, {1: "9s 9d 4c", "dealer": "Kh 7c 2d"}, {1: None}, options={"payout-unit": unit})
+    options = {"payout-unit": unit, "minimum": 5, "pair-plus-minimum": 5, "six-card-bonus-minimum": 5}
+    table = stacked(THREE, {1: "9s 9d 4c", "dealer": "Kh 7c 2d"}, {1: None}, options=options)
     table.bet(1, ante="10.75", pair_plus="10.75")
     table.deal()
     table.act(1, "play")

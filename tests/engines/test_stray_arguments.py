@@ -155,6 +155,31 @@ def test_what_an_action_does_not_take_is_refused_and_nothing_changes(
     assert state(table) != before
 
 
+@pytest.mark.parametrize("hand", [0, -1, 2, 99, True, "1", 1.0, pytest.param(10**5000, id="huge")])
+@pytest.mark.parametrize("make, do, right", CASES)
+def test_a_hand_that_does_not_exist_is_refused(make: Any, do: str, right: dict[str, Any], hand: Any) -> None:
+    table = make()
+    before = state(table)
+    error = refusal(partial(ask, table, do, {**right, "hand": hand}))
+    assert error.code == "action/wrong-hand"
+    assert state(table) == before
+
+
+@pytest.mark.parametrize("hand", [0, -1, 2, 99, True, "1", 1.0])
+@pytest.mark.parametrize(
+    "do, said",
+    [("keep", {"cards": "{0} {1}"}), ("split-hand", {"first": "{0} {1}", "second": "{2} {3}"})],
+)
+def test_a_hand_that_does_not_exist_keeps_no_cards(do: str, said: dict[str, str], hand: Any) -> None:
+    table = dealt("bclc/fast-action-holdem", main=10)
+    (spot,) = table.view("seat:1").spots
+    named = {name: text.format(*spot.hands[0].cards) for name, text in said.items()}
+    before = state(table)
+    assert refusal(lambda: table.act(1, do, hand=hand, **named)).code == "action/wrong-hand"
+    assert state(table) == before
+    table.act(1, do, hand=1, **named)
+
+
 def test_every_action_of_both_engines_is_tried() -> None:
     left_out = {"leave-tip", "parlay", "fold", "peek", "skip-peek", "play-out"}  # tried below
     assert set(known_words(betting())) - left_out == set(BLACKJACK) - {"release"}

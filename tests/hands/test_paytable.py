@@ -1,5 +1,8 @@
 """Rows and tables: which mutants they have, and what they look at together."""
 
+import pytest
+
+from croupier.errors import BadInput
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import Case, PayTable, Row, lose
 from croupier.hands.poker_tests import Folded, InSuit, Made, Ties, Wins
@@ -29,7 +32,7 @@ def test_a_row_is_wrong_in_its_odds_or_in_its_question() -> None:
 
 def test_a_table_sees_what_its_rows_see() -> None:
     assert TABLE.sight == Folded().sight | InSuit("s").sight | Made(FLUSH).sight
-    assert TABLE.sight != TABLE.replaced("1-2-3").rows[2].when.sight
+    assert TABLE.sight != TABLE.replaced("1-2").rows[2].when.sight
     assert "dealer" not in TABLE.sight.places
     assert "dealer" in (TABLE.sight | Wins().sight).places
 
@@ -72,3 +75,10 @@ def test_an_algorithm_is_known_by_name_and_version() -> None:
     (wrong,) = first.mutants()
     assert wrong != first
     assert wrong(("Ac", "Kd", "Qh")) == ("Ac", "Kd", "Qh")
+
+
+def test_other_odds_are_for_what_wins() -> None:
+    assert [str(row.pays) for row in TABLE.replaced([50, 4]).rows] == ["lose", "50 to 1", "4 to 1"]
+    for wrong in ("1-2-3", [1], "1-x"):
+        with pytest.raises(BadInput, match="takes 2 numbers, best first: spades, flush"):
+            TABLE.replaced(wrong)

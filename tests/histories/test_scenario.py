@@ -1,11 +1,16 @@
 """Scenarios are played as written; what is wrong with one is told with its place in the file."""
 
 import json
+import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from typer.testing import CliRunner
 
+from croupier.cli.main import app
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
 from croupier.histories.run import play
@@ -59,7 +64,10 @@ def test_a_round_at_the_top_level() -> None:
 
 
 def test_kebab_and_snake_case() -> None:
-    parts = {"actions": [{"seat": 1, "do": "double", "dealer_bet": 5}], "options": {"soft_17": "stand"}}
+    parts = {
+        "actions": [{"seat": 1, "do": "double", "amount": 25, "dealer_bet": 5}],
+        "options": {"soft_17": "stand"},
+    }
     bets = {1: {**seat(), "dealer-bets": {"main": 5}}}
     hand = {"seats": {"1": "6h 5c Ts"}, "dealer": "9h 8c"}
     won = lines(seats=bets, deal=hand, **parts)
@@ -184,11 +192,13 @@ def insured(*answers: dict[str, Any]) -> list[str]:
 def test_an_offer_not_mentioned_is_declined() -> None:
     assert insured() == []
     assert insured({"seat": 2, "do": "insure", "amount": 5}) == ["seat 2 insurance 5.00 -> 0.00 lose"]
-    assert insured({"seat": 2, "bettor": "p3", "do": "insure"}) == ["seat 2 insurance (p3) 5.00 -> 0.00 lose"]
+    assert insured({"seat": 2, "bettor": "p3", "do": "insure", "amount": 5}) == [
+        "seat 2 insurance (p3) 5.00 -> 0.00 lose"
+    ]
 
 
 def test_offers_are_answered_in_any_order() -> None:
-    answers = [{"seat": 2, "do": "insure"}, {"seat": 1, "do": "decline"}]
+    answers = [{"seat": 2, "do": "insure", "amount": "12.50"}, {"seat": 1, "do": "decline"}]
     assert insured(*answers) == insured(*reversed(answers)) == ["seat 2 insurance 12.50 -> 0.00 lose"]
 
 
@@ -200,12 +210,12 @@ def test_every_offer_may_be_declined_aloud() -> None:
 def test_a_back_bettor_who_says_nothing_stays() -> None:
     hand = {"seats": {1: "5h 6c Td"}, "dealer": "9h 8c"}
     bets = {1: seat(back_bets={"p3": 10})}
-    double = {"seat": 1, "do": "double"}
+    double = {"seat": 1, "do": "double", "amount": 25}
     silent = lines(seats=bets, deal=hand, actions=[double])
     stays = {"seat": 1, "bettor": "p3", "do": "stay"}
     assert silent == lines(seats=bets, deal=hand, actions=[double, stays])
     assert "seat 1 double (p3) 10.00 -> 20.00 win" not in silent
-    follows = {"seat": 1, "bettor": "p3", "do": "follow"}
+    follows = {"seat": 1, "bettor": "p3", "do": "follow", "amount": 10}
     assert "seat 1 double (p3) 10.00 -> 20.00 win" in lines(seats=bets, deal=hand, actions=[double, follows])
 
 
@@ -329,11 +339,11 @@ def test_amounts_that_are_none(amount: object, code: str) -> None:
     error = refused(seats={1: seat(main=amount)})
     assert error.code == code
     assert error.position is not None
-    assert error.position["path"].startswith("seats.1.wagers")
+    assert error.position["path"] == "seats.1.wagers.main"
     if code.startswith("money/"):
         double = {"seat": 1, "do": "double", "amount": amount}
         if amount is not None:
-            assert code_and_path(actions=[double]) == (code, "actions[0]")
+            assert code_and_path(actions=[double]) == (code, "actions[0].amount")
             assert code_and_path(seats={1: seat(stack=amount)}) == (code, "seats.1.stack")
 
 
@@ -362,21 +372,21 @@ UNKNOWN: dict[str, tuple[dict[str, Any], str, str | None, str]] = {
     "option": ({"options": {"soft17": "hit"}}, "name/unknown-option", "soft-17", "options.soft17"),
     "option's value": ({"options": {"soft-17": "hits"}}, "setting/out-of-range", "hit", "options.soft-17"),
     "decks": ({"options": {"decks": 9}}, "setting/out-of-range", None, "options.decks"),
-    "person": ({"actions": [{"by": "s1", "do": "deal"}]}, "name/unknown-person", None, "actions[0]"),
+    "person": ({"actions": [{"by": "s1", "do": "deal"}]}, "name/unknown-person", None, "actions[0].by"),
     "role": ({"people": {"s1": "supervizor"}}, "name/unknown-role", "supervisor", "people.s1"),
     "seat key": ({"seats": {1: seat(stak=5)}}, "name/unknown-key", "stack", "seats.1.stak"),
     "seat": ({"seats": {9: seat()}, "deal": None}, "name/unknown-seat", None, "seats.9"),
     "seat 0": ({"seats": {0: seat()}}, "name/unknown-seat", None, "seats.0"),
     "seat word": ({"seats": {"one": seat()}}, "name/unknown-seat", None, "seats.one"),
-    "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0]"),
-    "later one": ({"actions": [STAND, {**STAND, "do": "del"}]}, "name/unknown-action", "deal", "actions[1]"),
+    "action": ({"actions": [{"seat": 1, "do": "stad"}]}, "name/unknown-action", "stand", "actions[0].do"),
+    "later": ({"actions": [STAND, {**STAND, "do": "dea"}]}, "name/unknown-action", "deal", "actions[1].do"),
     "action key": ({"actions": [{**STAND, "amonut": 5}]}, "name/unknown-key", "amount", "actions[0].amonut"),
-    "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0]"),
+    "argument": ({"actions": [{**STAND, "kind": "x"}]}, "name/unknown-argument", None, "actions[0].kind"),
     "deal key": ({"deal": {"deler": "9h"}}, "name/unknown-key", "dealer", "deal.deler"),
     "dealt seat": ({"deal": {"seats": {4: "9h"}}}, "name/unknown-seat", None, "deal.seats.4"),
     "random": ({"random": {"dise": [1]}}, "name/unknown-key", "dice", "random.dise"),
     "bet seat": ({"wagers": {2: {"main": 5}}}, "name/unknown-seat", None, "wagers.2"),
-    "acting seat": ({"actions": [{"seat": 2, "do": "hit"}]}, "name/unknown-seat", None, "actions[0]"),
+    "acting seat": ({"actions": [{"seat": 2, "do": "hit"}]}, "name/unknown-seat", None, "actions[0].seat"),
     "tip": ({"dealer-bets": {1: {"maine": 5}}}, "name/unknown-wager", "main", "dealer-bets.1.maine"),
     "table key": ({"table": {"buton": 3}}, "name/unknown-key", "button", "table.buton"),
     "meter key": ({"meters": {"a/b": {"metre": 5}}}, "name/unknown-key", "meter", "meters.a/b.metre"),
@@ -575,18 +585,35 @@ def test_an_offer_nobody_makes_is_refused() -> None:
 def test_who_may_act() -> None:
     two = {1: seat(), 2: seat("p2")}
     hands = {"seats": {1: "Th 9c", 2: "Td 9d"}, "dealer": "9h 8c"}
-    for action, code in (
-        ({"seat": 2, "do": "stand"}, "action/out-of-turn"),
-        ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat"),
-        ({"seat": 1, "do": "deal"}, "authority/wrong-role"),
-        ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand"),
-        ({"seat": 1, "do": "insure"}, "action/insurance-not-open"),
-        ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor"),
+    for action, code, field in (
+        ({"seat": 2, "do": "stand"}, "action/out-of-turn", ""),
+        ({"seat": 1, "by": "p2", "do": "stand"}, "authority/not-your-seat", ".by"),
+        ({"seat": 1, "do": "deal"}, "authority/wrong-role", ""),
+        ({"seat": 1, "hand": 2, "do": "stand"}, "action/wrong-hand", ".hand"),
+        ({"seat": 1, "do": "insure"}, "action/insurance-not-open", ""),
+        ({"seat": 1, "bettor": "p3", "do": "follow"}, "action/no-back-bettor", ".bettor"),
     ):
         deal = {"by": "dealer", "do": "deal"}
         steps = [action] if action["do"] == "deal" else [deal, action]
-        assert code_and_path(seats=two, deal=hands, actions=steps) == (code, f"actions[{len(steps) - 1}]")
+        path = f"actions[{len(steps) - 1}]{field}"
+        assert code_and_path(seats=two, deal=hands, actions=steps) == (code, path)
 
 
 def test_a_stack_that_does_not_suffice() -> None:
     assert refused(seats={1: seat(stack="24.99")}).code == "money/insufficient-funds"
+
+
+def test_a_long_evening_is_dealt_in_a_moment(size: Callable[[int], int], tmp_path: Path) -> None:
+    """40,000 actions, printed in words and as JSON: nothing in it is looked at again for each action."""
+    cards = "{seats: {1: 2c 2d 2h 2s 3c 3d}, dealer: 9h 8c}"
+    hand = f"  - wagers: {{1: {{main: 5}}}}\n    deal: {cards}\n    actions:\n"
+    actions = ["      - {seat: 1, do: hit}\n"] * 4 + ["      - {seat: 1, do: stand}\n"]
+    file = tmp_path / "evening.yaml"
+    file.write_text(
+        "game: bclc/blackjack\nseats: {1: {player: p1}}\nrounds:\n"
+        + (hand + "".join(actions)) * (size(40_000) // len(actions))
+    )
+    for arguments in ([], ["--json"]):
+        began = time.process_time()
+        assert CliRunner().invoke(app, ["deal", str(file), *arguments]).exit_code == 0
+        assert time.process_time() - began < 6  # seconds, of which a quiet machine needs half

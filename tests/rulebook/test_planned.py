@@ -9,7 +9,7 @@ import croupier
 from croupier.cli.main import run
 from croupier.errors import BadInput
 from croupier.rulebook import catalog
-from croupier.rulebook.planned import PLANNED, planned
+from croupier.rulebook.planned import PLANNED
 
 # The catalog of the four documents: every key that a game or an offer has or will have.
 EVERY_KEY = [
@@ -69,14 +69,6 @@ EVERY_KEY = [
 
 def test_every_entry_is_built_or_planned_and_none_is_both() -> None:
     assert sorted([*catalog.GAMES, *(one.key for one in PLANNED)]) == sorted(EVERY_KEY)
-
-
-def test_what_is_planned_is_found_by_key() -> None:
-    found = planned("bclc/omaha-high")
-    assert found is not None
-    assert (found.title, found.section) == ("Omaha High", "bclc-poker/27")
-    assert planned("bclc/blackjack") is None
-    assert planned("bclc/omaha") is None
 
 
 @pytest.mark.parametrize("command", ["rules", "analyze", "play", "rulings"])

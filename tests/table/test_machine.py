@@ -524,15 +524,13 @@ def described(choice: Choice, do: str, said: dict[str, Any]) -> bool:
     """Whether a choice allows just this."""
     if choice.do != do or said.get("hand") not in (None, choice.hand):
         return False
-    if choice.choice is not None or (
-        do in PLACED and (said["wager"] != choice.wager or said["amount"] is None)
-    ):
+    if choice.choice is not None or (do in PLACED and said["wager"] != choice.wager):
         return False
     amount = said["amount"]
     if choice.min_cents is None or choice.max_cents is None:
         return amount is None
     if amount is None:
-        return True
+        return choice.min_cents == choice.max_cents
     try:
         worth = cents(amount)
     except CroupierError:

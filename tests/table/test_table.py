@@ -100,7 +100,7 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
         (lambda t: t.act(1, "stand", hand="1"), "action/wrong-hand"),
         (lambda t: t.act(1, "stand", hand=1.0), "action/wrong-hand"),
         (lambda t: t.act(None, "void", by="s1", bettor="p9", reason="x"), "name/unknown-argument"),
-        (lambda t: t.act(1, "bet"), "money/missing"),
+        (lambda t: t.act(1, "bet"), "wager/betting-closed"),
         (lambda t: t.act(1, "bett"), "name/unknown-action"),
         (lambda t: t.bet(1, mane="x"), "name/unknown-wager"),
     ],

@@ -27,7 +27,7 @@ def parse_card(text: object) -> Card:
         return card
     raise BadInput(
         "card/unknown",
-        f"{written!r} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
+        f"{brief(written)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), or {JOKER}.",
         offender=written,
         nearest=_meant(card),
     )

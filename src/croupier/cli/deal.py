@@ -1,5 +1,6 @@
 """`croupier deal`: play a scenario file."""
 
+import gc
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -25,6 +26,16 @@ def deal(
 
     Example: croupier deal round.yaml --check
     """
+    collecting = gc.isenabled()
+    gc.disable()  # a file is played once, and what is kept of it is kept to the end
+    try:
+        _deal(file, as_json=as_json, check=check)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _deal(file: Path, *, as_json: bool, check: bool) -> None:
     from croupier.histories.yaml_file import read
 
     source = read(file)
@@ -58,9 +69,9 @@ def _check(source: Any, *, as_json: bool) -> None:
 
 
 def _print_json(document: dict[str, Any]) -> None:
-    import json
+    from msgspec import json
 
-    print(json.dumps(document, indent=2))
+    print(json.format(json.encode(document), indent=2).decode())
 
 
 def _show(result: "Result") -> None:
@@ -72,15 +83,13 @@ def _show(result: "Result") -> None:
 
 
 def _show_script(result: "Result", played: "Played") -> None:
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
+    from croupier.cli.columns import columns
 
-    table = Table("event", "cards", "script", box=None, pad_edge=False)
-    for row in _rows(result, played):
-        # Text, so that a name in brackets is not taken for markup.
-        table.add_row(str(row.event), Text(f"{' '.join(row.cards)} {row.to}".strip()), Text(row.script))
-    Console(highlight=False).print(table)
+    rows = [
+        (str(row.event), f"{' '.join(row.cards)} {row.to}".strip(), row.script)
+        for row in _rows(result, played)
+    ]
+    print("\n".join(columns(("event", "cards", "script"), rows)))
 
 
 @dataclass

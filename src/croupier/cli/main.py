@@ -109,9 +109,6 @@ def _refuse(error: CroupierError, args: Sequence[str]) -> int:
         print(json.dumps({"error": error.json()}), file=sys.stderr)
     else:
         print(error, file=sys.stderr)
-        if error.position:
-            known = [f"{name} {where}" for name, where in error.position.items() if where]
-            print(f"  at {', '.join(known)}", file=sys.stderr)
     return error.exit_code
 
 

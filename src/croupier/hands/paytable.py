@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, plain
+from croupier.errors import BadInput, counted, plain
 from croupier.hands.dealt import Unseen
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
 from croupier.money.odds import LOSE, Odds, To
@@ -39,6 +39,10 @@ class Row(Generic[Seen_contra]):
             except Unseen:
                 continue
         return self.clause
+
+    def at_odds(self, odds: Iterator[str]) -> "Row[Seen_contra]":
+        """The same at the next of these odds to 1; what does not win stays as it is."""
+        return replace(self, pays=To(int(next(odds)))) if self.pays.result == "win" else self
 
     def mutants(self) -> Iterator["Row[Seen_contra]"]:
         yield replace(self, pays=self.pays.neighbour())
@@ -81,21 +85,19 @@ class PayTable(Generic[Seen_contra]):
         return self.rows[0]
 
     def replaced(self, odds: object) -> "PayTable[Seen_contra]":
-        """The same rows at other odds to 1, best first: a list, or text such as `40-30-6-3-1`."""
-        given = list(odds) if isinstance(odds, list | tuple) else plain(odds).split("-")
-        if len(given) != len(self.rows) or not all(
-            re.fullmatch(r"[1-9][0-9]{0,6}", plain(one)) for one in given
-        ):
-            names = ", ".join(row.name for row in self.rows)
+        """The same at other odds to 1 for what wins, best first: a list, or text such as `40-30-6-3-1`."""
+        given = [plain(one) for one in odds] if isinstance(odds, list | tuple) else plain(odds).split("-")
+        names = [row.name for row in self.rows if row.pays.result == "win"]
+        if len(given) != len(names) or not all(re.fullmatch(r"[1-9][0-9]{0,6}", one) for one in given):
             raise BadInput(
                 "setting/paytable",
-                f"This pay table takes {len(self.rows)} numbers, best first: {names}.",
+                f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}.",
                 offender=plain(odds),
             )
-        rows = tuple(replace(row, pays=To(int(one))) for row, one in zip(self.rows, given, strict=True))
-        return replace(self, rows=rows)
+        left = iter(given)
+        return replace(self, rows=tuple(row.at_odds(left) for row in self.rows))
 
 
-def lose(clause: Clause, *cases: Case[Seen_contra]) -> Row[Seen_contra]:
+def lose(clause: Clause, *cases: Case[Seen_contra], name: str = "nothing") -> Row[Seen_contra]:
     """The last row of most tables: everything else loses."""
-    return Row("nothing", LOSE, Anything(), clause, cases)
+    return Row(name, LOSE, Anything(), clause, cases)

@@ -1,8 +1,7 @@
 """Opens the table that a scenario asks for and seats its people."""
 
-from collections.abc import Mapping
-
 from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
@@ -43,7 +42,11 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
         )
     except CroupierError as error:
         named = {str(part.value): part for part in scenario.offers}
-        culprit(error, {**named, **scenario.paytables}, scenario.part).placed(error)
+        parts = {**named, **scenario.paytables, **scenario.options}
+        blamed = culprit(error, parts, scenario.part)
+        if blamed is not scenario.part:
+            error.position = None  # a name at the table is a path in the file
+        blamed.placed(error)
         raise
     _check(scenario, table, shoe)
     return table, shoe
@@ -78,16 +81,6 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
     return meters
 
 
-def culprit(error: CroupierError, parts: Mapping[str, Part], otherwise: Part) -> Part:
-    """The part that was refused, where the error's offender is its name or its value."""
-    found = [
-        part
-        for name, part in parts.items()
-        if error.offender in (name, str(part.value), str(part.value).strip().lstrip("$"))
-    ]
-    return found[0] if len(found) == 1 else otherwise
-
-
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
     for part in scenario.elsewhere:
@@ -97,7 +90,7 @@ def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     for plan in scenario.rounds:
         for step in plan.steps:
             if step.do not in actions:
-                raise step.part.placed(unknown_name("action", step.do, actions))
+                raise place_in_action(unknown_name("action", step.do, actions), step.part)
         for place, pile in plan.script.places.items():
             if place.startswith("seat:") and place not in seats:
                 why = f"Nobody sits at {place.replace(':', ' ')}."

@@ -1,9 +1,11 @@
 """Plays a scenario: bets, deals, does what is written, and declines what is offered and not mentioned."""
 
+from collections import deque
 from typing import Any
 
 from croupier.errors import BadInput, CroupierError
-from croupier.histories.opening import culprit, open_scripted, refuse_back_bets, sit
+from croupier.histories.blame import culprit, place_in_action
+from croupier.histories.opening import open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
 from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
@@ -70,17 +72,21 @@ def _place_bets(table: Table, plan: Plan) -> None:
                     assert bets.bettor is not None
                     table.back(bets.seat, bets.bettor, **amounts)
             except CroupierError as error:
-                culprit(error, bets.wagers, bets.part).placed(error)
+                blamed = culprit(error, bets.wagers, bets.part)
+                error.position = None  # a wager's name at the table is a path in the file
+                blamed.placed(error)
                 raise
 
 
 def _play_out(table: Table, plan: Plan) -> None:
-    steps = _with_deal(table, plan)
+    steps = deque(_with_deal(table, plan))
     while True:
         prompts = [prompt for prompt in table.waiting_on() if prompt.declines is not None]
         answer = _find_answer(steps, prompts)
         if answer is not None:
-            _take(table, steps.pop(answer))
+            step = steps[answer]
+            del steps[answer]
+            _take(table, step)
         elif prompts:
             with plan.part.blamed():
                 _decline(table, prompts[0])
@@ -88,7 +94,7 @@ def _play_out(table: Table, plan: Plan) -> None:
             with plan.part.blamed():
                 table.act(None, _dealer_step(table, steps))
         elif steps:
-            _take(table, steps.pop(0))
+            _take(table, steps.popleft())
         else:
             break
     if table.in_play:
@@ -100,13 +106,13 @@ def _decline(table: Table, prompt: Prompt) -> None:
     table.act(prompt.seat, str(prompt.declines), bettor=prompt.bettor)
 
 
-def _dealer_goes_on(table: Table, steps: list[Step]) -> bool:
+def _dealer_goes_on(table: Table, steps: deque[Step]) -> bool:
     """Whether the dealer takes their own next step, because nothing else is written first."""
     due = table.dealer_step()
     return due is not None and not (steps and steps[0].do in ("err", "overlook", "void", due, "skip-peek"))
 
 
-def _dealer_step(table: Table, steps: list[Step]) -> str:
+def _dealer_step(table: Table, steps: deque[Step]) -> str:
     """A blackjack that is found late was not looked for."""
     late = any(("kind", "late-blackjack") in step.arguments for step in steps)
     due = str(table.dealer_step())
@@ -126,7 +132,7 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
     return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
 
 
-def _find_answer(steps: list[Step], prompts: list[Prompt]) -> int | None:
+def _find_answer(steps: deque[Step], prompts: list[Prompt]) -> int | None:
     """Which step answers an open prompt. People may be written in any order, if all of them answer."""
     words = {word for prompt in prompts for word in prompt.answers}
     for number, step in enumerate(steps):
@@ -141,8 +147,12 @@ def _take(table: Table, step: Step) -> None:
     if not table.in_play and step.do not in AFTER_THE_ROUND:
         raise step.part.error("left-over-action", f"The round is over before {step.do!r}.", step.do)
     said: dict[str, Any] = dict(step.arguments)
-    with step.part.blamed():
+    try:
         table.act(step.seat, step.do, hand=step.hand, bettor=step.bettor, by=step.by, **said)
+    except CroupierError as error:
+        if "file" not in (error.position or {}):  # a card that the script lacks has its place already
+            place_in_action(error, step.part)
+        raise
 
 
 def _missing(table: Table, plan: Plan) -> CroupierError:

@@ -1,8 +1,9 @@
 """The device that deals what a scenario says instead of shuffling."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code, parse_cards
 from croupier.cards.deck import deck
@@ -11,6 +12,7 @@ from croupier.errors import BadInput
 from croupier.histories.file_part import Part
 
 DEAL = ("seats", "dealer", "board", "burns", "next")
+EVERY, NEXT, OTHERS = "every", "next", "others"  # piles that belong to no place
 _ORDER = {card: place for place, card in enumerate((*DECK, JOKER))}
 
 
@@ -78,23 +80,27 @@ class ScriptedShoe:
 
     def check(self, script: Script) -> None:
         """Refuse cards that the decks do not hold."""
+        every = [card for pile in script.piles() for card in pile.cards]
+        if len(set(every)) == len(every) and self._copies.keys() >= set(every):
+            return
         listed: Counter[Card] = Counter()
         for pile in script.piles():
             for card in pile.cards:
                 listed[card] += 1
                 if listed[card] > self._copies[card]:
-                    why = f"{card} is listed {listed[card]} times and the decks hold {self._copies[card]}."
+                    held, often = self._copies[card], listed[card]
+                    why = f"{card} is listed {often} times, but the decks hold only {held}."
+                    if not held:
+                        why = f"{card} is not in the decks of this game."
                     raise pile.part.placed(BadInput("card/too-many-copies", why, offender=card))
 
     def load(self, script: Script) -> None:
         """Take every card back and deal this script from now on."""
         self.check(script)
         self._script = script
-        self._every = deque(script.every.cards) if script.every else None
-        self._places = {place: deque(pile.cards) for place, pile in script.places.items()}
-        self._following = deque(script.following.cards if script.following else ())
-        listed = Counter(card for pile in script.piles() for card in pile.cards)
-        self._others = deque(sorted((self._copies - listed).elements(), key=_ORDER.__getitem__))
+        piles = {EVERY: script.every, NEXT: script.following, **script.places}
+        self._piles = {place: pile.cards for place, pile in piles.items() if pile is not None}
+        self._dealt = dict.fromkeys(self._piles, 0)  # how many of each pile have left it
         self._rack: list[Card] = []
         self.left = len(self._sorted)
         self.remaining = self.whole
@@ -109,21 +115,27 @@ class ScriptedShoe:
         return card
 
     def _take(self, to: str) -> Card:
-        if self._every is not None:
-            piles = [self._every]
-        else:
-            piles = [self._places.get(to, deque()), self._following, self._others]
-        for pile in piles:
-            if pile:
-                return pile.popleft()
+        for place in (EVERY,) if EVERY in self._piles else (to, NEXT, OTHERS):
+            if place == OTHERS and OTHERS not in self._piles:
+                self._piles[OTHERS], self._dealt[OTHERS] = self._left_open(), 0
+            pile, at = self._piles.get(place, ()), self._dealt.get(place, 0)
+            if at < len(pile):
+                self._dealt[place] = at + 1
+                return pile[at]
         error = BadInput("card/too-few", f"No card is left in the script for {to}.", offender=to)
         raise next(self._script.piles()).part.placed(error)
 
+    def _left_open(self) -> tuple[Card, ...]:
+        """What the script does not list, 2c to As."""
+        listed = Counter(card for pile in self._script.piles() for card in pile.cards)
+        return tuple(sorted((self._copies - listed).elements(), key=_ORDER.__getitem__))
+
     def check_dealt(self) -> None:
-        """Refuse a script that gave a hand or the board cards which the round had no use for."""
+        """Refuse a script that gave a hand, the board or the burns cards which the round had no use for."""
         for place, pile in self._script.places.items():
-            if place != "burn" and self._places[place]:
-                never = " ".join(self._places[place])
+            left = pile.cards[self._dealt[place] :]
+            if left:
+                never = " ".join(left)
                 why = f"The round is over and {never} of {pile.part.path} was never dealt."
                 raise pile.part.placed(BadInput("scenario/card-never-dealt", why, offender=never))
 
@@ -137,7 +149,9 @@ class ScriptedShoe:
 
     def reshuffle_discards(self) -> None:
         """The rack goes behind what is left, in sorted order: a script leaves nothing to chance."""
-        self._others += sorted(self._rack, key=_ORDER.__getitem__)
+        behind = self._piles.get(OTHERS, self._left_open())
+        self._piles = {**self._piles, OTHERS: (*behind, *sorted(self._rack, key=_ORDER.__getitem__))}
+        self._dealt.setdefault(OTHERS, 0)
         self.left += len(self._rack)
         self.remaining += self.discarded
         self._rack, self.discarded = [], 0
@@ -145,17 +159,20 @@ class ScriptedShoe:
     # --- the record ---------------------------------------------------------------------------
 
     def mark(self) -> Callable[[], None]:
-        every = None if self._every is None else self._every.copy()
-        places = {place: pile.copy() for place, pile in self._places.items()}
-        following, others, rack = self._following.copy(), self._others.copy(), self._rack.copy()
-        script, left, remaining, discarded = self._script, self.left, self.remaining, self.discarded
+        # Piles are never changed in place, and the rack only grows: their lengths say how they were.
+        piles, dealt = (self._script, self._piles, self._rack, len(self._rack)), self._dealt.copy()
+        return partial(self._back, piles, dealt, (self.left, self.remaining, self.discarded))
 
-        def back() -> None:
-            self._script, self._every, self._places = script, every, places
-            self._following, self._others, self._rack = following, others, rack
-            self.left, self.remaining, self.discarded = left, remaining, discarded
-
-        return back
+    def _back(
+        self,
+        piles: tuple[Script, dict[str, tuple[Card, ...]], list[Card], int],
+        dealt: dict[str, int],
+        counts: tuple[int, int, int],
+    ) -> None:
+        self._script, self._piles, self._rack, racked = piles
+        del self._rack[racked:]
+        self._dealt = dealt
+        self.left, self.remaining, self.discarded = counts
 
     def order(self) -> str:
         """A script has no order: who gets a card decides which it is."""

@@ -7,30 +7,40 @@ the text it was written as: `7.50` must not become a float, nor `010` eight, nor
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
 from croupier.errors import BadInput, CroupierError
 
 MOST_BYTES = 4_000_000
-MOST_NODES = 200_000
+MOST_NODES = 800_000
 DEEPEST = 50
 
 _WORDS = {"true": True, "false": False, "null": None, "": None}
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,17})", re.ASCII)  # longer ones stay text: no amount is so large
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_PLAIN_TAGS = {f"tag:yaml.org,2002:{kind}" for kind in ("str", "seq", "map")}
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")  # JSON may write half a character, which libyaml does not read
+_PLAIN_TAGS = {None, "!", *(f"tag:yaml.org,2002:{kind}" for kind in ("str", "seq", "map"))}
+_QUICK: type = yaml.CBaseLoader if yaml.__with_libyaml__ else yaml.BaseLoader
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """A file that was read: its data, and the line of every path such as `rounds[0].actions[3]`."""
 
     file: str
     data: Mapping[str, Any]
-    lines: Mapping[str, int]
+    text: str = ""
+
+    @cached_property
+    def lines(self) -> Mapping[str, int]:
+        """Worked out when it is asked for: a file without mistakes needs none of them."""
+        lines = {"": 1}
+        _Reader(self.file, self.text, lines).document()
+        return lines
 
     def position(self, path: str) -> dict[str, Any]:
         """Where a path is written; for one that is not there, where it is missing."""
@@ -71,105 +81,162 @@ def read(file: Path | str) -> Source:
 def parse(text: str, file: str = "text") -> Source:
     """Read text; `file` is what errors call it."""
     try:
-        root = yaml.compose(text, Loader=_Loader)
+        return Source(file, _Reader(file, text).document(), text)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
         why = error.problem or error.context or "it cannot be parsed"
         raise _refusal(file, line, "broken-yaml", f"Line {line} is not YAML: {why}.") from None
     except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
+        line = text.encode("utf-8", "replace").count(b"\n", 0, error.position) + 1
         raise _refusal(file, line, "broken-yaml", f"Line {line} has a control character.") from None
-    except RecursionError:
-        raise _refusal(file, 1, "too-deep", f"{file} nests deeper than {DEEPEST} levels.") from None
-    except _TooLarge:
-        raise _too_large(file, 1, "") from None
-    if not isinstance(root, yaml.MappingNode):
-        line = root.start_mark.line + 1 if root else 1
-        raise _refusal(file, line, "not-a-mapping", f"{file} does not hold `key: value` lines.")
-    reader = _Reader(file)
-    return Source(file, reader.mapping(root, "", 0), reader.lines)
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise _refusal(file, line, "not-utf-8", "Half a character is written here.") from None
 
 
-class _TooLarge(Exception):
-    pass
+class _Anchored(NamedTuple):
+    """What an anchor stands for, how many nodes that is and how deep they nest."""
 
-
-class _Loader(yaml.BaseLoader):
-    """Composes nodes and resolves nothing, counting as it goes: a huge file must not keep us for minutes."""
-
-    nodes = 0
-
-    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        self.nodes += 1
-        if self.nodes > MOST_NODES:
-            raise _TooLarge
-        return super().compose_node(parent, index)
+    value: Any
+    nodes: int
+    height: int
 
 
 class _Reader:
-    """Turns nodes into data. An alias is read again at each place, and counts again."""
+    """Turns the parser's events into data, one after the other: a huge file must not keep us for minutes.
 
-    def __init__(self, file: str) -> None:
+    An alias is the same value again, and counts again. `lines`, where given, is filled with every path.
+    """
+
+    def __init__(self, file: str, text: str, lines: dict[str, int] | None = None) -> None:
         self.file = file
-        self.lines: dict[str, int] = {"": 1}
+        self._events = yaml.parse(text, Loader=yaml.BaseLoader if _HALF.search(text) else _QUICK)
+        self._lines = lines
         self._nodes = 0
+        self._deepest = 0  # of the node that is being read
+        self._anchors: dict[str, _Anchored | None] = {}
 
-    def value(self, node: yaml.Node, path: str, depth: int, line: int | None = None) -> Any:
-        self._nodes += 1
-        line = line or node.start_mark.line + 1
-        self.lines[path] = line
-        if self._nodes > MOST_NODES:
-            raise _too_large(self.file, line, path)
-        if depth > DEEPEST:
-            raise _refusal(self.file, line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
-        if node.tag not in _PLAIN_TAGS:
-            raise _refusal(self.file, line, "tag", f"The tag {node.tag} is not understood here.", path)
-        if isinstance(node, yaml.MappingNode):
-            return self.mapping(node, path, depth)
-        if isinstance(node, yaml.SequenceNode):
-            return [self.value(item, f"{path}[{n}]", depth + 1) for n, item in enumerate(node.value)]
-        assert isinstance(node, yaml.ScalarNode)
-        return self.scalar(node, path)
-
-    def mapping(self, node: yaml.MappingNode, path: str, depth: int) -> dict[str, Any]:
-        """Keys are always text, so that `1` and JSON's `"1"` are the same seat."""
-        data: dict[str, Any] = {}
-        for key_node, value_node in node.value:
-            line = key_node.start_mark.line + 1
-            if not isinstance(key_node, yaml.ScalarNode):
-                raise _refusal(self.file, line, "bad-key", "A key must be a plain word.", path)
-            key = self.text(key_node, path)
-            below = f"{path}.{key}" if path else key
-            if key in data:
-                why = f"{key!r} is written twice; first on line {self.lines[below]}."
-                raise _refusal(self.file, line, "duplicate-key", why, below)
-            data[key] = self.value(value_node, below, depth + 1, line)
+    def document(self) -> dict[str, Any]:
+        """The one document of the file, which must be a mapping."""
+        event = next(self._events)
+        while isinstance(event, yaml.StreamStartEvent | yaml.DocumentStartEvent):
+            event = next(self._events)
+        if not isinstance(event, yaml.MappingStartEvent):
+            why = f"{self.file} does not hold `key: value` lines."
+            line = 1 if isinstance(event, yaml.StreamEndEvent) else _line(event)
+            raise self._refuse(line, "not-a-mapping", why, "")
+        data = self._value(event, "", 0, 1)
+        assert isinstance(data, dict)
+        next(self._events)
+        event = next(self._events)
+        if not isinstance(event, yaml.StreamEndEvent):
+            line = _line(event)
+            raise self._refuse(line, "broken-yaml", f"Line {line} begins a second document.", "")
         return data
 
-    def scalar(self, node: yaml.ScalarNode, path: str) -> Any:
-        text = self.text(node, path)
-        if node.style is None:  # not quoted, nor a block of text
+    def _value(self, event: yaml.Event, path: str, depth: int, line: int) -> Any:
+        """What the event begins, to its end."""
+        self._nodes += 1
+        if self._lines is not None:
+            self._lines[path] = line
+        if self._nodes > MOST_NODES:
+            raise self._refuse(line, "too-large", f"{self.file} has more than {MOST_NODES} parts.", path)
+        if depth > self._deepest:
+            self._deepest = depth
+            if depth > DEEPEST:
+                raise self._refuse(line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
+        if isinstance(event, yaml.AliasEvent):
+            return self._again(str(event.anchor), path, depth, line)
+        assert isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent)
+        if event.tag not in _PLAIN_TAGS:
+            raise self._refuse(line, "tag", f"The tag {event.tag} is not understood here.", path)
+        if event.anchor is not None:
+            return self._anchored(event.anchor, event, path, depth)
+        return self._plain(event, path, depth)
+
+    def _plain(self, event: yaml.Event, path: str, depth: int) -> Any:
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, path)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(path, depth)
+        return self._sequence(path, depth)
+
+    def _anchored(self, anchor: str, event: yaml.Event, path: str, depth: int) -> Any:
+        nodes, deepest = self._nodes, self._deepest
+        self._anchors[anchor] = None  # not to its end yet
+        self._deepest = depth
+        value = self._plain(event, path, depth)
+        self._anchors[anchor] = _Anchored(value, self._nodes - nodes, self._deepest - depth)
+        self._deepest = max(self._deepest, deepest)
+        return value
+
+    def _again(self, anchor: str, path: str, depth: int, line: int) -> Any:
+        if anchor not in self._anchors:
+            why = f"Line {line} is not YAML: nothing is called &{anchor}."
+            raise self._refuse(line, "broken-yaml", why, path)
+        known = self._anchors[anchor]
+        if known is None or depth + known.height > DEEPEST:
+            raise self._refuse(line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
+        self._nodes += known.nodes
+        self._deepest = max(self._deepest, depth + known.height)
+        if self._nodes > MOST_NODES:
+            raise self._refuse(line, "too-large", f"{self.file} has more than {MOST_NODES} parts.", path)
+        return known.value
+
+    def _sequence(self, path: str, depth: int) -> list[Any]:
+        items: list[Any] = []
+        for event in self._events:
+            if type(event) is yaml.SequenceEndEvent:
+                return items
+            items.append(self._value(event, f"{path}[{len(items)}]", depth + 1, _line(event)))
+        raise AssertionError("a list that does not end")
+
+    def _mapping(self, path: str, depth: int) -> dict[str, Any]:
+        """Keys are always text, so that `1` and JSON's `"1"` are the same seat."""
+        data: dict[str, Any] = {}
+        first: dict[str, int] = {}
+        for event in self._events:
+            if type(event) is yaml.MappingEndEvent:
+                return data
+            line = _line(event)
+            if not isinstance(event, yaml.ScalarEvent):
+                raise self._refuse(line, "bad-key", "A key must be a plain word.", path)
+            key = self._text(event, path)
+            below = f"{path}.{key}" if path else key
+            if key in data:
+                why = f"{key!r} is written twice; first on line {first[key]}."
+                raise self._refuse(line, "duplicate-key", why, below)
+            first[key] = line
+            data[key] = self._value(next(self._events), below, depth + 1, line)
+        raise AssertionError("a mapping that does not end")
+
+    def _scalar(self, event: yaml.ScalarEvent, path: str) -> Any:
+        text = self._text(event, path)
+        if not event.style:  # not quoted, nor a block of text
             if text in _WORDS:
                 return _WORDS[text]
             if _INTEGER.fullmatch(text):
                 return int(text)
         return text
 
-    def text(self, node: yaml.ScalarNode, path: str) -> str:
+    def _text(self, event: yaml.ScalarEvent, path: str) -> str:
         """JSON writes rare characters as two halves, which are put together here."""
-        text = str(node.value)
-        if not _SURROGATE.search(text):
+        text: str = event.value
+        if text.isascii() or not _SURROGATE.search(text):
             return text
         try:
             return text.encode("utf-16", "surrogatepass").decode("utf-16")
         except UnicodeDecodeError:
-            line = node.start_mark.line + 1
-            raise _refusal(self.file, line, "not-utf-8", "Half a character is written here.", path) from None
+            raise self._refuse(_line(event), "not-utf-8", "Half a character is written here.", path) from None
+
+    def _refuse(self, line: int, code: str, message: str, path: str) -> BadInput:
+        return _refusal(self.file, line, code, message, path)
 
 
-def _too_large(file: str, line: int, path: str) -> BadInput:
-    return _refusal(file, line, "too-large", f"{file} has more than {MOST_NODES} parts.", path)
+def _line(event: yaml.Event) -> int:
+    assert event.start_mark is not None
+    return int(event.start_mark.line) + 1
 
 
 def _refusal(file: str, line: int | None, code: str, message: str, path: str = "") -> BadInput:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, CroupierError, IllegalAction
+from croupier.errors import BadInput, CroupierError, IllegalAction, sentence
 from croupier.model.facts import Fact
 from croupier.model.facts.table import Meter
 from croupier.model.vocabulary import Role
@@ -41,7 +41,7 @@ class Choice(Struct, frozen=True, gc=False):
     amount_clause: Clause | None = None  # where the limits of the amount come from
     max_clause: Clause | None = None  # where what is above the least comes from, if from elsewhere
     amount_code: str | None = None  # the refusal of a wrong amount, where it has a name of its own
-    amount_why: str | None = None  # and what it says, where that is not the amount
+    amount_rule: str | None = None  # what that refusal says: which bets must be equal
 
     def __repr__(self) -> str:
         """What there is to know before choosing, and nothing that does not apply."""
@@ -67,7 +67,7 @@ class Choice(Struct, frozen=True, gc=False):
         return None if self.min_cents is None else as_decimal(self.step_cents)
 
     def check(self, amount: Cents | None, offender: str) -> Cents:
-        """The amount to act with: the one given if it fits, else as much as is allowed."""
+        """The amount to act with: the one given if it fits; left out, the only one there is."""
         if self.max_cents is None or self.min_cents is None:
             if amount is not None:
                 raise IllegalAction(
@@ -75,10 +75,27 @@ class Choice(Struct, frozen=True, gc=False):
                 )
             return 0
         if amount is None:
-            return self.max_cents
+            if self.max_cents - self.min_cents >= self.step_cents:
+                raise self._needed(offender)
+            return self.min_cents
         if not self.min_cents <= amount <= self.max_cents or (amount - self.min_cents) % self.step_cents:
             raise self._wrong(amount, offender)
         return amount
+
+    def range(self) -> dict[str, str]:
+        """What an error says would have been right."""
+        assert self.min_cents is not None
+        assert self.max_cents is not None
+        return {"do": self.do, "min": dollars(self.min_cents), "max": dollars(self.max_cents)}
+
+    def _needed(self, offender: str) -> IllegalAction:
+        """Several amounts are legal: nobody but the player chooses among them."""
+        legal = self.range()
+        steps = "" if self.step_cents == 1 else f" in steps of ${dollars(self.step_cents)}"
+        name = self.do if self.wager in (None, self.do) else f"{self.do} ({self.wager})"
+        why = f"{name} takes from ${legal['min']} to ${legal['max']}{steps}: say how much."
+        clause = self.amount_clause or self.clause
+        return IllegalAction("money/amount-needed", why, clause=clause, offender=offender, legal=[legal])
 
     def _wrong(self, amount: Cents, offender: str) -> IllegalAction:
         assert self.min_cents is not None
@@ -89,15 +106,15 @@ class Choice(Struct, frozen=True, gc=False):
         name = self.wager or self.do
         if self.min_cents == self.max_cents:
             code = self.amount_code or "wager/wrong-amount"
-            why = self.amount_why or f"{name} is exactly ${dollars(self.min_cents)}"
+            why = f"{self.amount_rule or name + ' is'} exactly ${dollars(self.min_cents)}"
         elif amount < self.min_cents:
             code, why = "wager/below-minimum", f"{name} takes at least ${dollars(self.min_cents)}"
         elif amount > self.max_cents:
             code, why = "wager/above-maximum", f"{name} takes at most ${dollars(self.max_cents)}"
         else:
             code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
-        why = f"{offender} offered ${dollars(amount)}; {why}."
-        return IllegalAction(code, why, clause=clause, offender=offender)
+        why = f"{sentence(offender)} offered ${dollars(amount)}; {why}."
+        return IllegalAction(code, why, clause=clause, offender=offender, legal=[self.range()])
 
 
 class Refusal(Struct, frozen=True):
@@ -127,7 +144,7 @@ class Action(Struct, frozen=True, gc=False):
     hand: int | None = None
     bettor: str | None = None
     amount: Cents | None = None
-    wagers: tuple[tuple[str, Cents], ...] = ()
+    wagers: tuple[tuple[str, Cents | None], ...] = ()  # None: the only amount there is
     extra: tuple[tuple[str, object], ...] = ()
 
     def get(self, name: str) -> object:
@@ -178,4 +195,6 @@ def no_amount(action: Action) -> None:
 def no_hand(action: Action) -> None:
     """Refuse the number of a hand where none is meant."""
     if action.hand is not None:
-        raise IllegalAction("action/wrong-hand", f"{action.do} names no hand.", offender=action.who)
+        raise IllegalAction(
+            "action/wrong-hand", f"{action.do} is not about one hand: leave it out.", offender=action.who
+        )

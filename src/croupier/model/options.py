@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, brief, nearest, plain, unknown_name
+from croupier.errors import BadInput, brief, listed, nearest, plain, unknown_name
 from croupier.money.cents import Cents, cents, dollars
 
 Value: TypeAlias = str | int | bool | None
@@ -54,6 +54,9 @@ class OneOf:
     def __str__(self) -> str:
         return " | ".join(self.words)
 
+    def told(self) -> str:
+        return listed(self.words, "or")
+
     def others(self, value: Value) -> Iterator[Value]:
         yield from (word for word in self.words if word != value)
 
@@ -75,6 +78,9 @@ class Flag:
 
     def __str__(self) -> str:
         return "yes | no"
+
+    def told(self) -> str:
+        return "yes or no"
 
     def others(self, value: Value) -> Iterator[Value]:
         yield not value
@@ -105,6 +111,12 @@ class Number:
     def __str__(self) -> str:
         return f"{self.low}..{'' if self.high is None else self.high}{' | none' if self.or_none else ''}"
 
+    def told(self) -> str:
+        if self.low == self.high:
+            return f"{self.low} only"
+        most = "or more" if self.high is None else f"to {self.high}"
+        return f"a whole number, {self.low} {most}{', or none' if self.or_none else ''}"
+
     def others(self, value: Value) -> Iterator[Value]:
         if not isinstance(value, int):
             yield self.low
@@ -131,6 +143,9 @@ class NumberOf:
 
     def __str__(self) -> str:
         return " | ".join(map(str, self.numbers))
+
+    def told(self) -> str:
+        return listed(map(str, self.numbers), "or")
 
     def others(self, value: Value) -> Iterator[Value]:
         yield from (number for number in self.numbers if number != value)
@@ -159,6 +174,10 @@ class Money:
         high = "" if self.high_cents is None else dollars(self.high_cents)
         return f"{dollars(self.low_cents)}..{high}{' | none' if self.or_none else ''}"
 
+    def told(self) -> str:
+        most = "or more" if self.high_cents is None else f"to ${dollars(self.high_cents)}"
+        return f"an amount, ${dollars(self.low_cents)} {most}{', or none' if self.or_none else ''}"
+
     def others(self, value: Value) -> Iterator[Value]:
         if not isinstance(value, int):
             yield self.low_cents
@@ -186,7 +205,7 @@ class Option:
             hint = wrong.args[0] if wrong.args else None
             raise BadInput(
                 "setting/out-of-range",
-                f"{self.name} takes {self.among}, not {brief(raw)}.",
+                f"{self.name} takes {self.among.told()}, not {brief(raw)}.",
                 clause=self.clause,
                 offender=plain(raw),
                 nearest=hint,
@@ -209,17 +228,24 @@ class Requires:
     def check(self, values: Values) -> None:
         applies = all(values[name] == value for name, value in self.when.items())
         if applies and values[self.option] not in self.one_of:
-            allowed = " or ".join(str(value) for value in self.one_of)
-            others = "".join(f" with {name} {value}" for name, value in self.when.items())
+            allowed = listed(map(_plainly, self.one_of), "or")
+            others = "".join(f" with {name} {_plainly(value)}" for name, value in self.when.items())
             raise BadInput(
                 "setting/not-together",
-                f"{self.option} must be {allowed}{others}, not {values[self.option]}.",
+                f"{self.option} must be {allowed}{others}, not {_plainly(values[self.option])}.",
                 clause=self.clause,
                 offender=self.option,
             )
 
     def mutants(self) -> Iterator["Requires"]:
         yield replace(self, one_of=("another",))
+
+
+def _plainly(value: Value) -> str:
+    """A value as a file writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> Values:

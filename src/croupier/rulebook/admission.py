@@ -1,10 +1,11 @@
 """What may be put together at a table: a base game, the offers its document admits, pay tables, limits."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from croupier.errors import BadInput, plain, unknown_name
+from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Option, Values, by_name
+from croupier.model.options import Money, Option, Values, by_name
+from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 
 
@@ -58,10 +59,59 @@ def with_paytables(
     return game, offers
 
 
-def check_limits(known: Sequence[Option], values: Values) -> None:
+def check_sense(known: Sequence[Option], values: Values, given: Collection[str]) -> None:
+    """Refuse settings that no table could be played with. `given`: what the house sets itself."""
+    asked = {str(name).replace("_", "-").lower() for name in given}
     for option in known:
-        if option.name.endswith("minimum"):
-            highest = values.number_or_none(option.name.removesuffix("minimum") + "maximum")
-            if highest is not None and values.number(option.name) > highest:
-                why = f"{option.name} is above its maximum."
-                raise BadInput("setting/limits", why, clause=option.clause, offender=option.name)
+        name, value = option.name, values[option.name]
+        if name.endswith("minimum") and isinstance(option.among, Money):
+            _check_minimum(option, values, asked)
+        elif name == "cut-card" and name in asked and values.number(name) >= 52 * values.number("decks"):
+            cards = 52 * values.number("decks")
+            raise _senseless(
+                option, "cut-card", f"{value} cards lie behind no cut card in a shoe of {cards}."
+            )
+        elif name == "positions" and name in asked and values.number(name) > values.number("seats"):
+            seats = counted(values.number("seats"), "seat")
+            raise _senseless(option, "positions", f"Nobody plays {value} positions at {seats}.")
+        elif name == "least-positions" and values.number(name) > _most_positions(values):
+            most = counted(_most_positions(values), "position")
+            raise _senseless(
+                option, "positions", f"{value} positions at least, where there are at most {most}."
+            )
+        elif name.endswith("-reserve-percent"):
+            meter = values.number(f"{name.removesuffix('reserve-percent')}meter-percent")
+            if meter + values.number(name) > 100:
+                why = (
+                    f"Meter and reserve take {meter + values.number(name)}% of a wager, more than all of it."
+                )
+                raise _senseless(option, "percent", why)
+
+
+def _most_positions(values: Values) -> int:
+    return min(values.number("seats"), values.number("positions"))
+
+
+def _check_minimum(option: Option, values: Values, asked: set[str]) -> None:
+    """A minimum that no bet could keep to, or that a payout could not be made of."""
+    least = values.number(option.name)
+    other = option.name.removesuffix("minimum") + "maximum"
+    most = values.number_or_none(other)
+    if most is not None and least > most:
+        why = f"{option.name} ${dollars(least)} is above {other} ${dollars(most)}."
+        raise BadInput(
+            "setting/limits", why, clause=option.clause, offender=_set_by_hand(asked, option.name, other)
+        )
+    unit = values.number_or_none("payout-unit")
+    if unit is not None and unit > least and "payout-unit" in asked:
+        why = f"payout-unit ${dollars(unit)} is above {option.name} ${dollars(least)}."
+        raise BadInput("setting/payout-unit", why, clause=option.clause, offender="payout-unit")
+
+
+def _set_by_hand(asked: set[str], first: str, second: str) -> str:
+    """Of two settings that do not go together, the one that somebody set."""
+    return second if second in asked and first not in asked else first
+
+
+def _senseless(option: Option, code: str, why: str) -> BadInput:
+    return BadInput(f"setting/{code}", why, clause=option.clause, offender=option.name)

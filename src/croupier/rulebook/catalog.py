@@ -3,9 +3,9 @@
 from functools import cache
 from importlib import import_module
 
-from croupier.errors import BadInput, plain, unknown_name
+from croupier.errors import plain
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.rulebook.planned import planned
+from croupier.rulebook.names import unknown_game
 
 GAMES: dict[str, str] = {
     "bclc/blackjack": "croupier.rulebook.bclc_blackjack.basic:BASIC",
@@ -46,12 +46,9 @@ def _load(key: str) -> SomeGame | SomeOffer:
     return entry
 
 
-def game(key: str) -> SomeGame | SomeOffer:
+def game(key: object) -> SomeGame | SomeOffer:
     """The spec of a catalog entry: a base game, or an offer on top of one."""
     name = plain(key).lower().replace("_", "-")
-    coming = planned(name)
-    if coming is not None:
-        raise BadInput("name/not-built", f"{coming} is known but not yet built.", offender=coming.key)
     if name not in GAMES:
-        raise unknown_name("game", key, GAMES)
+        raise unknown_game(key, GAMES)
     return _load(name)

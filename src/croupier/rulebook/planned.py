@@ -79,8 +79,3 @@ PLANNED: tuple[Planned, ...] = (
     Planned("bclc/no-limit", "No Limit", "bclc-poker/33", on=HOLDEM, others=True),
     Planned("bclc/pot-limit", "Pot Limit", "bclc-poker/33", on=HOLDEM, others=True),
 )
-
-
-def planned(key: str) -> Planned | None:
-    """The entry to come under a key, if there is one."""
-    return next((entry for entry in PLANNED if entry.key == key), None)

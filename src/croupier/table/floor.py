@@ -9,7 +9,7 @@
 from collections.abc import Iterable, Mapping
 from datetime import date
 
-from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
@@ -92,10 +92,11 @@ class Floor:
                 found.append(f"{name}: no table with {needs.option} {allowed} is open [{needs.clause}]")
         return found
 
-    def next_day(self, day: date) -> None:
+    def next_day(self, day: object) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
-        if day <= self.day:
-            raise BadInput("setting/business-day", f"{day} is not after {self.day}.", offender=str(day))
+        if not isinstance(day, date) or day <= self.day:
+            why = f"{brief(day)} is not a day after {self.day}."
+            raise BadInput("setting/business-day", why, offender=plain(day))
         self.day = day
 
     def _open_beside(self, needs: Requires) -> bool:

@@ -11,7 +11,7 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
-from croupier.rulebook.admission import admitted, base_game, check_limits, with_paytables
+from croupier.rulebook.admission import admitted, base_game, check_sense, with_paytables
 from croupier.table.device import device_with, make_device
 from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
 from croupier.table.setting import Setting
@@ -85,19 +85,25 @@ def make_setting(
     paytables: Mapping[str, object],
     *,
     by_hand: bool = False,
+    on_record: bool = False,
 ) -> Setting:
-    """Everything that a table is opened with, checked."""
+    """Everything that a table is opened with, checked; `on_record`: it was opened before."""
     game = base_game(key)
     if not isinstance(by_hand, bool):
         raise BadInput("setting/by-hand", f"by_hand is yes or no, not {brief(by_hand)}.", offender="by_hand")
     added = tuple(admitted(game, plain(offer)) for offer in keys_of(offers))
+    for number, offer in enumerate(added):
+        if offer.key in [one.key for one in added[:number]]:
+            why = f"{offer.key} is offered twice; a table has it once."
+            raise BadInput("setting/offer-twice", why, offender=offer.key)
     game, added = with_paytables(game, added, paytables)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
     asked = (one for offer in added for one in (*offer.requires, *offer.table_requires))
     for requirement in (*game.requires, *asked):
         requirement.check(values)
-    check_limits(known, values)
+    if not on_record:
+        check_sense(known, values, options)
     return Setting(game, added, values, roles_of(people), by_hand=by_hand)
 
 
@@ -130,5 +136,11 @@ def setting_of(opened: TableOpened) -> Setting:
         # A table may be given the very odds that its document means for other decks.
         repriced |= {one.wager.name: odds[one.wager.name] for one in offers if one.table_requires}
     return make_setting(
-        opened.game, opened.offers, opened.options, opened.people, repriced, by_hand=opened.by_hand
+        opened.game,
+        opened.offers,
+        opened.options,
+        opened.people,
+        repriced,
+        by_hand=opened.by_hand,
+        on_record=True,
     )

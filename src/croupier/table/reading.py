@@ -37,19 +37,19 @@ def text_of(value: object, what: str) -> str:
 
 
 def hand_of(hand: object) -> int:
-    if isinstance(hand, int) and not isinstance(hand, bool) and abs(hand) < 1000:
+    if type(hand) is int and 0 < hand < 1000:
         return hand
-    why = f"A hand is a whole number, not {brief(hand)}."
+    why = f"Hands are numbered from 1; there is no hand {brief(hand)}."
     raise BadInput("action/wrong-hand", why, offender=plain(hand))
 
 
-def amount_of(name: str, value: object) -> Cents:
-    """Dollars that somebody bets on this, in cents."""
+def amount_of(name: str, value: object, path: str) -> Cents:
+    """Dollars that somebody bets on this, in cents; `path` is where they were written."""
     try:
         return cents(value)
     except BadInput as error:
         error.message = f"{name}: {error.message}"
-        raise
+        raise error.at(path=path) from None
 
 
 def arguments(extra: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
@@ -119,7 +119,7 @@ def _meter(value: object) -> Meter:
     for name in value:
         if name not in names:
             raise unknown_name("part-of-a-meter", name, names)
-    shown, kept = (amount_of(name, value.get(name, 0)) for name in names)
+    shown, kept = (amount_of(name, value.get(name, 0), name) for name in names)
     return Meter(shown, kept)
 
 

@@ -30,7 +30,7 @@ def sit(
         raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=plain(seat))
     player = name_of(person)
     if seat in state.seats:  # rule: first-come-first-served
-        why = f"{state.seats[seat]} sits at {seat}."
+        why = f"{state.seats[seat]} sits at seat {seat} already."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)
     facts: list[Fact] = [SeatTaken(None, seat, player)]
     if stack is not None:

@@ -22,8 +22,8 @@ def shuffle_if_due(game: SomeGame, options: Values, state: TableState, device: D
 
 def _shuffled(game: SomeGame, options: Values, state: TableState, device: Device) -> Iterator[Fact]:
     cut_by = None if game.cut is None else cutter(game, state) or "dealer"
-    behind = None if game.cut is None else options.number("cut-card")
     device.shuffle()
+    behind = None if game.cut is None else min(options.number("cut-card"), device.left - 1)
     yield Shuffled(game.clause_of("device"), device.left, device.order(), cut_by, behind)
     for _ in range(options.number_or_none("burn-cards") or 0):
         yield burn(game, device)

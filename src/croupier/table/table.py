@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
+from croupier.errors import BadInput, IllegalAction, brief, listed, plain, unknown_name, with_article
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -43,6 +43,8 @@ from croupier.table.setting import Setting
 from croupier.table.state import TableState
 
 Clock = Callable[[], int]
+
+LEFT_OUT: object = object()  # in place of an amount that nobody named
 
 
 class Parts(NamedTuple):
@@ -408,9 +410,7 @@ class Table:
         """Do what some Choice of `legal` describes."""
         name = do if type(do) is str and do in self._roles else plain(do).lower().replace("_", "-")
         if name in self._placing:
-            if amount is None:
-                raise BadInput("money/missing", f"{name} needs an amount.", offender=name)
-            placed: dict[str, object] = {"main" if wager is None else plain(wager): amount}
+            placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
@@ -434,7 +434,7 @@ class Table:
             raise unknown_name("action", do, self._roles)
         placed = self._amounts(wagers) if wagers else ()
         said = arguments(extra) if extra else ()
-        worth = amount if amount is None else amount_of(do, amount)
+        worth = amount if amount is None else amount_of(do, amount, "amount")
         number = hand if hand is None else hand_of(hand)
         author, role = self._author(seat, by, bettor)
         if role in STAFF and seat is not None:  # staff name the seat that their action is about
@@ -456,14 +456,15 @@ class Table:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
         role, roles = action.role, self._roles[action.do]
         if role not in roles:
-            why = f"{action.do} is for a {' or a '.join(roles)}, not for a {role}."
+            allowed = listed((with_article(one.replace("-", " ")) for one in roles), "or")
+            why = f"{action.do} is for {allowed}, not for {with_article(role.replace('-', ' '))}."
             return Refusal(
                 "authority/wrong-role",
                 why,
                 raised=IllegalAction("authority/wrong-role", why, offender=action.by),
             )
         if action.seat is None and role not in STAFF:
-            why = f"{action.by} plays from a seat, and names none."
+            why = f"{action.by} plays from a seat: say which."
             return Refusal("authority/not-your-seat", why)
         return current.check(action, self.funds_cents)
 
@@ -488,14 +489,14 @@ class Table:
             raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
         return owner, "back-bettor" if bettor else "player"
 
-    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents], ...]:
+    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
         """What is to be placed, by wagers that this table knows."""
         placed = []
         for raw, amount in wagers.items():
             name = raw.replace("_", "-")
             if name not in self._wagers:
-                raise unknown_name("wager", name, self._wagers)
-            placed.append((name, amount_of(name, amount)))
+                raise unknown_name("wager", name, self._wagers).at(path=name)
+            placed.append((name, None if amount is LEFT_OUT else amount_of(name, amount, name)))
         return tuple(placed)
 
     # --- rounds -------------------------------------------------------------------------------

@@ -190,7 +190,7 @@ def test_every_decision_is_the_players() -> None:
 @pytest.mark.parametrize("do, least, most", [("double", "1.00", "40.00"), ("split", "40.00", "40.00")])
 def test_a_back_bettor_is_asked_before_the_play_goes_on(do: str, least: str, most: str) -> None:
     table = dealt({1: "8s 8d", "dealer": "9h"}, back=True)
-    table.act(1, do)
+    act(table, f"1 {do}")
     assert names(table, 1) == []
     assert refused(table, 1, "stand") == ("action/out-of-turn", B1("5.5.7.a"))
     follow, stay = table.legal(1, "p9")
@@ -424,7 +424,8 @@ def tipped(do: str, tip: object, **said: object) -> list[int]:
     """What lies for the dealer after insuring, doubling or splitting with these words about the tip."""
     dealer = "Ah 9c" if do == "insure" else "6h Tc"
     table = blackjacks.dealt("ia/blackjack", {1: "5s 5c 2d 3d", "dealer": dealer}, tip=tip)
-    table.act(1, do, **said)  # type: ignore[arg-type]
+    amount = {"insure": 10, "double": 20, "split": None}[do]
+    table.act(1, do, amount=amount, **said)  # type: ignore[arg-type]
     placed = [told(event) for event in events(table, "wager-placed")]
     return [one["amount_cents"] for one in placed if one["owner"] == "dealer"]
 

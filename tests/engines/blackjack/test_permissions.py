@@ -55,7 +55,7 @@ def test_a_back_bettor_follows_by_the_rule_of_what_the_spot_did(do: str, cited: 
     follow = offer(table, 1, "follow", bettor="p9")
     assert follow is not None
     assert (follow.clause, follow.amount_clause) == (B1("5.5.7.a"), B1(cited))
-    table.act(1, "follow", bettor="p9")
+    act(table, "1 p9 follow")
     (placed,) = [event for event in events(table, "wager-placed")[2:] if told(event, "owner") == "back"]
     assert (told(placed, "amount_cents"), placed.clause) == (4000, B1(cited))
 
@@ -236,7 +236,7 @@ def test_a_back_bettor_answers_when_their_own_spot_doubles_or_splits() -> None:
     for do in ("follow", "stay"):
         assert refuse_act(table, "action/out-of-turn", 2, do, bettor="p8").clause == B1("5.5.7")
     assert [one.hand for one in table.legal(1, "p9")] == [1, 1]
-    table.act(1, "follow", bettor="p9")
+    act(table, "1 p9 follow")
     table.act(1, "stand")
-    table.act(1, "double")
+    table.act(1, "double", amount=20)
     assert [(one.do, one.hand) for one in table.legal(1, "p9")] == [("follow", 2), ("stay", 2)]

@@ -46,7 +46,7 @@ def test_a_back_bettor_answers_for_the_hand_that_is_played() -> None:
     table = dealt("bclc/blackjack", cards, "1 split", "1 p9 follow", "1 double", back=40)
     for do in ("follow", "stay"):
         assert refuse_act(table, "action/wrong-hand", 1, do, bettor="p9", hand=2).clause == B1("4.4.5")
-    table.act(1, "follow", bettor="p9", hand=1)
+    table.act(1, "follow", bettor="p9", hand=1, amount=40)
 
 
 # --- the nearest reason, and who is at fault ------------------------------------------------------
@@ -59,7 +59,7 @@ def test_a_turn_is_told_by_its_seat() -> None:
     table = dealt("bclc/blackjack", {1: "Ts 8d", 2: "9s 8c", "dealer": "6h Tc"}, "1 stand")
     error = refuse_act(table, "action/out-of-turn", 1, "hit")
     assert (error.offender, error.clause) == ("seat 1", B1("8.5"))
-    assert "seat 2, not of seat 1" in error.message
+    assert "It is seat 2's turn, not seat 1's." in error.message
     refuse_act(table, "action/out-of-turn", 1, "hit", hand=2)  # whose turn it is comes before which hand
     table.act(2, "stand", hand=1)
 
@@ -75,10 +75,10 @@ def test_split_hands_are_played_in_their_order() -> None:
     table = dealt("bclc/blackjack", TWO, "1 split")
     error = refuse_act(table, "action/wrong-hand", 1, "hit", hand=2)
     assert (error.offender, error.clause) == ("seat 1", B1("4.4.5"))
-    assert "Hand 1 is completed first, not hand 2." in error.message
+    assert "Hand 1 is played first, not hand 2." in error.message
     table.act(1, "stand", hand=1)
     error = refuse_act(table, "action/wrong-hand", 1, "hit", hand=1)
-    assert "Hand 2 is completed first, not hand 1." in error.message
+    assert "Hand 2 is played first, not hand 1." in error.message
     table.act(1, "stand", hand=2)
     assert [one.do for one in table.legal(2)][:2] == ["hit", "stand"]
 

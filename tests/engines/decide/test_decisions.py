@@ -172,9 +172,9 @@ def test_a_decision_is_told_before_the_bet_that_it_places() -> None:
 
 def test_a_refusal_says_whose_turn_it_is() -> None:
     table = waiting(THREE, THREES, bets={"ante": 10})
-    assert "turn of seat 1, not of" in refusal(lambda: table.act(2, "fold")).message
+    assert "It is seat 1's turn, not" in refusal(lambda: table.act(2, "fold")).message
     act(table, "1 play")
-    assert "turn of seat 2, not of" in refusal(lambda: table.act(1, "fold")).message
+    assert "It is seat 2's turn, not" in refusal(lambda: table.act(1, "fold")).message
 
 
 @clause(P6("6.5"))

@@ -7,7 +7,7 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.table.opening import open_table
 from tests import tables
-from tests.rounds import cues, played, records, waiting
+from tests.rounds import act, cues, played, records, waiting
 from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause, siblings
 
 BASIC = "bclc/blackjack"
@@ -90,7 +90,7 @@ def test_a_back_bettor_may_follow_or_stay_on_the_first_hand(cards: str, do: str)
     table.bet(1, main=10)
     table.back(1, "p9", main=10)
     table.deal()
-    table.act(1, do)
+    act(table, f"1 {do}")
     assert [(one.do, one.clause) for one in table.legal(1, "p9")] == [
         ("follow", clause(1, "5.5.7.a")),
         ("stay", clause(1, "5.5.7.a(1)")),

@@ -60,7 +60,7 @@ def test_from_a_shoe_they_may_be_dealt_face_up_and_played_as_in_basic() -> None:
     table = waiting(DOUBLE_DECK, {1: "6h 4d Tc", "dealer": "6s"}, options=up)
     assert {cards_seen(table, who) for who in EVERYBODY} == {"6h 4d"}
     assert [e.clause for e in events(table, "card-dealt") if told(e, "seat")] == [clause(5, "1.1.1")] * 2
-    table.act(1, "double")
+    table.act(1, "double", amount=20)
     assert [told(event, "face") for event in events(table, "card-dealt")][3] == "up"
     assert hands_shown(table) == []
     refusal = refused(DOUBLE_DECK, {1: "Th 6d", "dealer": "9s"}, "1 surrender", options=up)

@@ -330,7 +330,7 @@ rounds:
       dealer: "Ah 4c 2d 2h"
     actions:
       - {seat: 1, do: even-money}
-      - {seat: 4, do: insure, dealer-bet: true}
+      - {seat: 4, do: insure, amount: 5, dealer-bet: true}
       - {seat: 2, do: hit}
       - {seat: 3, do: split}
       - {seat: 3, do: double, amount: 5, dealer-bet: 1}
@@ -338,7 +338,7 @@ rounds:
       - {seat: 4, do: stand}
   - wagers: {1: {main: 10}}
     deal: {seats: {1: "Ts Td"}, dealer: "Ah Kc"}
-    actions: [{seat: 1, do: insure}]
+    actions: [{seat: 1, do: insure, amount: 5}]
   - wagers: {1: {main: 10}, 2: {main: 10}}
     deal: {seats: {1: "Ts Td", 2: "As Kc"}, dealer: "6h Kc 8c"}
     actions: [{seat: 1, do: stand}]
@@ -348,7 +348,7 @@ rounds:
       - {seat: 1, do: split}
       - {seat: 1, do: stand}
       - {seat: 1, hand: 2, do: stand}
-      - {seat: 2, do: double}
+      - {seat: 2, do: double, amount: 10}
 """
 BOXES = "Check the boxes: chips outside of them are no bet."
 OPEN = "Insurance open. Wave a hand across the table."
@@ -518,7 +518,8 @@ def test_a_hole_card_that_was_exposed_is_not_turned_over_again() -> None:
 def test_nothing_is_called_out_for_a_full_double_or_two_hands() -> None:
     heard = script(
         played(
-            TWO_SEATS.replace("Ts 6d", "5s 6d Tc") + "actions: [{seat: 1, do: double}, {seat: 2, do: stand}]"
+            TWO_SEATS.replace("Ts 6d", "5s 6d Tc")
+            + "actions: [{seat: 1, do: double, amount: 10}, {seat: 2, do: stand}]"
         )
     )
     cited = {cue.clause for cue in heard}

@@ -128,7 +128,7 @@ rounds:
       seats: {1: "As Td", 2: "Ts 6d", 3: "8s 8c 3h Kd Th", 4: "Ts 5c Kh", 5: "Th 9c"}
       dealer: "Ah 4c 4d"
     actions:
-      - {seat: 5, do: insure}
+      - {seat: 5, do: insure, amount: 5}
       - {seat: 2, do: surrender}
       - {seat: 3, do: split}
       - {seat: 3, do: double, amount: 5}

@@ -6,7 +6,7 @@ from croupier.engines.blackjack.state import Round, Rules
 from croupier.engines.blackjack.turn_checks import holder_decides
 from croupier.engines.common.betting import granted, in_order, place, withdrawals, withdrawn
 from croupier.engines.common.funds import afford
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, counted
 from croupier.hands.dealt import Dealt
 from croupier.model.choices import (
     Action,
@@ -35,10 +35,10 @@ def main_choice(r: Round, seat: int, player: str) -> Answer:
     most = options.number("positions")
     played = sum(1 for other in r.spots.values() if other.player == player)
     if played >= most:
-        why = f"One player has at most {most} positions."
+        why = f"One player has at most {counted(most, 'position')}."
         return Refusal("wager/too-many-positions", why, game.clause_of("positions"))
     if played + 1 == most and player in r.dropped and not options["back-to-most"]:
-        why = f"{player} gave up {most} positions and may return to them with the next shoe."
+        why = f"{player} gave one of {counted(most, 'position')} up and may have it back with the next shoe."
         return Refusal("wager/not-back-to-most", why, game.clause_of("back-to-most"))
     if options["join"] == "shuffle" and seat not in r.joined:
         why = "A new hand joins at the beginning of a shuffle."
@@ -65,7 +65,7 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
         return Refusal("wager/already-placed", f"{side.title} is bet here already.", wager.clause)
     if side.key in r.started:
         assert side.progressive is not None
-        return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
+        return Refusal("wager/game-started", f"{side.title} has started.", side.progressive.start)
     if wager.price is not None:
         price, by = wager.price.value, wager.price.clause
         return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=by)
@@ -76,7 +76,9 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
     if side.with_base_at_most is not None and room < high:
         high, most_clause = room, side.with_base_at_most
         if high < low:
-            return Refusal("wager/above-maximum", "The base bet leaves no room for it.", most_clause)
+            return Refusal(
+                "wager/above-maximum", "The base bet leaves no room for it below the maximum.", most_clause
+            )
     return Choice(
         "bet", wager.clause, wager.name, None, low, high, amount_clause=clause, max_clause=most_clause
     )
@@ -96,7 +98,7 @@ def tip_choice(r: Round, seat: int, wager: str = "main") -> Answer:
         bet = side.wager
         off = side.tips_option is not None and not options.flag(side.tips_option)
         if bet.tips is None or off:
-            return Refusal("wager/no-tips", f"No dealer bet on {side.title}.", bet.no_tips or bet.clause)
+            return Refusal("wager/no-tips", f"{side.title} takes no dealer bet.", bet.no_tips or bet.clause)
         clause, in_game, separate = bet.tips, bet.tip_needs or bet.tips, bet.tips
         limit = f"{wager}-maximum"
         most, most_clause = options.number(limit), side.clause_of(limit)
@@ -133,7 +135,7 @@ def back_choice(r: Round, seat: int, bettor: str) -> Answer:
     back = game.back
     if not options.flag("back-betting"):
         clause = (game.cites.no_back or game.cites.bet) if back is None else game.clause_of("back-betting")
-        return Refusal("wager/no-back-betting", "Nobody may bet behind another here.", clause)
+        return Refusal("wager/no-back-betting", "Nobody may bet behind another player here.", clause)
     assert back is not None
     if options["room"] != "main-floor":
         return Refusal("wager/no-back-betting", "There is no back betting in a high limit room.", back.room)
@@ -143,7 +145,7 @@ def back_choice(r: Round, seat: int, bettor: str) -> Answer:
     if spot.player == bettor:
         return Refusal("wager/own-spot", "The spot's own player does not bet behind it.", back.granted)
     if seat in r.no_back:
-        return Refusal("wager/back-bet-refused", f"The player at seat {seat} disagrees.", back.consent)
+        return Refusal("wager/back-bet-refused", f"Seat {seat} wants no bet behind it.", back.consent)
     (hand,) = spot.hands
     if sum(bet.owner == "back" for bet in hand.bets) >= back.per_spot.value:
         why = f"Somebody bets behind seat {seat} already."
@@ -188,7 +190,7 @@ def withdraw_choice(r: Round, seat: int) -> Answer:
         side = r.rules.side(locked.wager)
         assert side is not None
         assert side.progressive is not None
-        return Refusal("wager/game-started", f"{side.title} is locked.", side.progressive.start)
+        return Refusal("wager/game-started", f"{side.title} has started.", side.progressive.start)
     return Choice("withdraw", r.rules.game.cites.closed)
 
 

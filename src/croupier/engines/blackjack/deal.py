@@ -9,6 +9,7 @@ from croupier.engines.blackjack.side_bets import hold_sides, judged_row, settle_
 from croupier.engines.blackjack.state import Round, Spot
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.progressive import settle_fixed, start
+from croupier.errors import counted
 from croupier.hands.blackjack import may_make_blackjack
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed
@@ -48,7 +49,7 @@ def no_deal(r: Round) -> Refusal | None:
     least = options.number("least-positions")
     for player, played in positions(r).items() if least > 1 else ():
         if played < least:
-            why = f"{player} plays {played} of at least {least} positions."
+            why = f"{player} plays {counted(played, 'position')} and must play at least {least}."
             return Refusal("wager/too-few-positions", why, game.clause_of("least-positions"))
     return None
 

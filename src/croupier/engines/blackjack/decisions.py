@@ -45,12 +45,13 @@ from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents, cents, dollars
 
 
-def granted(answer: Answer, action: Action) -> tuple[Choice, Cents]:
+def granted(r: Round, answer: Answer, action: Action) -> tuple[Choice, Cents]:
     """The choice that the action is, with its amount; or the refusal, raised."""
     who = action.bettor or action.who
     if isinstance(answer, Refusal):
         raise answer.error(who)
     only(action, *answer.also)
+    right_hand(r, action, answer.hand)
     return answer, answer.check(action.amount, who)
 
 
@@ -60,8 +61,7 @@ def granted(answer: Answer, action: Action) -> tuple[Choice, Cents]:
 def answer_prompt(r: Round, action: Action, funds: Funds) -> Permit:
     spot = spot_of(r, action)
     owner = owner_of(spot, action)
-    choice, amount = granted(permissions.PROMPTS[action.do](r, spot, owner), action)
-    right_hand(r, action, 1)
+    choice, amount = granted(r, permissions.PROMPTS[action.do](r, spot, owner), action)
     if r.parlay is not None:
         return Permit(lambda supply: _answer_parlay(r, spot, supply, taken=action.do == "parlay"))
     if r.may_fold:
@@ -155,7 +155,7 @@ def pay_even_money(r: Round, spot: Spot, hand: Hand, owner: Owner) -> Facts:
 
 def hit(r: Round, action: Action, funds: Funds) -> Permit:
     spot, hand = in_turn(r, action)
-    choice, _ = granted(permissions.hit(r, spot, hand), action)
+    choice, _ = granted(r, permissions.hit(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
         yield Hit(choice.clause, spot.seat, hand.number, len(hand.cards))
@@ -180,7 +180,7 @@ def exposed_refused(r: Round, clause: Clause) -> Facts:
 
 def stand(r: Round, action: Action, funds: Funds) -> Permit:
     spot, hand = in_turn(r, action)
-    choice, _ = granted(permissions.stand(r, spot, hand), action)
+    choice, _ = granted(r, permissions.stand(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
         yield from exposed_refused(r, choice.clause)
@@ -194,7 +194,7 @@ def stand(r: Round, action: Action, funds: Funds) -> Permit:
 def surrender(r: Round, action: Action, funds: Funds) -> Permit:
     """Half the bet; held while the dealer may still draw a blackjack and no card lies under the first."""
     spot, hand = in_turn(r, action)
-    choice, _ = granted(permissions.surrender(r, spot, hand), action)
+    choice, _ = granted(r, permissions.surrender(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
         yield from exposed_refused(r, choice.clause)
@@ -211,7 +211,7 @@ def surrender(r: Round, action: Action, funds: Funds) -> Permit:
 
 def zap(r: Round, action: Action, funds: Funds) -> Permit:
     spot, hand = in_turn(r, action)
-    choice, _ = granted(permissions.zap(r, spot, hand), action)
+    choice, _ = granted(r, permissions.zap(r, spot, hand), action)
 
     def play(supply: Supply) -> Facts:
         yield Zapped(choice.clause, spot.seat, hand.number, tuple(hand.cards))  # rule: an-exchange
@@ -222,7 +222,7 @@ def zap(r: Round, action: Action, funds: Funds) -> Permit:
 
 def double(r: Round, action: Action, funds: Funds) -> Permit:
     spot, hand = in_turn(r, action)
-    choice, amount = granted(permissions.double(r, spot, hand), action)
+    choice, amount = granted(r, permissions.double(r, spot, hand), action)
     free = choice.wager == "free-double"
     tip = tip_amount(action, hand, added_tips(r, "double"), whole=free)  # a token is worth the whole tip
     afford(funds, spot.player, amount if free else amount + tip, action.who)
@@ -242,7 +242,7 @@ def double(r: Round, action: Action, funds: Funds) -> Permit:
 
 def split(r: Round, action: Action, funds: Funds) -> Permit:
     spot, hand = in_turn(r, action)
-    choice, amount = granted(permissions.split(r, spot, hand), action)
+    choice, amount = granted(r, permissions.split(r, spot, hand), action)
     free = choice.wager == "free-split"
     tip = tip_amount(action, hand, added_tips(r, "split"), whole=True)
     afford(funds, spot.player, amount if free else amount + tip, action.who)
@@ -333,10 +333,9 @@ def answer_follow(r: Round, action: Action, funds: Funds) -> Permit:
     if bettor is None:
         why = f"{action.do} is a back bettor's answer."
         raise IllegalAction("action/no-back-bettor", why, offender=action.who)
-    choice, amount = granted(permissions.FOLLOWS[action.do](r, spot), action)
+    choice, amount = granted(r, permissions.FOLLOWS[action.do](r, spot), action)
     asked = r.waits
     assert asked is not None
-    right_hand(r, action, asked.hand)
     afford(funds, bettor, amount, bettor)
 
     def play(supply: Supply) -> Facts:

@@ -8,7 +8,7 @@ from croupier.engines.blackjack.dealer import draw_out, second_card
 from croupier.engines.blackjack.drawing import empty_shoe
 from croupier.engines.blackjack.state import Round
 from croupier.engines.common.irregularity import Irregularity, call_supervisor
-from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.errors import BadInput, IllegalAction, brief, unknown_name
 from croupier.hands.blackjack import is_two_card_21, total
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, no_hand, only, plain
 from croupier.model.facts.blackjack import BlackjackOverlooked, CardExposed, HoleShown
@@ -95,7 +95,7 @@ def _count(action: Action) -> int:
         return 3
     text = str(said)
     if text not in "013456789" or len(text) != 1:
-        why = f"count is how many cards were dealt instead of two, at most nine, not {said!r}."
+        why = f"count is how many cards were dealt instead of two, at most nine, not {brief(said)}."
         raise BadInput("irregularity/wrong-count", why, offender=text)
     return int(text)
 

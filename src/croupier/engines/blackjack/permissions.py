@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.engines.common.irregularity import clause_of
+from croupier.errors import counted
 from croupier.hands.blackjack import POINTS, is_two_card_21, total
 from croupier.model.choices import Answer, Choice, Refusal
 from croupier.model.vocabulary import Owner
@@ -77,7 +78,7 @@ def split(r: Round, spot: Spot, hand: Hand) -> Answer:
         return Refusal("action/aces-split-once", "Aces may be split once only.", cites.split_aces)
     most = options.number_or_none("split-hands")
     if most is not None and len(spot.hands) >= most:
-        why = f"No more than {most} hands at a spot."
+        why = f"A spot has at most {counted(most, 'hand')}."
         return Refusal("action/too-many-split-hands", why, game.clause_of("split-hands"))
     also = ("dealer-bet",) if _has_tip(hand) else ()
     if game.free is not None and POINTS[first] not in game.free.splits_except.value:

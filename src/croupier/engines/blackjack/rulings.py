@@ -65,7 +65,9 @@ def rule(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action, "choice", "reason")
     trouble = r.trouble
     if trouble is None:
-        raise IllegalAction("irregularity/nothing-to-rule", "No irregularity waits.", offender=action.by)
+        raise IllegalAction(
+            "irregularity/nothing-to-rule", "No mistake waits for a ruling.", offender=action.by
+        )
     granted = {one.choice: one.clause for one in ruling_choices(r) if one.choice is not None}
     choice = str(action.get("choice")).replace("_", "-")
     if choice not in granted:

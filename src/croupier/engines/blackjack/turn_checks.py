@@ -3,7 +3,7 @@
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Hand, Round, Spot
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, sentence
 from croupier.model.choices import Action, Refusal
 from croupier.model.vocabulary import Owner
 
@@ -12,7 +12,9 @@ def spot_of(r: Round, action: Action) -> Spot:
     assert action.seat is not None
     spot = r.spots.get(action.seat)
     if spot is None:
-        raise IllegalAction("action/no-hand", f"{action.who} has no bet in this round.", offender=action.who)
+        raise IllegalAction(
+            "action/no-hand", f"{sentence(action.who)} has no bet in this round.", offender=action.who
+        )
     return spot
 
 
@@ -33,10 +35,10 @@ def holder_decides(game: Blackjack) -> Clause:
     return game.back.spot_decides if game.back is not None else game.cites.turn
 
 
-def right_hand(r: Round, action: Action, number: int) -> None:
+def right_hand(r: Round, action: Action, number: int | None) -> None:
     """The hand named, if one is named, is the one that is asked about."""
     if action.hand is not None and action.hand != number:
-        why = f"It is about hand {number}, not hand {action.hand}."
+        why = f"The question is about hand {number}, not hand {action.hand}."
         who = action.bettor or action.who
         raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.split_in_order, offender=who)
 
@@ -57,7 +59,7 @@ def not_in_turn(r: Round, action: Action) -> Refusal | None:
     game = r.rules.game
     phase, turn = r.phase, r.turn
     if phase == "betting":
-        return Refusal("action/not-dealt", "No card is dealt yet.", game.cites.turn)
+        return Refusal("action/not-dealt", "No card has been dealt yet.", game.cites.turn)
     if phase == "closed":
         return Refusal("action/round-over", "The round is over.", game.cites.turn)
     if phase == "insurance":
@@ -71,10 +73,9 @@ def not_in_turn(r: Round, action: Action) -> Refusal | None:
         why = f"The back bettor at seat {r.waits.seat} is asked whether to follow."
         return Refusal("action/out-of-turn", why, game.back.need_not_follow)
     if turn is None or turn[0] != action.seat:
-        whose = f"seat {turn[0]}" if turn else "nobody"
-        why = f"It is the turn of {whose}, not of {action.who}."
+        why = f"It is seat {turn[0]}'s turn, not {action.who}'s." if turn else "It is nobody's turn now."
         return Refusal("action/out-of-turn", why, game.cites.turn)
     if action.hand is not None and action.hand != turn[1]:
-        why = f"Hand {turn[1]} is completed first, not hand {action.hand}."
+        why = f"Hand {turn[1]} is played first, not hand {action.hand}."
         return Refusal("action/wrong-hand", why, game.cites.split_in_order)
     return None

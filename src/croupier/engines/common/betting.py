@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.funds import afford
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.facts.bets import WagerPlaced, WagerWithdrawn
 from croupier.model.settlement import Stake
@@ -12,7 +12,7 @@ from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
 
 
-def in_order(action: Action, known: Sequence[str]) -> dict[str, Cents]:
+def in_order(action: Action, known: Sequence[str]) -> dict[str, Cents | None]:
     """The wagers asked for, in the order of the rules; a name nobody knows is refused."""
     if not action.wagers:
         raise BadInput("money/missing", f"{action.do} needs a wager and an amount.", offender=action.who)
@@ -37,7 +37,7 @@ def granted(answer: Answer, who: str) -> Choice:
 def place(
     action: Action,
     funds: Funds,
-    wagers: dict[str, Cents],
+    wagers: dict[str, Cents | None],
     ask: Callable[[str], Answer],
     *,
     owner: Owner,
@@ -45,15 +45,21 @@ def place(
     who: str,
 ) -> Permit:
     """Bets of one owner at one seat: that each may lie there, then its amount, then the money for all."""
-    choices = {name: granted(ask(name), who) for name in wagers}
-    for name, amount in wagers.items():
-        choices[name].check(amount, who)
-    afford(funds, player, sum(wagers.values()), who)
+    choices, amounts = {}, {}
+    name = ""
+    try:
+        for name in wagers:
+            choices[name] = granted(ask(name), who)
+        for name, amount in wagers.items():
+            amounts[name] = choices[name].check(amount, who)
+    except CroupierError as error:
+        raise error.at(path=name) from None
+    afford(funds, player, sum(amounts.values()), who)
     seat = action.seat
     assert seat is not None
 
     def play(supply: Supply) -> Facts:
-        for name, amount in wagers.items():
+        for name, amount in amounts.items():
             yield WagerPlaced(choices[name].clause, seat, 1, name, owner, player, amount)
 
     return Permit(play)

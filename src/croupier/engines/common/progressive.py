@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle_collected
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, brief, with_article
 from croupier.hands.paytable import Row
 from croupier.hands.predicate import Seen_contra
 from croupier.model.choices import (
@@ -179,7 +179,9 @@ def authorise_choice(r: Core[S], offers: Offers[Seen_contra], role: Role) -> Ans
         return Refusal("authority/nothing-to-authorise", "No award waits for authorisation.")
     _, terms = _of(offers, award.key)
     if role != award.role and role != "executive":
-        return Refusal("authority/wrong-card", f"This award needs a {award.role}'s card.", terms.authorised)
+        return Refusal(
+            "authority/wrong-card", f"This award needs {with_article(award.role)}'s card.", terms.authorised
+        )
     amount = award.amount_cents
     return Choice(
         "authorise", terms.authorised, award.wager, min_cents=amount, max_cents=amount, also=("award", "seat")
@@ -210,7 +212,7 @@ def authorise(
     for name, due in (("award", (award.row, award.wager, award.key)), ("seat", (str(award.seat),))):
         said = action.get(name)
         if said is not None and str(said) not in due:
-            why = f"The award due now is {award.row} at seat {award.seat}, not {said}."
+            why = f"The award due now is {award.row} at seat {award.seat}, not {brief(said)}."
             clause = terms.reviewed or answer.clause
             raise IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
     clause = answer.clause

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from croupier.clauses.cite import Clause
 from croupier.engines.common.betting import in_order, place, withdrawals
 from croupier.engines.decide.state import Round, Rules
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, counted, listed
+from croupier.hands.predicate import NUMBERS
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import (
     Action,
@@ -58,17 +59,17 @@ def bet_choice(
             same,
             amount_clause=wager.equals.clause,
             amount_code=f"wager/{wager.name}-must-equal-{wager.equals.value}",
-            amount_why=must_be_equal(r, wager.equals.value),
+            amount_rule=f"{equal_bets(r.rules, wager.equals.value)}, here",
         )
     low, high = limits(r, wager)
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=limit_clause(r, wager))
 
 
-def must_be_equal(r: Round, first: str) -> str:
-    """Which bets are of one amount: `bet-1, bet-2 and bet-3 must be equal`."""
-    others = [name for name, one in r.rules.by_name.items() if one.equals and one.equals.value == first]
-    *names, last = [name for name in r.rules.by_name if name in (first, *others)]
-    return f"{', '.join(names)} and {last} must be equal"
+def equal_bets(rules: Rules, base: str) -> str:
+    """`the three bets bet-1, bet-2 and bet-3 must be equal`."""
+    wagers = rules.by_name.values()
+    names = [one.name for one in wagers if one.name == base or (one.equals and one.equals.value == base)]
+    return f"the {NUMBERS[len(names)]} bets {listed(names)} must be equal"
 
 
 def limits(r: Round, wager: Wager[Showdown]) -> tuple[Cents, Cents]:
@@ -111,7 +112,8 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
     most = 1 if waiting else options.number("positions")
     if len(own) >= most:
         clause = game.clause_of("waiting-list") if waiting else game.one_spot
-        return Refusal("wager/too-many-positions", f"One player has at most {most} positions.", clause)
+        why = f"One player has at most {counted(most, 'position')}."
+        return Refusal("wager/too-many-positions", why, clause)
     if own and game.adjacent is not None and all(abs(seat - one) != 1 for one in own):
         return Refusal("wager/not-adjacent", "A second hand is played on the next spot.", game.adjacent)
     return None
@@ -120,7 +122,7 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
 def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     spot = r.spots.get(seat)
     if wager.tips is None:
-        return Refusal("wager/no-tips", f"No dealer bet on {wager.name}.", wager.no_tips)
+        return Refusal("wager/no-tips", f"{wager.name} takes no dealer bet.", wager.no_tips)
     if spot is None:
         clause = wager.tip_needs or r.rules.game.tip_needs
         return Refusal("wager/no-base-bet", "A dealer bet needs a bet of the player's own.", clause)
@@ -161,7 +163,7 @@ def bet(r: Round, action: Action, funds: Funds) -> Permit:
     """The player's own wagers, all or none."""
     wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
-    beside = {**r.staked(seat), **wagers}
+    beside = {**r.staked(seat), **{name: amount or 0 for name, amount in wagers.items()}}
     return place(
         action,
         funds,

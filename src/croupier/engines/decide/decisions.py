@@ -12,7 +12,7 @@ from croupier.engines.decide.settle import fold_lines, told
 from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Raise, Ride
 from croupier.engines.decide.state import Round, Spot
 from croupier.engines.decide.steps import asked, help_at, walk_on
-from croupier.errors import BadInput, IllegalAction
+from croupier.errors import BadInput, CroupierError, IllegalAction, counted
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only
 from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.cards import CardsCollected, Folded
@@ -84,6 +84,7 @@ def raise_choice(r: Round, spot: Spot, option: Raise) -> Choice:
         amount_clause=option.times.clause,
         max_clause=more,
         amount_code=f"wager/{option.wager}-must-equal-{option.of}" if same else None,
+        amount_rule=f"{option.wager} must equal {option.of}," if same else None,
     )
 
 
@@ -217,12 +218,19 @@ def bonus_amount(action: Action, primary: Cents, clause: str) -> Cents:
         return 0
     amount = primary if word in ("true", "yes") else cents(said)
     if amount != primary or not primary:  # rule: a-second-bonus-equals-the-first
-        why = "The second bonus equals the first."
+        why = "The second bonus must equal the first."
         raise IllegalAction("wager/bonus-must-equal-bonus", why, clause=clause, offender=action.who)
     return amount
 
 
 def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) -> tuple[Card, ...]:
+    try:
+        return _held(action, name, count, spot, clause)
+    except CroupierError as error:
+        raise error.at(path=name) from None
+
+
+def _held(action: Action, name: str, count: int, spot: Spot, clause: str) -> tuple[Card, ...]:
     said = action.get(name)
     if said is None:
         raise BadInput("card/missing", f"{action.do} needs {name}: which cards?", offender=action.who)
@@ -230,11 +238,11 @@ def named_cards(action: Action, name: str, count: int, spot: Spot, clause: str) 
     left = list(spot.dealt)
     for one in cards:
         if one not in left:
-            why = f"Seat {spot.seat} does not hold {one}, or not so often."
+            why = f"Seat {spot.seat} does not hold {one}, or not that often."
             raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
         left.remove(one)
     if len(cards) != count:
-        why = f"{name} must be {count} cards, not {len(cards)}."
+        why = f"{name} must be {counted(count, 'card')}, not {len(cards)}."
         raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
     return tuple(cards)
 
@@ -244,7 +252,9 @@ def in_turn(r: Round, action: Action) -> Spot:
         raise no_back_bets(r, action)
     clause = r.at.clause
     if r.phase == "betting":
-        raise IllegalAction("action/not-dealt", "No card is dealt yet.", clause=clause, offender=action.who)
+        raise IllegalAction(
+            "action/not-dealt", "No card has been dealt yet.", clause=clause, offender=action.who
+        )
     if r.closed:
         raise IllegalAction("action/round-over", "The round is over.", clause=clause, offender=action.who)
     assert action.seat is not None
@@ -255,7 +265,7 @@ def in_turn(r: Round, action: Action) -> Spot:
     if spot is not None:
         not_again(r, spot, action)
     if spot is None or r.turn != action.seat:
-        why = f"It is the turn of seat {r.turn}, not of {action.who}."
+        why = f"It is seat {r.turn}'s turn, not {action.who}'s."
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
     if action.hand not in (None, 1):
         why = f"Seat {spot.seat} decides about hand 1, not hand {action.hand}."

@@ -5,6 +5,7 @@ The engine walks a game's steps and stops where a player must decide.
 
 from collections import Counter
 
+from croupier.engines.decide.bets import equal_bets
 from croupier.engines.decide.settle import (
     Showdowns,
     house_hand,
@@ -63,7 +64,8 @@ def no_deal(r: Round) -> Refusal | None:
             rule = wager.equals
             if rule is None or spot.has(wager.name):
                 continue
-            why = f"Seat {spot.seat} has bet {rule.value} without {wager.name}."
+            missing = f"Seat {spot.seat} has bet {rule.value} without {wager.name}"
+            why = f"{missing}: {equal_bets(r.rules, rule.value)}."
             return Refusal(f"wager/{wager.name}-must-equal-{rule.value}", why, rule.clause)
     return None
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from croupier.clauses.cite import Clause, cite
 from croupier.hands.blackjack_tests import DealerBreaks, DealerMakes, DealerOfOneColour, DealerSuited
+from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
 from croupier.model.cap import Cap
@@ -21,7 +22,8 @@ R = cite("bclc-blackjack/ruling")
 MAKES_22 = DealerMakes(22)
 SUITED_22 = Both(MAKES_22, DealerSuited())
 ONE_COLOUR_22 = Both(MAKES_22, DealerOfOneColour())
-NO_BUST = lose(R("82"), "no-bust")  # the table has no row for a dealer who stands or has a blackjack
+# The table has no row for a dealer who stands or has a blackjack.
+NO_BUST: Row[Dealt] = lose(R("82"), name="no-bust")
 
 
 def limits(clause: Clause) -> tuple[Option, ...]:

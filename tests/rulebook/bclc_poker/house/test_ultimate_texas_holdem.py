@@ -61,7 +61,7 @@ def test_one_whole_deck_is_shuffled_for_every_round() -> None:
             P11("1.1"),
         )
         table.deal()
-        table.act(1, "play")
+        table.act(1, "play", amount=40)
     for wrong in ({"decks": 2}, {"device": "shoe"}):
         with pytest.raises(CroupierError) as caught:
             open_table(KEY, options=wrong)

@@ -1,0 +1,86 @@
+"""What people call games: misspelt, shortened, by a part of the name, or by a game that is not built yet."""
+
+import pytest
+
+from croupier.cli.main import run
+from croupier.rulebook import catalog
+from croupier.rulebook.names import SHORT_NAMES
+from croupier.rulebook.planned import PLANNED
+from tests.rounds import refusal
+
+NOT_BUILT = {one.key: one for one in PLANNED}
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ("blackjak", "bclc/blackjack"),
+        ("21", "bclc/blackjack"),
+        ("pa/blackjak", "pa/blackjack"),
+        ("Iowa Blackjack", "ia/blackjack"),
+        ("ultimate", "bclc/ultimate-texas-holdem"),
+        ("Ultimate Texas Hold'em", "bclc/ultimate-texas-holdem"),
+        ("uth", "bclc/ultimate-texas-holdem"),
+        ("lir", "bclc/let-it-ride"),
+        ("let it rid", "bclc/let-it-ride"),
+        ("letitride", "bclc/let-it-ride"),
+        ("3 card poker", "bclc/three-card-poker"),
+        ("6:5 blackjack", "bclc/six-to-five-blackjack"),
+        ("blazing 7s", "bclc/blazing-sevens"),
+        ("double deck", "bclc/double-deck-blackjack"),
+        ("free bet", "bclc/free-bet-blackjack"),
+        ("zapit", "bclc/zappit-blackjack"),
+        ("lucky lady", "ia/lucky-ladies"),
+    ],
+)
+def test_the_nearest_in_meaning_is_offered(said: str, key: str) -> None:
+    error = refusal(lambda: catalog.game(said))
+    assert (error.code, error.nearest) == ("name/unknown-game", key)
+
+
+@pytest.mark.parametrize("said", ["craps", "roulette", "baccarat", "", "bclc", "bclc/", "x", 7, None])
+def test_nothing_is_offered_where_nothing_is_near(said: object) -> None:
+    error = refusal(lambda: catalog.game(said))
+    assert (error.code, error.nearest) == ("name/unknown-game", None)
+
+
+@pytest.mark.parametrize("key", NOT_BUILT)
+def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
+    error = refusal(lambda: catalog.game(key))
+    assert (error.code, error.nearest) == ("name/not-built", None)
+    assert error.message == f"{NOT_BUILT[key]} is known but not yet built."
+
+
+@pytest.mark.parametrize(
+    ("said", "key", "instead"),
+    [
+        ("holdem", "bclc/texas-holdem", "bclc/fast-action-holdem"),
+        ("texas", "bclc/texas-holdem", "bclc/texas-holdem-bonus"),
+        ("pgp", "bclc/pai-gow-poker", None),
+        ("Pai Gow", "bclc/pai-gow-poker", None),
+        ("omaha", "bclc/omaha-high", None),
+        ("7 card stud", "bclc/seven-card-stud", None),
+    ],
+)
+def test_so_does_another_name_for_it(said: str, key: str, instead: str | None) -> None:
+    error = refusal(lambda: catalog.game(said))
+    assert (error.code, error.nearest) == ("name/not-built", instead)
+    assert f"({key})" in error.message
+
+
+def test_what_is_built_is_not_listed_as_missing() -> None:
+    assert not NOT_BUILT.keys() & catalog.GAMES.keys()
+    assert set(SHORT_NAMES.values()) <= NOT_BUILT.keys() | catalog.GAMES.keys()
+    assert len(catalog.GAMES) + len(NOT_BUILT) == 51  # the entries of the four documents
+
+
+@pytest.mark.parametrize("command", [["rules"], ["play"], ["analyze"]])
+def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*command, "blackjak"]) == 2
+    assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
+    assert run([*command, "pai-gow-poker"]) == 2
+    assert "not built yet" in capsys.readouterr().err
+
+
+def test_a_long_name_is_answered_at_once() -> None:
+    assert refusal(lambda: catalog.game("poker " * 100_000)).code.startswith("name/")
