@@ -11,10 +11,10 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from croupier.cli.rules import gloss
 from croupier.model.settlement import Settlement, Stake
 from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
 from croupier.money.cents import Cents, dollars
+from croupier.rulebook.glosses import gloss
 
 Describe: TypeAlias = Callable[[Sequence[str]], str]  # how a hand is announced
 

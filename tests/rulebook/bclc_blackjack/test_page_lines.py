@@ -6,8 +6,7 @@ page of the game names.
 
 import pytest
 
-from croupier.cli.rules import SINGLE
-from tests.pages import page_lines
+from tests.pages import SINGLE, page_lines
 from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
 
 BASIC, SIX_TO_FIVE = "bclc/blackjack", "bclc/six-to-five-blackjack"

@@ -3,8 +3,8 @@
 The rows of pay tables are not among the lines: scenario files play every one of them.
 """
 
-from croupier.cli.rules import page_of
 from croupier.rulebook import catalog
+from tests.pages import parts
 from tests.rulebook.sheets import Row, each, entries, rows
 
 PAGES = rows("pages.csv", "bclc_poker")
@@ -14,13 +14,13 @@ PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "C
 def printed(entry: str) -> list[Row]:
     """The lines of a page: a wager's under its name, a step's under its number."""
     found = []
-    for part in page_of(catalog.game(entry))["parts"]:
-        if part["part"] not in PARTS:
+    for part, lines in parts(catalog.game(entry)).items():
+        if part not in PARTS:
             continue
         heading, step = "", 0
-        for line in part["lines"]:
-            name, value, clause = line["name"], line["value"], line["clause"] or ""
-            if part["part"] == "Wagers" and value.partition(",")[0] in ("before", "decision", "bonus"):
+        for line in lines:
+            name, value, clause = line.name, line.value, line.clause or ""
+            if part == "Wagers" and value.partition(",")[0] in ("before", "decision", "bonus"):
                 heading, name = f"{name}: ", "placed"
             elif name == "steps":
                 step += 1
