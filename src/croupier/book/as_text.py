@@ -61,8 +61,8 @@ def _table(rows: Sequence[Pay], width: int, indent: str) -> Iterator[Text]:
     for row, clause in zip(rows, cited, strict=True):
         first, *more = _flow(_words(row.hand), room, after="  ")
         line = Text(indent).append_text(first).append(" " * (room - len(first) + 2))
-        line.append(row.pays.ljust(pays))
-        yield line.append("  ").append(clause, CITED) if beside else line
+        line.append(row.pays)
+        yield line.append(" " * (pays - len(row.pays) + 2)).append(clause, CITED) if beside else line
         yield from (Text(indent).append_text(each) for each in more)
         if not beside:
             yield from _flow([(clause, CITED)], width, f"{indent}  ")

@@ -67,9 +67,11 @@ def _wagers(game: Blackjack) -> Iterator[Line]:
     text = f"It is placed before the deal, {setting(least)} at least and {setting(most)} at most "
     text += "unless the house posts other limits."
     yield say(text, cites.bet, least.clause, most.clause, about=MAIN)
-    text = "In the round it changes only through a double or a split."
-    yield say(text, cites.unchanged, about=MAIN)
-    yield say("Once the deal has begun, nobody touches a bet.", cites.closed, about=MAIN)
+    if cites.unchanged != cites.bet:  # where the document says no more than that bets are made
+        text = "In the round it changes only through a double or a split."
+        yield say(text, cites.unchanged, about=MAIN)
+    if cites.closed != cites.bet:
+        yield say("Once the deal has begun, nobody touches a bet.", cites.closed, about=MAIN)
     text = f"It is a bet that the dealer has a blackjack, of at most {part(insurance.most_percent.value)} "
     text += "of the main bet, open while the dealer shows an ace."
     yield say(text, insurance.offered, insurance.most_percent.clause, about="Insurance")
@@ -94,8 +96,9 @@ def _pay_table(game: Blackjack) -> Iterator[Pay]:
 def _round(game: Blackjack) -> Iterator[Sentence]:
     cites = game.cites
     yield say("Players place their bets.", cites.bet)
-    text = "The dealer checks that every bet lies in its spot: no other counts."
-    yield say(text, cites.verify_bets, under=True)
+    if cites.verify_bets != cites.bet:
+        text = "The dealer checks that every bet lies in its spot: no other counts."
+        yield say(text, cites.verify_bets, under=True)
     for step in game.deal:
         if step.to == "seats":
             text = f"{side(game.dealing)}, every hand is dealt its {step.name}, face {step.face}."
@@ -119,11 +122,23 @@ def _has_hole_card(game: Blackjack) -> bool:
     return [step.to for step in game.deal].count("dealer") > 1
 
 
+def _peeks(game: Blackjack) -> bool:
+    return known(game, "hole-card").default == "peek"
+
+
+def _insurance_settled(game: Blackjack) -> Sentence:
+    first = game.insurance.settled_first
+    when = "before" if first.value else "after"
+    text = f"Insurance that loses is taken then; with a dealer's blackjack it is paid {when} the other bets."
+    return say(text, first.clause, under=True)
+
+
 def _second_card(game: Blackjack) -> Iterator[Sentence]:
     hole = known(game, "hole-card")
-    if hole.default == "peek":
+    if _peeks(game):
         text = "With an ace or a ten-value card up, the dealer looks at the hole card before anybody plays."
         yield say(f"{text} A blackjack ends the round there.", hole.clause)
+        yield _insurance_settled(game)
     else:
         yield say("The dealer takes no second card until the players are done.", hole.clause)
 
@@ -147,6 +162,8 @@ def _busts(game: Blackjack) -> Iterator[Sentence]:
     text = "A hand that goes over 21 is done: the dealer takes its bet and then its cards."
     yield say(text, cites.bust_collected)
     waits = "stays on the table while a dealer's blackjack could still give the added bets back"
+    if _peeks(game):
+        waits = "stays on the table where the dealer has forgotten to look for a blackjack"
     if cites.double_bust_waits is not None:
         yield say(f"A doubled hand that goes over 21 {waits}.", cites.double_bust_waits, under=True)
     if cites.split_bust_waits is not None:
@@ -172,11 +189,10 @@ def _dealer(game: Blackjack) -> Iterator[Sentence]:
     cites, stands, soft = game.cites, game.dealer_stands_on, known(game, "soft-17")
     does = "turns the hole card up" if _has_hole_card(game) else "draws the second card"
     yield say(f"When every player is done, the dealer {does}.", cites.second_card)
-    first = game.insurance.settled_first
-    when = "before" if first.value else "after"
-    text = f"Insurance that loses is taken then; with a dealer's blackjack it is paid {when} the other bets."
-    yield say(text, first.clause, under=True)
+    if not _peeks(game):
+        yield _insurance_settled(game)
     text = f"The dealer draws on {stands.value - 1} and less, stands on {stands.value} and more, "
     text += f"and {setting(soft)}s on a soft 17."
     yield say(text, cites.dealer_hits, stands.clause, soft.clause)
-    yield say("With no bet left to settle, the dealer draws no more.", cites.dealer_stops, under=True)
+    text = "The round is over when every bet is settled; with none left the dealer draws no more."
+    yield say(text, cites.dealer_stops, under=True)

@@ -21,6 +21,39 @@ MOMENTS: dict[Phase, str] = {
     "closed": "after the round",
 }
 
+MISTAKES = {  # of the dealer; any other is called by its name
+    "exposed-card": "A card is exposed",
+    "hit-standing-hand": "A card is drawn for a hand that stands",
+    "hole-card-exposed": "The hole card is exposed",
+    "late-blackjack": "The dealer's blackjack is found late",
+    "missed-hit": "A hit is missed",
+    "wrong-spot": "Cards go to a wrong spot",
+    "wrong-card-count": "A hand has too many or too few cards",
+    "no-cards": "A spot gets no cards",
+    "dealer-card-count": "The dealer has too many or too few cards",
+    "dealer-not-dealt": "The dealer gets no card",
+    "shoe-empty": "The shoe runs out",
+    "face-up-card": "A card lies face up in the shoe",
+}
+CHOICES = {
+    "taken": "the player takes the card",
+    "offered-to-next": "it is offered to the next player",
+    "burned": "it is burned",
+    "play-on": "play goes on",
+    "becomes-21": "it counts as a 21",
+    "dead-hand": "the hand is dead",
+    "card-at-end": "the card comes when all others are done",
+    "backed-up": "the cards are moved back",
+    "as-dealt": "they play as they were dealt",
+    "misdeal": "the round is a misdeal",
+    "sit-out": "the hand sits out",
+    "misdealt-hand": "that hand alone is a misdeal",
+    "keep": "the first cards are kept",
+    "no-hand": "the spot has no hand",
+    "offered-play": "players may play on or take their bets back",
+    "shuffle-discards": "the discards are shuffled in",
+}
+
 
 def around(game: Blackjack) -> Iterator[Sentence]:
     if game.side_cap is not None:
@@ -97,8 +130,8 @@ def _mistakes(game: Blackjack) -> Iterator[Sentence]:
     about = "When the dealer errs, a supervisor rules"
     for one in game.irregularities:
         when = listed((MOMENTS[phase] for phase in one.phases), "or")
-        may = listed((choice.replace("-", " ") for choice, _ in one.choices), "or")
-        text = f"{one.kind.replace('-', ' ')}, {when}: {may}."
+        may = listed((CHOICES.get(choice, choice.replace("-", " ")) for choice, _ in one.choices), "or")
+        text = f"{MISTAKES.get(one.kind, one.kind.replace('-', ' '))}, {when}: {may}."
         yield say(text, one.clause, *(clause for _, clause in one.choices), about=about)
 
 

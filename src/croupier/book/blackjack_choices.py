@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from croupier.book.page import Sentence, say
 from croupier.book.wagers import known
 from croupier.book.words import counted, numbers, part, setting
-from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.blackjack.spec import Blackjack, FreeBets
 
-TWO_CARDS = {"any": "Any two cards", "10-11": "Two cards that make a hard 10 or 11"}
+TWO_CARDS = {"any": "any two cards but a blackjack", "10-11": "two cards that make a hard 10 or 11"}
 SURRENDERS = {
     "late": "The first two cards may be given up once the dealer is known to have no blackjack.",
-    "as-ruled": "The first two cards may be given up; the bet then waits for the dealer's second card.",
+    "as-ruled": "The first two cards may be given up; against an ace or a ten-value card the bet then "
+    "waits for the dealer's second card.",
 }
 
 
@@ -33,8 +34,11 @@ def _hit_and_stand(game: Blackjack) -> Iterator[Sentence]:
 def _double(game: Blackjack) -> Iterator[Sentence]:
     about, cites = "Double", game.cites
     may, least, after = (known(game, name) for name in ("double", "double-minimum", "double-after-split"))
-    text = f"{TWO_CARDS.get(setting(may), setting(may))}, but no blackjack, may be doubled for a second bet."
-    yield say(text, cites.double, may.clause, about=about)
+    which = TWO_CARDS.get(setting(may), setting(may))
+    if game.free is not None:
+        yield from _free_double(game.free, about)
+        which = f"otherwise, {which}"
+    yield say(f"{which} may be doubled for a second bet.", cites.double, may.clause, about=about)
     floor = ", but not below the table's minimum" if least.default == "table" else ""
     text = f"The second bet is as large as the first, or less{floor}."
     yield say(text, cites.double_amount, least.clause, about=about)
@@ -45,13 +49,14 @@ def _double(game: Blackjack) -> Iterator[Sentence]:
         yield say(text, game.hidden_double.clause, card.clause, about=about)
     may_not = "may" if after.default is True else "may not"
     yield say(f"A hand made by a split {may_not} be doubled.", after.clause, about=about)
-    if game.free is not None:
-        free = game.free
-        text = f"A hard {numbers(free.doubles.value)} on two cards is doubled for free."
-        yield say(text, free.doubles.clause, about=about)
-        text = "A token worth the first bet then stands for the second one, and costs the player nothing."
-        yield say(text, free.double_worth, about=about)
-        yield say("That holds after a split too.", free.after_split, about=about)
+
+
+def _free_double(free: FreeBets, about: str) -> Iterator[Sentence]:
+    text = f"A hard {numbers(free.doubles.value)} on two cards is doubled for free."
+    yield say(text, free.doubles.clause, about=about)
+    text = "A token worth the first bet then stands for the second one, and costs the player nothing."
+    yield say(text, free.double_worth, about=about)
+    yield say("That holds after a split too.", free.after_split, about=about)
 
 
 def _split(game: Blackjack) -> Iterator[Sentence]:
@@ -59,6 +64,9 @@ def _split(game: Blackjack) -> Iterator[Sentence]:
     most, again = known(game, "split-hands"), known(game, "resplit-aces")
     yield say("Two first cards of equal value may be split into two hands.", cites.split, about=about)
     text = "The new hand needs a bet of its own, as large as the first."
+    if game.free is not None:
+        yield from _free_split(game.free, about)
+        text = "After any other split the new hand needs a bet of its own, as large as the first."
     yield say(text, cites.split_bet, about=about)
     limit = f"up to {setting(most)} hands at a spot" if most.default is not None else "as often as it comes"
     yield say(
@@ -71,12 +79,13 @@ def _split(game: Blackjack) -> Iterator[Sentence]:
     text = "Split hands are played one after the other, the first one first."
     yield say(text, cites.split_in_order, about=about)
     yield say("Every split hand takes at least one card.", cites.split_one_card, about=about)
-    if game.free is not None:
-        free = game.free
-        text = f"Every pair is split for free but for cards that count {numbers(free.splits_except.value)}."
-        yield say(text, free.splits_except.clause, about=about)
-        text = "A token worth the first bet then stands for the new hand's bet."
-        yield say(text, free.split_worth, about=about)
+
+
+def _free_split(free: FreeBets, about: str) -> Iterator[Sentence]:
+    text = f"Every pair is split for free but for cards that count {numbers(free.splits_except.value)}."
+    yield say(text, free.splits_except.clause, about=about)
+    text = "A token worth the first bet then stands for the new hand's bet."
+    yield say(text, free.split_worth, about=about)
 
 
 def _surrender(game: Blackjack) -> Iterator[Sentence]:

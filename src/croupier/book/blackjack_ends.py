@@ -41,7 +41,7 @@ def _main(game: Blackjack) -> Iterator[Sentence]:
     yield from _told(lead, pays.win, MAIN)
     yield from _told("When the dealer goes over 21, a hand that is left", pays.dealer_breaks, MAIN)
     if game.dealer_pushes_on is not None:
-        text = f"When the dealer makes {game.dealer_pushes_on.value}, every bet still in play pushes."
+        text = f"But when the dealer makes {game.dealer_pushes_on.value}, every bet still in play pushes."
         yield say(text, game.dealer_pushes_on.clause, about=MAIN)
     yield from _told(
         "Two cards worth 21 after a split are no blackjack: such a hand, when it wins,", pays.split_21, MAIN

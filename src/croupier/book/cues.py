@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from croupier.book.words import listed
+from croupier.hands.poker_tests import spoken_rank
 from croupier.model.rules import Cue
 
 EVENTS: Mapping[str, str] = {
@@ -169,7 +170,6 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
 MEASURED: Mapping[str, str] = {
     "total": "the total is",
     "board_makes": "the board makes",
-    "up": "the up card is",
     "cards": "the hand has this many cards:",
     "hand": "the number of the hand is",
     "positions": "the number of spots that one player has is",
@@ -224,6 +224,8 @@ def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
             return f"only {', or '.join(dict.fromkeys(sets))} lives on"
         case tuple() | frozenset() if name == "wager":
             return f"it is {listed(map(the, value), 'or')}"
+        case tuple() if name == "up":
+            return f"the up card is {listed((spoken_rank(str(rank)) for rank in value), 'or')}"
         case tuple() | frozenset():
             return f"{_measured(name)} {listed((str(one).replace('-', ' ') for one in value), 'or')}"
         case str() if name == "wager":

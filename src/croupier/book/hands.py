@@ -10,6 +10,7 @@ from croupier.hands.flush import FlushRanking
 from croupier.hands.paytable import PayTable
 from croupier.hands.poker_tests import (
     Folded,
+    Holds,
     LosingHandMade,
     Made,
     NaturalFlush,
@@ -23,6 +24,8 @@ from croupier.hands.poker_tests import (
 from croupier.hands.predicate import Both, Predicate, plural
 from croupier.hands.ranking import LOWEST, NAMES, PATTERNS, STRAIGHT, PokerRanking, Ranking, Value, article
 
+SUITED = {None: "", True: " of one suit", False: " of two suits"}
+
 
 def is_standing(when: Predicate[Never]) -> bool:
     """Whether a row asks only how the hand stands against the dealer's, not what it is."""
@@ -35,29 +38,78 @@ def is_standing(when: Predicate[Never]) -> bool:
             return False
 
 
-def hand(when: Predicate[Never]) -> str:
-    """What a row of a pay table pays for. Whatever is better stands above it, so "or better" goes unsaid."""
-    told = _asked(when).removeprefix("a ").removeprefix("an ")
+def hands(table: PayTable[Never], ranking: Ranking | None) -> list[str]:
+    """What each row of a pay table pays for.
+
+    Rows stand best first, so "or better" is said only where better hands have no row of their own.
+    """
+    found, above = [], None
+    for row in table.rows:
+        made = _made(row.when, ranking)
+        better = False
+        if made is not None:
+            category, by = made
+            better = _next_better(category, by) != above
+            above = category
+        found.append(hand(row.when, or_better=better))
+    return found
+
+
+def _made(when: Predicate[Never], ranking: Ranking | None) -> tuple[str, Ranking] | None:
+    """The category that a row asks for, and the ranking it belongs to."""
+    match when:
+        case TogetherMake():
+            return when.category, when.by
+        case Made() | LosingHandMade() if ranking is not None:
+            return when.category, ranking
+        case Both():
+            return _made(when.first, ranking) or _made(when.second, ranking)
+        case _:
+            return None
+
+
+def _next_better(category: str, ranking: Ranking) -> str | None:
+    if not isinstance(ranking, PokerRanking):
+        return None
+    order = ranking.weakest_first
+    return next(iter(order[ranking.place(category) + 1 :]), None)
+
+
+def hand(when: Predicate[Never], *, or_better: bool = False) -> str:
+    """What a row of a pay table pays for."""
+    told = _asked(when, " or better" if or_better else "").removeprefix("a ").removeprefix("an ")
     return f"{told[:1].upper()}{told[1:]}"
 
 
-def _asked(when: Predicate[Never]) -> str:
+def _asked(when: Predicate[Never], better: str = "") -> str:
     match when:
         case Made() | TogetherMake():
-            return when.category.replace("-", " ")
+            return f"{when.category.replace('-', ' ')}{better}"
         case LosingHandMade():
-            return str(when).removesuffix(" or better")
+            return str(when).removesuffix(" or better") + better
+        case Holds():
+            return f"{_two(when.ranks)}{SUITED[when.suited]}"
         case AmongTwo():
             what = spoken_rank(when.rank) if when.at_least == 1 else plural(when.rank)
             return f"{number(when.at_least)} {what} among the first two cards"
         case UpIs():
             return f"the up card is {_one(spoken_rank(when.rank))}"
         case Both(first=Wins(), second=Made() as made):
-            return f"{_asked(made)} that beats the dealer's hand"
+            return f"{_asked(made, better)} that beats the dealer's hand"
         case Both():
-            return _together([_asked(part) for part in _parts(when)])
+            parts = _parts(when)
+            return _together(
+                [str(part) if isinstance(part, Holds) else _asked(part, better) for part in parts]
+            )
         case _:
             return str(when)
+
+
+def _two(ranks: tuple[str, ...]) -> str:
+    """Two cards by their ranks: "pair of kings or queens", "ace and king"."""
+    if all(two[0] == two[1] for two in ranks):
+        return f"pair of {listed((plural(two[0]) for two in ranks), 'or')}"
+    return listed((f"{spoken_rank(two[0])} and {spoken_rank(two[1])}" for two in ranks), "or")
 
 
 def _parts(when: Predicate[Never]) -> Iterator[Predicate[Never]]:

@@ -80,7 +80,7 @@ def _wagers(game: House) -> Iterator[Line]:
                 text = f"Nobody bets it: it is paid on top of {the(wager.of, game)}."
                 yield say(text, wager.clause, about=about)
         same = next((one.name for one in told if one.table is wager.table), None)
-        if same is not None and pay_rows(wager.table):
+        if same is not None and pay_rows(wager.table, game.hand):
             yield say(f"It pays by the table of {the(same, game)}.", *_bases(wager), about=about)
         else:
             yield from tables(wager, game, game.hand)
@@ -174,7 +174,7 @@ def _envy(envy: Envy, game: House) -> Iterator[Line]:
     text = f"Whoever has {them(envy.wagers, game, 'or')} of at least {money(envy.at_least.value)} "
     yield say(f"{text}wins a prize for the hands of other players.", envy.at_least.clause, about=about)
     yield say("Each such hand of another player pays once, by this table.", envy.clause, about=about)
-    yield Table(pay_rows(envy.table, staked=False), about)
+    yield Table(pay_rows(envy.table, game.hand, staked=False), about)
     yield say(f"The prizes are paid {side(envy.paying)}.", envy.paying.clause, about=about)
     if envy.mark is not None:
         yield say("The dealer marks the bets that take part before the deal.", envy.mark, about=about)

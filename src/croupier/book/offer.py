@@ -66,7 +66,7 @@ def _round(offer: SomeOffer) -> Iterator[Sentence]:
 
 def _choices(offer: SomeOffer) -> Iterator[Sentence]:
     if offer.parlay is not None:
-        text = "Parlay: who wins may move the winnings, without the stake, onto the main bet."
+        text = "Parlay: a winner may move the winnings, without the stake, onto the main bet."
         yield say(text, offer.parlay)
 
 

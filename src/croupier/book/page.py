@@ -78,7 +78,8 @@ DOCUMENTS = {
 def source(section: str) -> str:
     """Where the rules come from: the document and, where the page is about one of them, the section."""
     document, _, part = section.partition("/")
-    return f"{DOCUMENTS[document]}{f', section {part}' if part else ''}"
+    told = part.replace("-", " ")
+    return f"{DOCUMENTS[document]}, section {told}" if told else DOCUMENTS[document]
 
 
 def say(text: str, *clauses: Clause | None, about: str = "", under: bool = False) -> Sentence:

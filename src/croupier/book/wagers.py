@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Never
 
-from croupier.book.hands import hand, is_standing, order_of, rankings
+from croupier.book.hands import hands, is_standing, order_of, rankings
 from croupier.book.page import Line, Pay, Sentence, Table, say
 from croupier.book.words import listed, money, pays, setting
 from croupier.clauses.cite import Clause
@@ -104,21 +104,21 @@ def tables(wager: SomeWager, entry: SomeEntry, ranking: Ranking | None) -> Itera
     for judged, where in rankings(wager.table).items():
         if judged != ranking:
             yield from (replace(one, about=about) for one in order_of(judged, where))
-    rows = pay_rows(
-        wager.table, the(wager.of, entry) if wager.of is not None else "", staked=wager.when != "bonus"
-    )
+    of = the(wager.of, entry) if wager.of is not None else ""
+    rows = pay_rows(wager.table, ranking, of, staked=wager.when != "bonus")
     if rows:
         yield Table(rows, about)
 
 
-def pay_rows(table: PayTable[Never], of: str = "", *, staked: bool = True) -> tuple[Pay, ...]:
+def pay_rows(
+    table: PayTable[Never], ranking: Ranking | None, of: str = "", *, staked: bool = True
+) -> tuple[Pay, ...]:
     """The rows that hands are paid by. What is left loses, unless how the hand stands decides that too.
 
     Where nobody has `staked` anything, nothing can be lost.
     """
-    rows = [
-        Pay(hand(row.when), pays(row.pays, of), row.clause) for row in table.rows if not is_standing(row.when)
-    ]
+    named = zip(table.rows, hands(table, ranking), strict=True)
+    rows = [Pay(told, pays(row.pays, of), row.clause) for row, told in named if not is_standing(row.when)]
     if rows and not any(is_standing(row.when) for row in table.rows):
         last = pays(table.otherwise.pays, of) if staked else "nothing"
         rows.append(Pay("Anything else", last, table.otherwise.clause))
@@ -136,9 +136,12 @@ def cap(limit: Cap, entry: SomeEntry) -> Iterator[Sentence]:
         yield say(text, limit.clause, about=about)
     if limit.option is not None:
         most = known(entry, limit.option)
-        told = "without a limit" if most.default is None else f"at most {setting(most)}"
-        text = f"All players together win {told} in one round on {bets}, unless the house posts a limit."
+        text = (
+            f"What all players together win in one round on {bets} has no limit unless the house posts one."
+        )
+        if most.default is not None:
+            text = f"All players together win at most {setting(most)} in one round on {bets}."
         yield say(text, limit.clause, most.clause, about=about)
-    text = "If they won more, each winner is paid a share of the limit, by what they would have won."
+    text = "If they won more than a limit, each winner is paid a share of it, by what they would have won."
     yield say(text, limit.shared_by, about=about)
     yield say("A tip on such a bet is then paid 1 to 1.", limit.tips_even, about=about)

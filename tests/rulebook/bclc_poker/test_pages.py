@@ -1,4 +1,4 @@
-"""What `croupier rules` prints of each poker game, line by line, with the clause that the line rests on.
+"""What the spec of each poker game says, line by line, with the clause that the line rests on.
 
 The rows of pay tables are not among the lines: scenario files play every one of them.
 """
@@ -12,7 +12,7 @@ PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "C
 
 
 def printed(entry: str) -> list[Row]:
-    """The lines of a page: a wager's under its name, a step's under its number."""
+    """The lines of a spec: a wager's under its name, a step's under its number."""
     found = []
     for part, lines in parts(catalog.game(entry)).items():
         if part not in PARTS:
