@@ -26,6 +26,9 @@ bclc/double-deck-blackjack | What a player may decide | Double | On 11 or less t
 bclc/zappit-blackjack | What a player may decide | Zap | A hard 15, 16, 17 or 18 on the first two cards may be exchanged, at no cost. | bclc-blackjack/7/4.1
 bclc/zappit-blackjack | Limits, tips and seats | Cap | All players together win at most $25,000 in one round on the King's Bounty bet and the Push 22 bet. | bclc-blackjack/7/4.10
 pa/blackjack | How a round goes | | The dealer draws on 16 and less, stands on 17 and more, and stands on a soft 17. | pa-blackjack/ruling/130 pa-blackjack/blackjack/9
+pa/blackjack | How a round goes | | A player's blackjack is paid before anybody plays, and its cards are taken in. | pa-blackjack/blackjack/5
+bclc/blackjack | How a round goes | | A player's blackjack is paid when the dealer comes to it. | bclc-blackjack/1/8.7
+bclc/blackjack | How a round goes | | It waits while the dealer may still make a blackjack too. | bclc-blackjack/1/8.7.1
 pa/blackjack | How each bet ends | The main bet | When the dealer goes over 21, a hand that is left is paid 1 to 1. | pa-blackjack/blackjack/10
 pa/blackjack | What a player may decide | Surrender | The first two cards may be given up once the dealer is known to have no blackjack. | pa-blackjack/surrender/1
 ia/blackjack | How each bet ends | Rounding | What a player's blackjack is paid is rounded down to $0.50. | ia-blackjack/payouts-and-odds/1

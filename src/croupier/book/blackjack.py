@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from croupier.book.blackjack_around import around
 from croupier.book.blackjack_choices import choices
-from croupier.book.blackjack_ends import endings
+from croupier.book.blackjack_ends import MAIN, blackjack_odds, endings
 from croupier.book.offered import offered
 from croupier.book.page import Chapter, Line, Pay, Sentence, Table, say
 from croupier.book.wagers import known, side
 from croupier.book.words import counted, part, pays, setting
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.game import SomeGame
-
-MAIN = "The main bet"
 
 
 def chapters(game: SomeGame) -> tuple[Chapter, ...]:
@@ -25,11 +23,6 @@ def chapters(game: SomeGame) -> tuple[Chapter, ...]:
         Chapter("How each bet ends", tuple(endings(game))),
         Chapter("Limits, tips and seats", tuple(around(game))),
     )
-
-
-def blackjack_odds(game: Blackjack) -> str:
-    """What a winning blackjack pays: a table may set it, so it is an option."""
-    return setting(known(game, "blackjack-pays")).replace("-", " to ")
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -108,11 +101,14 @@ def _round(game: Blackjack) -> Iterator[Sentence]:
     text = "If the up card is an ace, insurance is offered before anybody acts, and then closed."
     yield say(text, game.insurance.offered, game.insurance.closed)
     yield from _second_card(game)
+    if _peeks(game):
+        yield from _blackjacks(game)
     text = "In turn from the dealer's left, every player plays their hand to its end."
     yield say(text, cites.turn)
     yield from _shown(game)
     yield from _busts(game)
-    yield from _blackjacks(game)
+    if not _peeks(game):
+        yield from _blackjacks(game)
     yield from _dealer(game)
     text = f"{side(game.paying)}, the dealer takes the bets that lose and pays those that win."
     yield say(text, game.paying.clause)
@@ -175,7 +171,10 @@ def _busts(game: Blackjack) -> Iterator[Sentence]:
 
 def _blackjacks(game: Blackjack) -> Iterator[Sentence]:
     cites = game.cites
-    yield say("A player's blackjack is paid when the dealer comes to it.", cites.blackjack_paid)
+    text = "A player's blackjack is paid when the dealer comes to it."
+    if _peeks(game):
+        text = "A player's blackjack is paid before anybody plays, and its cards are taken in."
+    yield say(text, cites.blackjack_paid)
     if cites.blackjack_waits not in (None, cites.overlooked):
         yield say(
             "It waits while the dealer may still make a blackjack too.", cites.blackjack_waits, under=True

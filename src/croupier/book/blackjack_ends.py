@@ -13,6 +13,11 @@ MAIN = "The main bet"
 ADDED = "Doubled and split hands against a dealer's blackjack"
 
 
+def blackjack_odds(game: Blackjack) -> str:
+    """What a winning blackjack pays: a table may set it, so it is an option."""
+    return setting(known(game, "blackjack-pays")).replace("-", " to ")
+
+
 def endings(game: Blackjack) -> Iterator[Sentence]:
     yield from _main(game)
     yield from _against_blackjack(game)
@@ -33,8 +38,7 @@ def _told(lead: str, rule: Rule[Odds] | None, about: str) -> Iterator[Sentence]:
 
 def _main(game: Blackjack) -> Iterator[Sentence]:
     pays, odds = game.pays, known(game, "blackjack-pays")
-    shown = setting(odds).replace("-", " to ")
-    yield say(f"A winning blackjack is paid {shown}.", odds.clause, about=MAIN)
+    yield say(f"A winning blackjack is paid {blackjack_odds(game)}.", odds.clause, about=MAIN)
     lead = "A hand with more points than the dealer's"
     if pays.dealer_breaks is None:
         lead += ", or left when the dealer goes over 21,"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Never
 
 from croupier.book.page import Sentence, say
-from croupier.book.words import listed, number
+from croupier.book.words import listed, number, one
 from croupier.hands.blackjack_tests import AmongTwo, FirstBeatsUp, UpIs
 from croupier.hands.flush import FlushRanking
 from croupier.hands.paytable import PayTable
@@ -93,7 +93,7 @@ def _asked(when: Predicate[Never], better: str = "") -> str:
             what = spoken_rank(when.rank) if when.at_least == 1 else plural(when.rank)
             return f"{number(when.at_least)} {what} among the first two cards"
         case UpIs():
-            return f"the up card is {_one(spoken_rank(when.rank))}"
+            return f"the up card is {one(spoken_rank(when.rank))}"
         case Both(first=Wins(), second=Made() as made):
             return f"{_asked(made, better)} that beats the dealer's hand"
         case Both():
@@ -127,10 +127,6 @@ def _together(asked: list[str]) -> str:
         if all(part.startswith(subject) for part in asked):
             asked = [asked[0], *(part.removeprefix(subject) for part in asked[1:])]
     return listed(asked)
-
-
-def _one(rank: str) -> str:
-    return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
 
 
 def rankings(table: PayTable[Never]) -> dict[Ranking, str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.book.page import Sentence, say
 from croupier.book.wagers import known, side
-from croupier.book.words import money, setting
+from croupier.book.words import money, one, setting
 from croupier.model.game import SomeOffer
 from croupier.model.progressive import Progressive
 
@@ -38,8 +38,9 @@ def _filling(offer: SomeOffer, terms: Progressive) -> Iterator[Sentence]:
 def _authorising(offer: SomeOffer, terms: Progressive) -> Iterator[Sentence]:
     wager = offer.wager.name
     whole, part = (known(offer, f"{wager}-{name}") for name in ("full-award", "share-award"))
-    text = f"The whole meter needs the card of an {setting(whole)}, a part of it that of a {setting(part)}."
-    text = text.replace("an supervisor", "a supervisor").replace("a executive", "an executive")
+    text = (
+        f"The whole meter needs the card of {one(setting(whole))}, a part of it that of {one(setting(part))}."
+    )
     yield say(text, terms.authorised, whole.clause, part.clause, about=ABOUT)
     if terms.reviewed is not None:
         text = "Dealer and supervisor see first that the hand is the one that wins the award."

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.hands.predicate import NUMBERS
-from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option, Value
+from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option
 from croupier.money.cents import Cents
 from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, Times, To
 
@@ -18,6 +18,11 @@ def number(value: int) -> str:
 def counted(value: int, thing: str) -> str:
     """So many of a thing: "one card", "three cards"."""
     return f"{number(value)} {thing}{'' if value == 1 else 's'}"
+
+
+def one(thing: str) -> str:
+    """A thing with its article: "a seven", "an ace"."""
+    return f"{'an' if thing[0] in 'aeio' else 'a'} {thing}"
 
 
 def money(amount: Cents) -> str:
@@ -53,17 +58,20 @@ def pays(odds: Odds, of: str = "") -> str:
         case MeterShare():
             return "the whole meter" if odds.percent == 100 else str(odds)
         case Fate():
-            return (
-                odds.reads
-                or {
-                    "lose": "loses",
-                    "push": "pushes",
-                    "surrender": f"{part(odds.given_back_percent)} of the bet back".replace(
-                        "half of", "half"
-                    ),
-                    "win": "wins",
-                }[odds.result]
-            )
+            return odds.reads or _fate(odds)
+
+
+def _fate(odds: Fate) -> str:
+    match odds.result:
+        case "lose":
+            return "loses"
+        case "push":
+            return "pushes"
+        case "surrender":
+            percent = odds.given_back_percent
+            return "half the bet back" if percent == 50 else f"{percent}% of the bet back"
+        case "win":
+            return "wins"
 
 
 def ends(odds: Odds, of: str = "") -> str:
@@ -83,14 +91,12 @@ def part(percent: int) -> str:
     return "half" if percent == 50 else f"{percent}%"
 
 
-def setting(option: Option, value: Value | None = None) -> str:
-    """The default of an option in words, or another value of it."""
-    shown = option.default if value is None else value
-    match option.among:
-        case Money() if isinstance(shown, int):
-            return money(shown)
-        case _:
-            return option.among.show(shown)
+def setting(option: Option) -> str:
+    """The default of an option in words."""
+    value = option.default
+    if isinstance(option.among, Money) and isinstance(value, int):
+        return money(value)
+    return option.among.show(value)
 
 
 def scope(option: Option) -> str:
