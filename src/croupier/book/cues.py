@@ -220,7 +220,7 @@ def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
         case int() if not isinstance(value, bool):
             return f"{_measured(name)} {value}"
         case tuple() if name == "wagers":
-            sets = (listed(map(the, each)) for each in value)
+            sets = (listed(map(the, sorted(each))) for each in value)
             return f"only {', or '.join(dict.fromkeys(sets))} lives on"
         case tuple() | frozenset() if name == "wager":
             return f"it is {listed(map(the, value), 'or')}"

@@ -9,6 +9,7 @@ from croupier.hands.blackjack_tests import AmongTwo, FirstBeatsUp, UpIs
 from croupier.hands.flush import FlushRanking
 from croupier.hands.paytable import PayTable
 from croupier.hands.poker_tests import (
+    DealerPlays,
     Folded,
     Holds,
     LosingHandMade,
@@ -89,6 +90,8 @@ def _asked(when: Predicate[Never], better: str = "") -> str:
             return str(when).removesuffix(" or better") + better
         case Holds():
             return f"{_two(when.ranks)}{SUITED[when.suited]}"
+        case DealerPlays(at_most=1):
+            return "the dealer plays one card"
         case AmongTwo():
             what = spoken_rank(when.rank) if when.at_least == 1 else plural(when.rank)
             return f"{number(when.at_least)} {what} among the first two cards"
