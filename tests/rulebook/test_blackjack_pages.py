@@ -1,4 +1,4 @@
-"""The pages of Iowa's and Pennsylvania's games: what every line says, and the clause it rests on.
+"""The specs of Iowa's and Pennsylvania's games: what every line says, and the clause it rests on.
 
 The deal, the script and the options have tests of their own.
 """

@@ -18,6 +18,7 @@ class Algorithm:
     run: Callable[[Cards], Cards] = field(compare=False, repr=False)
     # Ranks that it treats alike, such as ("2345678", "9TJQKA"), where it looks at nothing else of a card.
     sorts: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    reads: str = field(default="", compare=False, repr=False)  # what it does, for people
 
     def __call__(self, cards: Cards) -> Cards:
         return self.run(cards)

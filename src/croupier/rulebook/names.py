@@ -60,7 +60,7 @@ def unknown_game(name: object, built: Iterable[str]) -> BadInput:
     called = "" if exact else f"There is no game called {brief(written)}. "
     why = f"{called}{coming[key]} is known but not yet built."
     other = None if exact else meant(written, games)
-    return BadInput("name/not-built", why, offender=written, nearest=other)
+    return BadInput("name/not-built", why, offender=key if exact else written, nearest=other)
 
 
 def meant(name: str, keys: Iterable[str]) -> str | None:

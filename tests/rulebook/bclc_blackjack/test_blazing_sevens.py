@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import croupier
+from croupier.book.registry import page_of
 from croupier.cards.deck import deck
 from croupier.clauses.cite import cite
 from croupier.cli.games import entry
-from croupier.cli.rules import page_of
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
 from croupier.model.facts.table import Meter
@@ -210,7 +210,7 @@ def test_only_with_six_decks() -> None:
 
 @clause(R("6"))
 def test_the_rules_say_that_it_is_a_draft() -> None:
-    assert "draft" in page_of(catalog.game(KEY))["draft"]
+    assert "draft" in page_of(catalog.game(KEY)).draft
     assert entry(KEY)["status"] == "draft"
 
 

@@ -1,13 +1,12 @@
-"""Lines of the rules page that say by which clause a game or an offer does something all along.
+"""Lines of the specs that say by which clause a game or an offer does something all along.
 
 Which way the dealer goes, what is needed, who comes first: what a round shows without naming its clause, the
-page of the game names.
+spec of the game names. `tests/book` sees that the page of the game says all of it.
 """
 
 import pytest
 
-from croupier.cli.rules import SINGLE
-from tests.pages import page_lines
+from tests.pages import SINGLE, page_lines
 from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
 
 BASIC, SIX_TO_FIVE = "bclc/blackjack", "bclc/six-to-five-blackjack"

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from croupier.cards.shoe import ContinuousShuffler, HandDealt
-from croupier.cli.rules import parts
 from croupier.errors import CroupierError
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from tests.pages import parts
 from tests.rounds import (
     current,
     drawn,

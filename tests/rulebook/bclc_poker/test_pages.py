@@ -1,10 +1,10 @@
-"""What `croupier rules` prints of each poker game, line by line, with the clause that the line rests on.
+"""What the spec of each poker game says, line by line, with the clause that the line rests on.
 
 The rows of pay tables are not among the lines: scenario files play every one of them.
 """
 
-from croupier.cli.rules import page_of
 from croupier.rulebook import catalog
+from tests.pages import parts
 from tests.rulebook.sheets import Row, each, entries, rows
 
 PAGES = rows("pages.csv", "bclc_poker")
@@ -12,15 +12,15 @@ PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "C
 
 
 def printed(entry: str) -> list[Row]:
-    """The lines of a page: a wager's under its name, a step's under its number."""
+    """The lines of a spec: a wager's under its name, a step's under its number."""
     found = []
-    for part in page_of(catalog.game(entry))["parts"]:
-        if part["part"] not in PARTS:
+    for part, lines in parts(catalog.game(entry)).items():
+        if part not in PARTS:
             continue
         heading, step = "", 0
-        for line in part["lines"]:
-            name, value, clause = line["name"], line["value"], line["clause"] or ""
-            if part["part"] == "Wagers" and value.partition(",")[0] in ("before", "decision", "bonus"):
+        for line in lines:
+            name, value, clause = line.name, line.value, line.clause or ""
+            if part == "Wagers" and value.partition(",")[0] in ("before", "decision", "bonus"):
                 heading, name = f"{name}: ", "placed"
             elif name == "steps":
                 step += 1

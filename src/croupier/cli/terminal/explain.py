@@ -6,7 +6,6 @@ from typing import Never
 from rich.text import Text
 
 from croupier.clauses.cite import Clause
-from croupier.clauses.register import lookup
 from croupier.cli.terminal.labels import label, price
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import money, words
@@ -17,16 +16,11 @@ from croupier.model.choices import Choice
 from croupier.model.settlement import Settlement
 from croupier.model.wager import Wager
 from croupier.money.odds import MeterShare, Odds, Times
-from croupier.rulebook.rulings import is_ruling, ruling
+from croupier.rulebook.glosses import gloss
 from croupier.table.table import Table
 
 FATES = {"push": "comes back", "lose": "is lost", "surrender": "half comes back"}
 RESULT = {"win": "won", "lose": "lost", "push": "pushed", "surrender": "was surrendered", "void": "came back"}
-
-
-def said_by(clause: Clause) -> str:
-    """What a clause says, in our words; for a ruling, its reading."""
-    return ruling(clause).reading if is_ruling(clause) else lookup(clause).gloss
 
 
 class Explainer:
@@ -165,7 +159,7 @@ def _head(name: str, clause: Clause) -> Text:
 
 
 def _gloss(clause: Clause) -> Text:
-    return Text(f"    {said_by(clause)}", style="dim")
+    return Text(f"    {gloss(clause)}", style="dim")
 
 
 def _row(name: str, pays: str, clause: Clause) -> Text:

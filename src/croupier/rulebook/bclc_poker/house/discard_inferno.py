@@ -76,7 +76,13 @@ def burn_nines_and_higher(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (up, *down)
 
 
-discards = Algorithm("discard-inferno-burn", 1, burn_nines_and_higher, sorts=("2345678", "9TJQKA"))
+discards = Algorithm(
+    "discard-inferno-burn",
+    1,
+    burn_nines_and_higher,
+    sorts=("2345678", "9TJQKA"),
+    reads="a nine or higher on top goes and the next card is turned, until a lower one or the last lies open",
+)
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 

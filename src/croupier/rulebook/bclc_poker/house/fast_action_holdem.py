@@ -124,7 +124,12 @@ def best_two(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return next(two.cards for _, fits in HOUSE_WAY for two in pairs if fits(two))
 
 
-house_way = Algorithm("fast-action-house-way", 1, best_two)
+house_way = Algorithm(
+    "fast-action-house-way",
+    1,
+    best_two,
+    reads="the two cards of the first line of the house way that any two fit",
+)
 
 # --- wagers and pay tables ------------------------------------------------------------------------
 

@@ -1,0 +1,246 @@
+"""Cues in words: the event that gives one, on what condition, and what the dealer then says and does."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from croupier.book.words import listed
+from croupier.hands.poker_tests import spoken_rank
+from croupier.model.rules import Cue
+
+EVENTS: Mapping[str, str] = {
+    # the table
+    "table-opened": "When the table opens",
+    "seat-taken": "When a player takes a seat",
+    "seat-left": "When a player leaves a seat",
+    "bought-in": "When a player buys chips",
+    "shuffled": "At a shuffle",
+    "card-burned": "When a card is burned after the shuffle",
+    "cut-refused": "When a player refuses the cut",
+    "dealer-changed": "When the dealer changes",
+    "round-opened": "When a round begins",
+    "round-closed": "When a round is over",
+    "voided": "When a round is called off",
+    "irregularity": "When the dealer errs",
+    "supervisor-called": "When a supervisor is called",
+    "ruled": "When a supervisor has ruled",
+    "payout-held": "When a payout is held",
+    "payout-released": "When a payout is released",
+    # bets and meters
+    "wager-placed": "When a bet is placed",
+    "wager-raised": "When a bet is added to",
+    "wager-withdrawn": "When a bet is taken down",
+    "wager-collected": "When a bet is collected before the cards",
+    "wager-marked": "When a bet is marked",
+    "back-bets-refused": "When a player refuses bets behind them",
+    "bets-closed": "When betting is closed",
+    "settled": "When a bet is settled",
+    "side-bet-held": "When a side bet has to wait",
+    "meter-opened": "When a meter is opened",
+    "game-started": "When the progressive is started",
+    "meter-fed": "When a meter is fed",
+    "award-due": "When a share of the meter is won",
+    "award-authorised": "When an award is authorised",
+    "meter-reseeded": "When the meter is filled again",
+    "parlay-offered": "When winnings may be moved on",
+    "parlay-declined": "When a player keeps the winnings",
+    # cards and turns
+    "card-dealt": "When a card is dealt",
+    "discards-shuffled": "When the discards are shuffled in",
+    "turn": "When it is a player's turn",
+    "folded": "When a player folds",
+    "hand-shown": "When a hand is shown",
+    "cards-collected": "When cards are picked up",
+    # blackjack
+    "insurance-offered": "When insurance is offered",
+    "insurance-declined": "When a player declines insurance",
+    "even-money-taken": "When a player takes even money",
+    "insurance-closed": "When insurance is closed",
+    "peek-due": "When the hole card is to be looked at",
+    "peeked": "When the dealer has looked at the hole card",
+    "peek-skipped": "When the look at the hole card was forgotten",
+    "hit": "When a player hits",
+    "stood": "When a player stands",
+    "surrendered": "When a player surrenders",
+    "zapped": "When a player exchanges cards",
+    "marked": "When a hand is marked",
+    "doubled": "When a player doubles",
+    "split": "When a player splits",
+    "follow-asked": "When a bettor behind is asked to follow",
+    "followed": "When a bettor behind follows",
+    "stayed": "When a bettor behind stays",
+    "hand-ended": "When a hand is done",
+    "bets-left": "When bets or cards are left on the table",
+    "dealer-turn": "When the players are done",
+    "hole-shown": "When the hole card is turned",
+    "dealer-ended": "When the dealer's hand is done",
+    "card-exposed": "When a card is exposed",
+    "exposed-given": "When an exposed card is given to a hand",
+    "exposed-offered": "When an exposed card is offered on",
+    "exposed-burned": "When an exposed card is burned",
+    "hand-reopened": "When a hand is opened again",
+    "spot-dropped": "When a spot is left out",
+    "cards-cut": "When a hand with too many cards is cut back",
+    "folding-offered": "When players may take their bets back",
+    "folding-declined": "When a player plays on",
+    "blackjack-late": "When a dealer's blackjack is found late",
+    "blackjack-overlooked": "When a player's blackjack was overlooked",
+    # poker against the house
+    "step": "When the round reaches this point",
+    "packet-dealt": "When cards are dealt",
+    "cards-burned": "When cards are burned",
+    "board-turned": "When the board is turned",
+    "dealer-turned": "When the dealer's cards are turned",
+    "dealer-arranged": "When the dealer's cards are set",
+    "dealer-judged": "When the dealer's hand is known",
+    "checked": "When a player checks",
+    "raised": "When a player plays",
+    "rode": "When a player lets a bet ride",
+    "taken-back": "When a bet is taken back",
+    "kept": "When a player keeps cards",
+    "hand-split": "When a player splits the hand",
+    "house-way-asked": "When a player asks for the house way",
+    "house-way-told": "When the house way is told",
+    "cards-left": "When folded cards stay on the table",
+}
+
+# What a sentence names, in words; any other name is told as it is spelt.
+NAMED: Mapping[str, str] = {
+    "best": "the best hand",
+    "rest": "the other cards",
+    "laid": "the cards",
+    "holds": "the cards",
+    "gone": "the cards that go",
+    "makes": "the name of the hand",
+    "left": "so many",
+    "behind": "so many",
+    "worth": "as much as the first bet",
+    "returned": "the whole sum",
+    "paid": "what it wins",
+    "row": "the hand that won",
+    "role": "the one that the award asks for",
+    "meter": "its new amount",
+    "dealer": "the new dealer",
+    "seat": "the seat",
+    "wager": "the bet",
+    "hand": "the hand",
+}
+PHRASES = (  # where the words around a name change with it
+    (r"\b[Ss]eat \{cut_by\}", "a player"),
+    (r"\b[Ss]eat \{seat\}", "the seat"),
+    (r"\bhand \{hand\}", "the hand"),
+    (r"\b[Tt]he \{wager\}( bet)?", "the bet"),
+    (r"\b[Tt]he \{amount\}", "the amount"),
+    (r"\{percent\}%", "a share"),
+)
+
+CONDITIONS: Mapping[tuple[str, object], str] = {
+    ("result", "win"): "it wins",
+    ("result", "lose"): "it loses",
+    ("result", "push"): "it pushes",
+    ("result", "surrender"): "the hand was given up",
+    ("outcome", "win"): "it beats the dealer's",
+    ("outcome", "lose"): "it loses to the dealer's",
+    ("outcome", "tie"): "it equals the dealer's",
+    ("outcome", "fold"): "it has folded",
+    ("owner", "dealer"): "it is a tip",
+    ("owner", "player"): "it is the player's own",
+    ("owner", "back"): "it is a bet from behind",
+    ("qualifies", True): "the dealer qualifies",
+    ("qualifies", False): "the dealer does not qualify",
+    ("blackjack", True): "it is a blackjack",
+    ("blackjack", False): "it is no blackjack",
+    ("end", "blackjack"): "it is a blackjack",
+    ("end", "stood"): "it stands",
+    ("end", "bust"): "it is over 21",
+    ("face", "up"): "it lies face up",
+    ("face", "down"): "it lies face down",
+    ("folded", True): "the hand has folded",
+    ("folded", False): "the hand has not folded",
+    ("less", True): "it is for less than the first bet",
+    ("note", ""): "the hand has not folded",
+    ("note", "fold"): "the hand has folded",
+    ("plays_board", True): "the board alone makes it",
+    ("to", "seat"): "it goes to a player",
+    ("to", "dealer"): "it goes to the dealer",
+    ("to", "board"): "it goes to the board",
+    ("cut_by", "dealer"): "the dealer cuts",
+    ("payer", "tray"): "it is paid from the tray",
+    ("seat", None): "it goes to the dealer",
+}
+MEASURED: Mapping[str, str] = {
+    "total": "the total is",
+    "board_makes": "the board makes",
+    "cards": "the hand has this many cards:",
+    "hand": "the number of the hand is",
+    "positions": "the number of spots that one player has is",
+    "position": "the number of the player's spot is",
+    "left": "the number of cards that the dealer keeps is",
+    "removals": "the number of cards that go is",
+    "seat": "the number of the seat is",
+    "cut_by": "the seat that cuts is",
+}
+OPEN_END = 22  # a range up to here or beyond has no end that matters, but for totals
+
+
+def event_words(kind: str) -> str:
+    return EVENTS.get(kind, f"At the event {kind.replace('-', ' ')}")
+
+
+def cue_text(cue: Cue, the: Callable[[str], str]) -> str:
+    """“What the dealer says.” What the dealer does; the condition first where there is one.
+
+    `the` names a wager in a sentence.
+    """
+    says, does = _readable(cue.says), _readable(cue.does)
+    told = " ".join(filter(None, (f"“{says}”" if says else "", does)))
+    conditions = [
+        _condition(name, value, the) for name, value in cue.when.items() if name not in ("clause", "step")
+    ]
+    return f"If {listed(conditions)}: {told}" if conditions else told
+
+
+def _readable(text: str) -> str:
+    for pattern, words in PHRASES:
+        text = re.sub(pattern, words, text)
+    text = re.sub(r"\{(\w+)\}", lambda found: _named(found[1]), text)
+    # A name may have come to stand first in its sentence.
+    return re.sub(r"(^|[.?!] )([a-z])", lambda found: found[1] + found[2].upper(), text)
+
+
+def _named(name: str) -> str:
+    return NAMED.get(name, f"the {name.replace('_', ' ')}")
+
+
+def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
+    match value:
+        case str() | bool() | None if (name, value) in CONDITIONS:
+            return CONDITIONS[name, value]
+        case range():
+            return f"{_measured(name)} {_span(name, value)}"
+        case int() if not isinstance(value, bool):
+            return f"{_measured(name)} {value}"
+        case tuple() if name == "wagers":
+            sets = (listed(map(the, sorted(each))) for each in value)
+            return f"only {', or '.join(dict.fromkeys(sets))} lives on"
+        case tuple() | frozenset() if name == "wager":
+            return f"it is {listed(map(the, value), 'or')}"
+        case tuple() if name == "up":
+            return f"the up card is {listed((spoken_rank(str(rank)) for rank in value), 'or')}"
+        case tuple() | frozenset():
+            return f"{_measured(name)} {listed((str(one).replace('-', ' ') for one in value), 'or')}"
+        case str() if name == "wager":
+            return f"it is {the(value)}"
+        case str() if name == "payer":
+            return "it is paid from the meter"
+        case _:
+            return f"{name.replace('_', ' ')} is {str(value).replace('-', ' ').lower()}"
+
+
+def _measured(name: str) -> str:
+    return MEASURED.get(name, f"the {name.replace('_', ' ')} is")
+
+
+def _span(name: str, value: range) -> str:
+    if name != "total" and value.stop >= OPEN_END:
+        return f"{value.start} or more"
+    return f"{value.start} to {value.stop - 1}"

@@ -1,0 +1,37 @@
+"""The one table that says which module writes the chapters of which family, and the page they make."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from croupier.book import blackjack, house, offer
+from croupier.book.endmatter import options, rulings, script
+from croupier.book.page import Chapter, Page
+from croupier.model.game import Game, SomeGame, SomeOffer
+from croupier.rulebook.rulings import rulings_on
+
+Writer = Callable[[SomeGame], tuple[Chapter, ...]]
+
+WRITERS: Mapping[str, Writer] = MappingProxyType({"blackjack": blackjack.chapters, "decide": house.chapters})
+
+
+def page_of(entry: SomeGame | SomeOffer) -> Page:
+    """The page of an entry: what its family writes, then what all pages end with."""
+    adopted = rulings_on(entry.section)
+    play = WRITERS[entry.engine](entry) if isinstance(entry, Game) else _offer(entry)
+    last = (options(entry), rulings(adopted), script(entry))
+    written = (*play, *(chapter for chapter in last if chapter.lines))
+    return Page(entry.key, entry.title, entry.section, entry.draft, written, entry.options, adopted)
+
+
+def _offer(entry: SomeOffer) -> tuple[Chapter, ...]:
+    """An offer; where another section words it for its own games, that again, under their names."""
+    found = list(offer.chapters(entry))
+    for variant in entry.variants:
+        on = f"On {offer.bases(variant)}"
+        written = (*offer.chapters(variant), options(variant), script(variant))
+        found += [
+            Chapter(f"{on}: {chapter.title[:1].lower()}{chapter.title[1:]}", chapter.lines, chapter.numbered)
+            for chapter in written
+            if chapter.lines
+        ]
+    return tuple(found)
