@@ -9,7 +9,7 @@ from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, counted, plain
 from croupier.hands.dealt import Unseen
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
-from croupier.money.odds import LOSE, Odds, To
+from croupier.money.odds import LOSE, UNSET, Odds, To
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,10 @@ class Row(Generic[Seen_contra]):
                 continue
         return self.clause
 
-    def at_odds(self, odds: Iterator[str]) -> "Row[Seen_contra]":
-        """The same at the next of these odds to 1; what does not win stays as it is."""
-        return replace(self, pays=To(int(next(odds)))) if self.pays.result == "win" else self
+    @property
+    def wins(self) -> bool:
+        """Whether the row has odds, of the document or of the table: a fold, a push or a loss has none."""
+        return self.pays.result == "win" or self.pays == UNSET
 
     def mutants(self) -> Iterator["Row[Seen_contra]"]:
         yield replace(self, pays=self.pays.neighbour())
@@ -87,15 +88,16 @@ class PayTable(Generic[Seen_contra]):
     def replaced(self, odds: object) -> "PayTable[Seen_contra]":
         """The same at other odds to 1 for what wins, best first: a list, or text such as `40-30-6-3-1`."""
         given = [plain(one) for one in odds] if isinstance(odds, list | tuple) else plain(odds).split("-")
-        names = [row.name for row in self.rows if row.pays.result == "win"]
+        names = [row.name for row in self.rows if row.wins]
         if len(given) != len(names) or not all(re.fullmatch(r"[1-9][0-9]{0,6}", one) for one in given):
             raise BadInput(
                 "setting/paytable",
                 f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}.",
                 offender=plain(odds),
             )
-        left = iter(given)
-        return replace(self, rows=tuple(row.at_odds(left) for row in self.rows))
+        odds_of = dict(zip(names, given, strict=True))
+        rows = [replace(row, pays=To(int(odds_of[row.name]))) if row.wins else row for row in self.rows]
+        return replace(self, rows=tuple(rows))
 
 
 def lose(clause: Clause, *cases: Case[Seen_contra], name: str = "nothing") -> Row[Seen_contra]:

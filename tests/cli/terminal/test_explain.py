@@ -1,6 +1,6 @@
 """`?`: the bet or the choice before the player, and each line of the last round."""
 
-from croupier.cli.terminal.explain import said_by
+from croupier.rulebook.glosses import gloss
 from tests.cli.conftest import Play, Sit
 
 BLACKJACK = ("bclc/blackjack", "--seed", "5")
@@ -70,8 +70,8 @@ def test_the_last_round_is_not_told_again_beside_a_side_bet(evening: Play) -> No
 
 
 def test_rulings_are_told_by_their_reading() -> None:
-    assert said_by("bclc-poker/ruling/81") != ""
-    assert said_by("bclc-blackjack/1/4.1") == "To hit is to take more cards."
+    assert gloss("bclc-poker/ruling/81") != ""
+    assert gloss("bclc-blackjack/1/4.1") == "To hit is to take more cards."
 
 
 def test_on_a_terminal_the_table_comes_back(live: Sit) -> None:
