@@ -156,7 +156,7 @@ def test_a_failing_test_is_no_proof_of_anything(fake: Path) -> None:
 
 
 def test_an_unknown_game_or_section_is_refused(fake: Path) -> None:
-    assert "Did you mean fake/game?" in hunt(fake, "fake/gane").stderr
+    assert "Did you mean fake/game?" in hunt(fake, "fake/gamme").stderr
     assert hunt(fake, "--section", "bclc-blackjack:9").returncode == 2
 
 

@@ -52,7 +52,7 @@ def test_odds_that_the_document_leaves_open_are_asked_for(evening: Play) -> None
 
 def test_what_does_not_go_together_is_asked_again(evening: Play) -> None:
     seen = evening("single deck\n1\n\n10\n")
-    assert "That does not go together: decks must be 2 or" in seen
+    assert "That does not go together: decks must be 2, 3," in seen
     assert "Single Deck Blackjack. You sit at seat" in seen
 
 

@@ -147,7 +147,9 @@ def test_unequal_bets_of_let_it_ride_say_that_the_three_must_be_equal(bets: tupl
     table = table_for("bclc/let-it-ride")
     asked: dict[str, Any] = dict(zip(("bet_1", "bet_2", "bet_3"), bets, strict=True))
     error = refuse(table, lambda: table.bet(1, **asked))
-    assert error.message == "seat 1 offered $10.00; bet-1, bet-2 and bet-3 must be equal."
+    assert error.message == (
+        "Seat 1 offered $10.00; the three bets bet-1, bet-2 and bet-3 must be equal, here exactly $20.00."
+    )
     assert error.clause == "bclc-poker/1/3.5"
 
 
@@ -155,4 +157,6 @@ def test_unequal_bets_of_let_it_ride_say_that_the_three_must_be_equal(bets: tupl
 def test_a_blind_unlike_its_ante_says_that_the_two_must_be_equal() -> None:
     table = table_for("bclc/flushes-gone-wild")
     error = refuse(table, lambda: table.bet(1, ante=10, blind=5))
-    assert error.message == "seat 1 offered $5.00; ante and blind must be equal."
+    assert error.message == (
+        "Seat 1 offered $5.00; the two bets ante and blind must be equal, here exactly $10.00."
+    )
