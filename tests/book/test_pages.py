@@ -70,7 +70,8 @@ bclc/let-it-ride | How each bet ends | Bonus | That is so even with a pair of te
 bclc/texas-holdem-bonus | How each bet ends | Bonus Jackpot | That is so even when the player has folded. | bclc-poker/10/6.5.2.b(1)
 bclc/texas-holdem-bonus | How each bet ends | Bonus Jackpot | So it is when the hand beats the dealer's. | bclc-poker/10/6.14.1
 bclc/four-card-poker-bad-beat | How each bet ends | Bad Beat | That is so even when the hand beats the dealer's. | bclc-poker/8/2.4.2.b
-bclc/blackjack | The dealer's script | When a bet is settled | If it loses and is the main bet, the Double bet, the Insurance bet, the Free Double bet or the Free Split bet: Take the bet of the player. | bclc-blackjack/1/7.3
+bclc/blackjack | The dealer's script | When a bet is settled | If it loses and is the main bet, the Double bet or the Insurance bet: Take the bet of the player. | bclc-blackjack/1/7.3
+bclc/free-bet-blackjack | The dealer's script | When a bet is placed | If it is the Double bet or the Free Double bet: Set the new bet of the player behind the bet. | bclc-blackjack/3/4.3.3
 ia/blackjack | The dealer's script | At a shuffle | Shuffle the cards for the shoe. | ia-blackjack/ruling/166
 bclc/blackjack | Options | Settings that go together | surrender must be none or as-ruled while hole-card is none. | bclc-blackjack/1/4.5.1
 """  # noqa: E501  a sentence to a line

@@ -149,6 +149,7 @@ PHRASES = (
     (r"\b[Tt]he \{(wager|bet)\}( bet)?", "the bet"),
     (r"\b[Tt]he \{amount\} of", "the bet of"),
     (r"\b[Tt]he \{amount\}", "the amount"),
+    (r"broken hand: \{at\}", "broken hand of the seat"),
     (r", \{amount\},", ""),
     (r", \{card\}", ""),
     (r"won \{amount\}", "won"),
@@ -233,7 +234,7 @@ def event_words(kind: str) -> str:
 def cue_text(cue: Cue, the: Callable[[str], str]) -> str:
     """“What the dealer says.” What the dealer does; the condition first where there is one.
 
-    `the` names a wager in a sentence.
+    `the` names a wager in a sentence, and has no name for one that the game does not have.
     """
     says, does = _readable(cue.says), _readable(cue.does)
     told = " ".join(filter(None, (f"“{says}”" if says else "", does)))
@@ -279,7 +280,7 @@ def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
             sets = (listed(map(the, sorted(each))) for each in value)
             return f"only {', or '.join(dict.fromkeys(sets))} lives on"
         case tuple() | frozenset() if name == "wager":
-            return f"it is {listed(map(the, value), 'or')}"
+            return f"it is {listed(filter(None, map(the, value)), 'or')}"
         case tuple() if name == "up":
             return f"the up card is {listed((spoken_rank(str(rank)) for rank in value), 'or')}"
         case tuple() | frozenset():
