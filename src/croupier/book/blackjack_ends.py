@@ -96,12 +96,12 @@ def _surrender(game: Blackjack) -> Iterator[Sentence]:
     none = known(game, "surrender").default == "none"
     lead = "Where a table has it, a hand that is given up" if none else "A hand that is given up"
     yield from _told(lead, pays.surrender, about)
-    yield from _told(f"{lead} against a dealer's blackjack", pays.surrender_to_blackjack, about)
     yield from _told("A tip on such a hand", pays.tip_surrendered, about)
+    yield from _told(f"{lead} against a dealer's blackjack", pays.surrender_to_blackjack, about)
     small = game.tips.too_small_to_surrender if game.tips is not None else None
     if pays.small_tip_surrendered is not None and small is not None:
         end = ends(pays.small_tip_surrendered.value)
-        text = f"But a tip of {money(small.value)} is not halved: it {end} and is the dealer's."
+        text = f"But a tip of {money(small.value)} is not halved on either: it {end} and is the dealer's."
         yield say(text, pays.small_tip_surrendered.clause, small.clause, about=about)
 
 
