@@ -13,7 +13,7 @@ from typing import Any
 from croupier.book.as_json import as_json
 from croupier.book.registry import page_of
 from croupier.hands.algorithm import Algorithm
-from croupier.hands.paytable import PayTable
+from croupier.hands.paytable import Case, PayTable
 from croupier.hands.ranking import PokerRanking
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.rules import Cue, Deal, Direction, Rule
@@ -78,6 +78,8 @@ def walk(name: str, value: Any) -> Iterator[Line]:
             yield Line(name, f"starts at the dealer's {side}", value.clause)
         case Cue():
             yield Line(_words(value.on), _cue(value), value.clause)
+        case Case():
+            yield Line(str(value.when), "", value.clause)
         case PayTable():
             yield from _walk_fields(name, value)
             yield from _ranked_by(value)
@@ -99,7 +101,7 @@ def _walk_fields(name: str, value: Any) -> Iterator[Line]:
     plain: dict[str, Any] = {}
     for field in fields(value):
         item = getattr(value, field.name)
-        if field.name in ("name", "clause") or item is None:
+        if field.name in ("name", "clause") or item is None or item == ():
             continue
         # Odds and algorithms say themselves in a word; a question is told by the row or step it serves.
         named = hasattr(item, "pays") or (callable(item) and not hasattr(item, "clause"))

@@ -62,6 +62,17 @@ bclc/blazing-sevens | Limits, tips and seats | The meter | 23% of every bet goes
 bclc/blazing-sevens | Limits, tips and seats | The meter | A payout of $10,000 or more is held until the desk releases it. | bclc-blackjack/8/9.1
 bclc/burn-baby-burn | How each bet ends | | It lives on when the hand folds. | bclc-poker/14/3.4
 ia/lucky-ladies | How a round goes | | A bet that depends on the dealer's second card waits for it. | ia-blackjack/lucky-ladies/11
+bclc/push-22 | How each bet ends | | It loses, too, where the player's hand ties with the dealer's. | bclc-blackjack/3/7.4.1
+bclc/blackjack | How each bet ends | Surrender | A tip on such a hand gets half the bet back. | bclc-blackjack/1/6.5
+bclc/zappit-blackjack | How each bet ends | A dealer's blackjack | Two exchanged cards worth 21 are no blackjack: such a hand, against it, loses. | bclc-blackjack/7/3.1.1
+pa/blackjack | How each bet ends | A dealer's blackjack | Any other hand against it, found when the dealer looks at the hole card, loses. | pa-blackjack/blackjack/4
+bclc/let-it-ride | How each bet ends | Bonus | That is so even with a pair of tens or better. | bclc-poker/ruling/35
+bclc/texas-holdem-bonus | How each bet ends | Bonus Jackpot | That is so even when the player has folded. | bclc-poker/10/6.5.2.b(1)
+bclc/texas-holdem-bonus | How each bet ends | Bonus Jackpot | So it is when the hand beats the dealer's. | bclc-poker/10/6.14.1
+bclc/four-card-poker-bad-beat | How each bet ends | Bad Beat | That is so even when the hand beats the dealer's. | bclc-poker/8/2.4.2.b
+bclc/blackjack | The dealer's script | When a bet is settled | If it loses and is the main bet, the Double bet or the Insurance bet: Take the bet of the player. | bclc-blackjack/1/7.3
+bclc/free-bet-blackjack | The dealer's script | When a bet is placed | If it is the Double bet or the Free Double bet: Set the new bet of the player behind the bet. | bclc-blackjack/3/4.3.3
+ia/blackjack | The dealer's script | At a shuffle | Shuffle the cards for the shoe. | ia-blackjack/ruling/166
 bclc/blackjack | Options | Settings that go together | surrender must be none or as-ruled while hole-card is none. | bclc-blackjack/1/4.5.1
 """  # noqa: E501  a sentence to a line
 LISTED = [tuple(cell.strip() for cell in line.split("|")) for line in SENTENCES.strip().splitlines()]
@@ -76,6 +87,29 @@ def test_the_page_says_so(key: str, chapter: str, about: str, text: str, clauses
         line for line in lines if isinstance(line, Sentence) and (line.about, line.text) == (about, text)
     ]
     assert [line.clauses for line in found] == [tuple(clauses.split())]
+
+
+def test_what_a_section_says_again_follows_what_it_is_about() -> None:
+    """Section 11, 6.13.5: each outcome once more, against a dealer who does not qualify."""
+    (endings,) = [
+        one.lines
+        for one in page_of(catalog.game("bclc/ultimate-texas-holdem")).chapters
+        if one.title == "How each bet ends"
+    ]
+    blind = [line for line in endings if isinstance(line, Sentence) and line.about == "Blind"]
+    again = "That is so even when the dealer's hand does not qualify."
+    assert [(line.text == again, line.clauses) for line in blind[1:]] == [
+        (False, ("bclc-poker/11/5.6",)),
+        (True, ("bclc-poker/11/6.13.5.b",)),
+        (False, ("bclc-poker/11/6.12.3.b(1)",)),
+        (True, ("bclc-poker/11/6.13.5.c",)),
+        (False, ("bclc-poker/11/6.12.3.d",)),
+        (True, ("bclc-poker/11/6.13.5.e",)),
+        (False, ("bclc-poker/11/6.12.3.c",)),
+        (True, ("bclc-poker/11/6.13.5.d",)),
+    ]
+    trips = [line for line in endings if isinstance(line, Sentence) and line.about == "Trips"]
+    assert [line.clauses for line in trips if line.text == again] == [("bclc-poker/11/6.13.5.f",)] * 2
 
 
 def table(key: str, about: str) -> list[tuple[str, str]]:
@@ -153,13 +187,20 @@ def test_odds_that_the_table_sets_are_said_to_be() -> None:
 def test_an_offer_is_told_again_for_the_section_that_words_it_anew() -> None:
     titles = [one.title for one in page_of(catalog.game("bclc/push-22")).chapters]
     assert "On Zappit Blackjack (bclc/zappit-blackjack): the wagers" in titles
-    assert Pay("Anything else", "loses", "bclc-blackjack/7/4.9#bust-not-22") in [
+    rows = [
         row
         for chapter in page_of(catalog.game("bclc/push-22")).chapters
         for line in chapter.lines
         if isinstance(line, Table)
         for row in line.rows
     ]
+    for table in ("3/4.8", "7/4.9"):
+        bust = Pay(
+            "The dealer goes over 21, but not as above", "loses", f"bclc-blackjack/{table}#bust-not-22"
+        )
+        assert rows[rows.index(bust) + 1] == Pay(
+            "Anything else (no bust)", "loses", "bclc-blackjack/ruling/82"
+        )
 
 
 def test_steps_are_numbered_and_what_belongs_to_one_is_not() -> None:

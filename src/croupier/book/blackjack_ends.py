@@ -65,6 +65,10 @@ def _against_blackjack(game: Blackjack) -> Iterator[Sentence]:
     peeks = known(game, "hole-card").default == "peek"
     lead = "Any other hand against it" if peeks else "A 21 that is no blackjack, against it,"
     yield from _told(lead, pays.dealer_blackjack, about)
+    lead = "Two exchanged cards worth 21 are no blackjack: such a hand, against it,"
+    yield from _told(lead, pays.zapped_21_loses, about)
+    lead = "Any other hand against it, found when the dealer looks at the hole card,"
+    yield from _told(lead, pays.peeked_blackjack, about)
     lead = "Any other hand against it, the ace being the up card,"
     yield from _told(lead, pays.dealer_blackjack_ace, about)
     if game.late_blackjack is not None:
@@ -92,11 +96,12 @@ def _surrender(game: Blackjack) -> Iterator[Sentence]:
     none = known(game, "surrender").default == "none"
     lead = "Where a table has it, a hand that is given up" if none else "A hand that is given up"
     yield from _told(lead, pays.surrender, about)
+    yield from _told("A tip on such a hand", pays.tip_surrendered, about)
     yield from _told(f"{lead} against a dealer's blackjack", pays.surrender_to_blackjack, about)
     small = game.tips.too_small_to_surrender if game.tips is not None else None
     if pays.small_tip_surrendered is not None and small is not None:
         end = ends(pays.small_tip_surrendered.value)
-        text = f"A tip of {money(small.value)} on such a hand is not halved: it {end} and is the dealer's."
+        text = f"But a tip of {money(small.value)} is not halved on either: it {end} and is the dealer's."
         yield say(text, pays.small_tip_surrendered.clause, small.clause, about=about)
 
 

@@ -1,7 +1,7 @@
 """Cues in words: the event that gives one, on what condition, and what the dealer then says and does."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from croupier.book.words import listed
 from croupier.hands.poker_tests import spoken_rank
@@ -105,39 +105,73 @@ EVENTS: Mapping[str, str] = {
 
 # What a sentence names, in words; any other name is told as it is spelt.
 NAMED: Mapping[str, str] = {
+    "at": "the seat",
+    "At": "the seat",
+    "amount": "the amount",
+    "bet": "the bet",
+    "bettor": "the player",
+    "Bettor": "the player",
     "best": "the best hand",
+    "card": "the card",
+    "cards": "the cards",
     "rest": "the other cards",
     "laid": "the cards",
     "holds": "the cards",
     "gone": "the cards that go",
+    "remaining": "the cards that are left",
     "makes": "the name of the hand",
-    "left": "so many",
-    "behind": "so many",
-    "worth": "as much as the first bet",
-    "returned": "the whole sum",
-    "paid": "what it wins",
+    "kind": "what has happened",
     "row": "the hand that won",
     "role": "the one that the award asks for",
-    "meter": "its new amount",
     "dealer": "the new dealer",
-    "seat": "the seat",
-    "wager": "the bet",
-    "hand": "the hand",
+    "player": "the player",
+    "total": "the total",
 }
-PHRASES = (  # where the words around a name change with it
+# Where the words around a name change with it. A card or a sum that only fills a sentence in is left out.
+PHRASES = (
+    (r"Pay \{bettor\}, \{bet\}: \{paid\}", "Pay the player what the bet wins"),
+    (r"Push \{bettor\}, \{bet\}", "Push the bet of the player"),
+    (r"\{bettor\} pushes, \{bet\}", "the bet of the player pushes"),
+    (r"Give \{returned\} back to \{bettor\}: \{bet\}", "Give the bet back to the player"),
+    (r"wins: \{returned\}", "wins: with its winnings it goes"),
+    (r"\{returned\} goes back", "the other half goes back"),
+    (r"too small to halve: \{returned\}", "too small to halve: it goes"),
+    (r"wins \{paid\} on \{bet\}", "wins on the bet"),
+    (r"the \{paid\} it won", "what the bet has won"),
+    (r"payout, \{paid\}", "payout, and the amount"),
+    (r" on \{named\}", ""),
+    (r"\{dealers\}\{named\}", "new bet"),
+    (r"\{dealers\}", ""),
     (r"\b[Ss]eat \{cut_by\}", "a player"),
+    (r"\b[Ss]eat \{refused_by\}", "the one before"),
     (r"\b[Ss]eat \{seat\}", "the seat"),
     (r"\bhand \{hand\}", "the hand"),
-    (r"\b[Tt]he \{wager\}( bet)?", "the bet"),
+    (r"\b[Tt]he \{(wager|bet)\}( bet)?", "the bet"),
+    (r"\b[Tt]he \{amount\} of", "the bet of"),
     (r"\b[Tt]he \{amount\}", "the amount"),
+    (r"broken hand: \{at\}", "broken hand of the seat"),
+    (r", \{amount\},", ""),
+    (r", \{card\}", ""),
+    (r"won \{amount\}", "won"),
     (r"\{percent\}%", "a share"),
+    (r"\b[Tt]he \{to\}", "the double (or the split)"),
+    (r"\{cards\} cards", "cards"),
+    (r"\{behind\} cards", "the set number of cards"),
+    (r"of \{worth\}", "worth as much as the first bet"),
+    (r"\{meter\} again", "its new amount"),
+    (r" \(\{reason\}\)", ""),
+    (r": \{reason\}", " for the reason given"),
+    (r"(?<=double) on \{total\}", ""),
+    (r" with \{total\}", ""),
+    (r": \{(card|board|gone|best)\}", ""),
 )
 
 CONDITIONS: Mapping[tuple[str, object], str] = {
     ("result", "win"): "it wins",
     ("result", "lose"): "it loses",
     ("result", "push"): "it pushes",
-    ("result", "surrender"): "the hand was given up",
+    ("result", "surrender"): "its hand was given up",
+    ("result", "void"): "the round is called off",
     ("outcome", "win"): "it beats the dealer's",
     ("outcome", "lose"): "it loses to the dealer's",
     ("outcome", "tie"): "it equals the dealer's",
@@ -145,6 +179,9 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("owner", "dealer"): "it is a tip",
     ("owner", "player"): "it is the player's own",
     ("owner", "back"): "it is a bet from behind",
+    ("owner", ("player", "back")): "it is no tip",
+    ("held", True): "it is held",
+    ("held", False): "it is not held",
     ("qualifies", True): "the dealer qualifies",
     ("qualifies", False): "the dealer does not qualify",
     ("blackjack", True): "it is a blackjack",
@@ -157,8 +194,10 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("folded", True): "the hand has folded",
     ("folded", False): "the hand has not folded",
     ("less", True): "it is for less than the first bet",
-    ("note", ""): "the hand has not folded",
+    ("note", ""): "it ends in the ordinary way",
     ("note", "fold"): "the hand has folded",
+    ("note", "kept as a tip"): "it is kept as a tip",
+    ("note", "parlayed"): "it is parlayed",
     ("plays_board", True): "the board alone makes it",
     ("to", "seat"): "it goes to a player",
     ("to", "dealer"): "it goes to the dealer",
@@ -166,18 +205,24 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("cut_by", "dealer"): "the dealer cuts",
     ("payer", "tray"): "it is paid from the tray",
     ("seat", None): "it goes to the dealer",
+    ("offered", True): "another player did not want it",
+    ("offered", False): "nobody else was offered it",
+    ("deferred", True): "its card comes at the end",
+    ("deferred", False): "its card comes at once",
+    ("unused", True): "some cards are not in it",
 }
+# What the sentence says itself: the clause and step it serves, the mistake, and how it was ruled.
+UNTOLD = frozenset({"clause", "step", "kind", "choice"})
 MEASURED: Mapping[str, str] = {
     "total": "the total is",
     "board_makes": "the board makes",
-    "cards": "the hand has this many cards:",
+    "cards": "the number of its cards is",
     "hand": "the number of the hand is",
     "positions": "the number of spots that one player has is",
     "position": "the number of the player's spot is",
     "left": "the number of cards that the dealer keeps is",
     "removals": "the number of cards that go is",
     "seat": "the number of the seat is",
-    "cut_by": "the seat that cuts is",
 }
 OPEN_END = 22  # a range up to here or beyond has no end that matters, but for totals
 
@@ -189,20 +234,30 @@ def event_words(kind: str) -> str:
 def cue_text(cue: Cue, the: Callable[[str], str]) -> str:
     """“What the dealer says.” What the dealer does; the condition first where there is one.
 
-    `the` names a wager in a sentence.
+    `the` names a wager in a sentence, and has no name for one that the game does not have.
     """
     says, does = _readable(cue.says), _readable(cue.does)
     told = " ".join(filter(None, (f"“{says}”" if says else "", does)))
-    conditions = [
-        _condition(name, value, the) for name, value in cue.when.items() if name not in ("clause", "step")
+    asked = sorted(cue.when.items(), key=lambda one: one[0] == "wager")  # the bets last: they may be many
+    conditions = [_condition(name, value, the) for name, value in asked if name not in UNTOLD]
+    return f"If {listed(_of_one(conditions))}: {told}" if conditions else told
+
+
+def _of_one(conditions: Sequence[str]) -> list[str]:
+    """Conditions in a row: what several of them are about is named once."""
+    return [
+        condition.removeprefix("it ") if before.startswith("it ") else condition
+        for before, condition in zip(("", *conditions), conditions, strict=False)
     ]
-    return f"If {listed(conditions)}: {told}" if conditions else told
 
 
 def _readable(text: str) -> str:
+    goes_on = text[:1].islower()  # the sentence of the cue before it
     for pattern, words in PHRASES:
         text = re.sub(pattern, words, text)
     text = re.sub(r"\{(\w+)\}", lambda found: _named(found[1]), text)
+    if goes_on:
+        return text
     # A name may have come to stand first in its sentence.
     return re.sub(r"(^|[.?!] )([a-z])", lambda found: found[1] + found[2].upper(), text)
 
@@ -213,8 +268,10 @@ def _named(name: str) -> str:
 
 def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
     match value:
-        case str() | bool() | None if (name, value) in CONDITIONS:
+        case str() | bool() | tuple() | None if (name, value) in CONDITIONS:
             return CONDITIONS[name, value]
+        case range() if name == "cut_by":
+            return "a player cuts"
         case range():
             return f"{_measured(name)} {_span(name, value)}"
         case int() if not isinstance(value, bool):
@@ -223,7 +280,7 @@ def _condition(name: str, value: object, the: Callable[[str], str]) -> str:
             sets = (listed(map(the, sorted(each))) for each in value)
             return f"only {', or '.join(dict.fromkeys(sets))} lives on"
         case tuple() | frozenset() if name == "wager":
-            return f"it is {listed(map(the, value), 'or')}"
+            return f"it is {listed(filter(None, map(the, value)), 'or')}"
         case tuple() if name == "up":
             return f"the up card is {listed((spoken_rank(str(rank)) for rank in value), 'or')}"
         case tuple() | frozenset():

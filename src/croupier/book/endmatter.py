@@ -7,6 +7,8 @@ from croupier.book.page import Chapter, Sentence, say
 from croupier.book.wagers import SomeEntry, option, the
 from croupier.book.words import listed, scope, setting
 from croupier.clauses.ruling import Ruling
+from croupier.engines.blackjack.settle import FREE
+from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.game import Offer
 from croupier.model.options import Option, Requires, Value
 from croupier.model.rules import Cue
@@ -68,5 +70,7 @@ def script(entry: SomeEntry) -> Chapter:
 
 
 def _cue(cue: Cue, entry: SomeEntry) -> Sentence:
-    text = cue_text(cue, lambda wager: the(wager, entry))
+    # Games of a family share lines of the script; those without free bets name none.
+    without = FREE if isinstance(entry, Blackjack) and entry.free is None else ()
+    text = cue_text(cue, lambda wager: "" if wager in without else the(wager, entry))
     return say(text, cue.clause, about=event_words(cue.on))

@@ -8,7 +8,7 @@ from croupier.book.house_steps import decisions_at, steps
 from croupier.book.offered import offered
 from croupier.book.page import Chapter, Line, Sentence, Table, say
 from croupier.book.seats import around_the_table, spots
-from croupier.book.wagers import called, cap, known, pay_rows, placed, side, tables, the, them
+from croupier.book.wagers import called, cap, known, pay_rows, placed, said_again, side, tables, the, them
 from croupier.book.words import counted, ends, listed, money, setting
 from croupier.clauses.cite import Clause
 from croupier.engines.decide.spec import Deal, Envy, House, Keep, Raise, Settle, SplitHand
@@ -121,15 +121,18 @@ def _endings(game: House) -> Iterator[Line]:
 
 def _ending(wager: Wager[Showdown], game: House) -> Iterator[Sentence]:
     about = called(wager.name, game)
-    rows = wager.table.rows
+    rows = (*wager.table.rows, *wager.table.losing)
     for at, row in enumerate(rows):
         if is_standing(row.when):
             lead = "Otherwise, when" if any(_before(row, other) for other in rows[:at]) else "When"
             yield say(f"{lead} {row.when}, it {_result(row, wager)}.", row.clause, about=about)
+            yield from said_again([row], about)
         elif at == 0 or is_standing(rows[at - 1].when):
             yield say("A hand in its pay table is paid by that.", *_bases(wager), about=about)
+            yield from said_again([one for one in rows if not is_standing(one.when)], about)
     last = wager.table.otherwise
     yield say(f"In every other case it {_result(last, wager)}.", last.clause, about=about)
+    yield from said_again([last], about)
     if wager.on_fold is not None:
         lives = wager.on_fold.value == "lives"
         text = "It lives on when the hand folds." if lives else f"On a fold it {wager.on_fold.value}."

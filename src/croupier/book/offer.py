@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.book.hands import cards_beat
 from croupier.book.page import Chapter, Line, Sentence, say
 from croupier.book.progressive import meter
-from croupier.book.wagers import called, cap, known, placed, side, tables, the
+from croupier.book.wagers import called, cap, known, placed, said_again, side, tables, the
 from croupier.book.words import ends, listed
 from croupier.model.game import SomeOffer
 from croupier.rulebook import catalog
@@ -73,6 +73,9 @@ def _choices(offer: SomeOffer) -> Iterator[Sentence]:
 def _ends(offer: SomeOffer) -> Iterator[Sentence]:
     wager, last = offer.wager, offer.wager.table.otherwise
     yield say(f"Its pay table decides; with anything else it {ends(last.pays)}.", last.clause)
+    yield from said_again(wager.table.every, "")
+    if offer.tied is not None:
+        yield say("It loses, too, where the player's hand ties with the dealer's.", offer.tied)
     if any(row.pays.keeps_stake for row in wager.table.rows):
         text = "A prize is all that comes back: the bet itself is not returned."
         kept = [row.clause.partition("#")[0] for row in wager.table.rows if row.pays.keeps_stake]

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Never
 
-from croupier.book.hands import hands, is_standing, order_of, rankings
+from croupier.book.hands import hand, hands, is_standing, order_of, rankings
 from croupier.book.page import Line, Pay, Sentence, Table, say
 from croupier.book.words import listed, money, pays, setting
 from croupier.clauses.cite import Clause
-from croupier.hands.paytable import PayTable
+from croupier.hands.paytable import PayTable, Row
+from croupier.hands.predicate import Predicate
 from croupier.hands.ranking import Ranking
 from croupier.model.cap import Cap
 from croupier.model.game import SomeGame, SomeOffer
@@ -19,6 +20,8 @@ from croupier.rulebook import catalog
 
 SomeEntry = SomeGame | SomeOffer
 SomeWager = Wager[Never]
+
+NOTHING_MADE = "nothing"  # as most pay tables call their last row
 
 
 def called(wager: str, entry: SomeEntry) -> str:
@@ -119,10 +122,34 @@ def pay_rows(
     """
     named = zip(table.rows, hands(table, ranking), strict=True)
     rows = [Pay(told, pays(row.pays, of), row.clause) for row, told in named if not is_standing(row.when)]
-    if rows and not any(is_standing(row.when) for row in table.rows):
+    for row in table.losing:
+        if not is_standing(row.when):
+            rows.append(Pay(f"{hand(row.when)}, but not as above", pays(row.pays, of), row.clause))
+    if rows and not any(is_standing(row.when) for row in (*table.rows, *table.losing)):
         last = pays(table.otherwise.pays, of) if staked else "nothing"
-        rows.append(Pay("Anything else", last, table.otherwise.clause))
+        rows.append(Pay(_anything_else(table.otherwise.name), last, table.otherwise.clause))
     return tuple(rows)
+
+
+def _anything_else(name: str) -> str:
+    """The last row; its name is told where it says more than that."""
+    return "Anything else" if name == NOTHING_MADE else f"Anything else ({name.replace('-', ' ')})"
+
+
+def said_again(rows: Iterable[Row[Never]], about: str) -> Iterator[Sentence]:
+    """The cases in which a section says in a clause of its own what it has said of these rows already."""
+    clauses: dict[str, list[Clause]] = {}
+    for row in rows:
+        for case in row.cases:
+            clauses.setdefault(_even(case.when), []).append(case.clause)
+    lead = "That is so even"
+    for told, cited in clauses.items():
+        yield say(f"{lead} {told}.", *cited, about=about)
+        lead = "So it is"
+
+
+def _even(when: Predicate[Never]) -> str:
+    return f"when {when}" if is_standing(when) else f"with {when}"
 
 
 # --- caps ---------------------------------------------------------------------------------------
