@@ -33,12 +33,12 @@ def play(scenario: Scenario) -> Result:
         rounds.append(
             Played(
                 dict(sorted(table.seats.items())),
-                table.events[events:],
+                table.events.after(events),
                 table.settlements,
-                list(table.postings[postings:]),
+                table.postings.after(postings),
             )
         )
-        events, postings = len(table.events), len(table.postings)
+        events, postings = table.events.total, table.postings.total
     _check_held(scenario, rounds)
     return final(table, rounds)
 

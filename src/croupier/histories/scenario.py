@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from croupier.clauses.register import lookup
 from croupier.histories.file_part import Part
 from croupier.histories.scripted import Script, read_script
@@ -52,8 +54,7 @@ class Seat:
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True, gc=False):
     """One action, as written."""
 
     part: Part
