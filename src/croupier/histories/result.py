@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from msgspec import Raw, json, to_builtins
 
 from croupier.ledger.postings import Posting
-from croupier.model.events import Event
+from croupier.model.events import Event, shown
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.remembering import remembering
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 from croupier.script.render import Script
@@ -64,11 +65,11 @@ class Result:
         }
 
     def _rounds(self) -> Iterator[dict[str, object]]:
-        script = self.script()
+        script, tell = self.script(), remembering(shown)
         for played in self.rounds:
             yield {
                 "seats": {str(seat): player for seat, player in played.seats.items()},
-                "events": [event.told() for event in played.events],
+                "events": [event.told(tell(event.data)) for event in played.events],
                 "script": script.lines(played.events),
                 "settlements": [line.json() for line in played.settlements],
                 "postings": [posting.json() for posting in played.postings],

@@ -147,6 +147,8 @@ class _Reader:
             self._deepest = depth
             if depth > DEEPEST:
                 raise self._refuse(line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
+        if type(event) is yaml.ScalarEvent and event.tag is None and event.anchor is None:
+            return self._scalar(event, path)  # nearly all of a file
         if isinstance(event, yaml.AliasEvent):
             return self._again(str(event.anchor), path, depth, line)
         assert isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent))

@@ -54,7 +54,7 @@ class Event(Struct, frozen=True, gc=False):
         """The clause that it rests on."""
         return self.data.clause
 
-    def _told(self, data: dict[str, object]) -> "Told":
+    def told(self, data: dict[str, object]) -> "Told":
         """The envelope around a fact that is told so, without its clause, which stands in the envelope."""
         return Told(
             VERSION,
@@ -74,7 +74,7 @@ class Event(Struct, frozen=True, gc=False):
         """Canonical JSON, with everything that the record holds."""
         data = to_builtins(self.data, str_keys=True)
         del data["clause"]
-        return json.encode(self._told(data), order="sorted").decode()
+        return json.encode(self.told(data), order="sorted").decode()
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Event":
@@ -99,11 +99,7 @@ class Event(Struct, frozen=True, gc=False):
 
     def json(self) -> dict[str, object]:
         """The event as commands print it: amounts in dollars, and nothing that no player may know."""
-        return asdict(self.told())
-
-    def told(self) -> "Told":
-        """The same, for whoever writes thousands of events."""
-        return self._told(shown(self.data))
+        return asdict(self.told(shown(self.data)))
 
 
 class Told(Struct, forbid_unknown_fields=True, gc=False):

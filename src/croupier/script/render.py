@@ -8,6 +8,7 @@ from croupier.clauses.cite import Clause
 from croupier.model.events import Event
 from croupier.model.facts import KINDS, Fact
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.remembering import remembering
 from croupier.model.rules import Cue
 from croupier.model.words import shown
 from croupier.script.whose import Whose, heard
@@ -44,27 +45,19 @@ class Script:
             for cue in entry.script:
                 if cue.on in KINDS:
                     self._cues.setdefault(KINDS[cue.on], []).append(ReadyCue(cue))
-        # The same card is dealt to the same seat again and again, and what is said of it is the same.
-        self._known: dict[tuple[Fact, Whose], tuple[Said, ...]] = {}
+        self._said = remembering(self._say)
 
     def lines(self, events: Iterable[Event]) -> list[Line]:
         """As `render` tells them."""
-        cues, known = self._cues, self._known
         lines: list[Line] = []
         for event, whose in heard(tuple(events)):
-            if type(event.data) in cues:
-                about = event.data, whose
-                try:
-                    told = known[about]
-                except KeyError:
-                    told = known[about] = self._said(*about)
-                except TypeError:  # a fact that holds a mapping cannot be looked up
-                    told = self._said(*about)
-                for says, does, clause in told:
+            if type(event.data) in self._cues:
+                for says, does, clause in self._said((event.data, whose)):
                     lines.append({"event": event.seq, "says": says, "does": does, "clause": clause})
         return lines
 
-    def _said(self, fact: Fact, whose: Whose) -> tuple[Said, ...]:
+    def _say(self, about: tuple[Fact, Whose]) -> tuple[Said, ...]:
+        fact, whose = about
         words = dict(self._game.words(fact))
         words |= whose.words(words, self._titles)
         return tuple(cue.said(words) for cue in self._cues[type(fact)] if cue.matches(words))
