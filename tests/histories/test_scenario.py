@@ -603,9 +603,13 @@ def test_a_stack_that_does_not_suffice() -> None:
     assert refused(seats={1: seat(stack="24.99")}).code == "money/insufficient-funds"
 
 
-@pytest.mark.parametrize("how", [["--check"], [], ["--json"]], ids=["checked", "in words", "as JSON"])
+@pytest.mark.parametrize(
+    ("how", "seconds"),
+    [(["--check"], 3), ([], 3), (["--json"], 4)],  # of CPU; JSON needs nearly three: a busy machine, more
+    ids=["checked", "in words", "as JSON"],
+)
 def test_a_long_evening_is_dealt_in_a_moment(
-    how: list[str], size: Callable[[int], int], tmp_path: Path
+    how: list[str], seconds: int, size: Callable[[int], int], tmp_path: Path
 ) -> None:
     """40,000 actions: nothing in the file is looked at again for each action."""
     cards = "{seats: {1: 2c 2d 2h 2s 3c 3d}, dealer: 9h 8c}"
@@ -618,4 +622,4 @@ def test_a_long_evening_is_dealt_in_a_moment(
     )
     began = time.process_time()
     assert CliRunner().invoke(app, ["deal", str(file), *how]).exit_code == 0
-    assert time.process_time() - began < 3  # seconds
+    assert time.process_time() - began < seconds
