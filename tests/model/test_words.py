@@ -27,7 +27,7 @@ def test_one_card_and_several_cards(number: int, text: str) -> None:
 
 def test_cards_stand_in_a_row_and_names_lose_their_hyphens() -> None:
     told = {"cards": ("Ah", "Kd"), "wager": "pair-plus", "row": "three-7s", "note": "a-b", "seats": (1, 2)}
-    assert shown(told) == {
+    assert {name: shown(name, value) for name, value in told.items()} == {
         "cards": "Ah Kd",
         "wager": "pair plus",
         "row": "three 7s",

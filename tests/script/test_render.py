@@ -12,7 +12,7 @@ from croupier.model.facts.cards import Turn
 from croupier.model.game import Game
 from croupier.model.rules import Cue
 from croupier.model.settlement import Settlement
-from croupier.script.render import matches, render
+from croupier.script.render import ReadyCue, render
 from tests.rounds import played
 
 
@@ -46,7 +46,7 @@ def scripted(*cues: Cue) -> Game[Any]:
 )
 def test_a_cue_is_given_when_everything_it_asks_for_holds(when: dict[str, Any], agrees: bool) -> None:
     words = {"clause": "b/1", "wager": "main", "hand": 2, "seat": None}
-    assert matches(Cue("wager-placed", "c", when=when), words) is agrees
+    assert ReadyCue(Cue("wager-placed", "c", when=when)).matches(words) is agrees
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ event  card
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import le
 from shutil import get_terminal_size
 from textwrap import wrap
 
@@ -44,7 +45,7 @@ def _fitted(widths: list[int]) -> list[int]:
 
 
 def _lines(row: Sequence[str], widths: list[int]) -> Iterator[str]:
-    if all(len(text) <= width for text, width in zip(row, widths, strict=True)):
+    if all(map(le, map(len, row), widths)):
         yield _joined(row, widths)
         return
     cells = [wrap(text, width) or [""] for text, width in zip(row, widths, strict=True)]
@@ -53,5 +54,4 @@ def _lines(row: Sequence[str], widths: list[int]) -> Iterator[str]:
 
 
 def _joined(row: Sequence[str], widths: list[int]) -> str:
-    blanks = " " * BETWEEN
-    return blanks.join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+    return (" " * BETWEEN).join(map(str.ljust, row, widths)).rstrip()

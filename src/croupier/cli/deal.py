@@ -1,18 +1,15 @@
 """`croupier deal`: play a scenario file."""
 
 import gc
-from dataclasses import dataclass
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from croupier.histories.result import Played, Result
-    from croupier.model.facts.cards import CardDealt
-    from croupier.model.facts.decide import PacketDealt
+    from croupier.script.render import Line
 
 
 def deal(
@@ -51,88 +48,47 @@ def _deal(file: Path, *, as_json: bool, check: bool) -> None:
         read_expected(source)  # a slip in it is a slip in the file, compared or not
     result = play(scenario)
     if as_json:
-        _print_json(result.json())
+        _print_json(result.encoded())
     else:
         _show(result)
 
 
 def _check(source: Any, *, as_json: bool) -> None:
+    from msgspec import json
+
     from croupier.histories.expect import check
 
     difference = check(source)
     if as_json:
-        _print_json({"agree": difference is None, "difference": difference})
+        _print_json(json.encode({"agree": difference is None, "difference": difference}))
     else:
         print(f"OK {source.file}" if difference is None else f"{source.file}: {difference}")
     if difference is not None:
         raise typer.Exit(1)
 
 
-def _print_json(document: dict[str, Any]) -> None:
+def _print_json(document: bytes) -> None:
     from msgspec import json
 
-    print(json.format(json.encode(document), indent=2).decode())
+    sys.stdout.buffer.write(json.format(document, indent=2))  # as they are: of a long evening they are many
+    print()
 
 
 def _show(result: "Result") -> None:
+    script = result.script()
     for number, played in enumerate(result.rounds, 1):
         print(f"{result.game.title}, round {number}")
-        _show_script(result, played)
+        _show_script(script.lines(played.events), played)
         for line in played.settlements:
             print(line)
 
 
-def _show_script(result: "Result", played: "Played") -> None:
+def _show_script(lines: "list[Line]", played: "Played") -> None:
     from croupier.cli.columns import columns
+    from croupier.cli.script_rows import script_rows
 
     rows = [
         (str(row.event), f"{' '.join(row.cards)} {row.to}".strip(), row.script)
-        for row in _rows(result, played)
+        for row in script_rows(lines, played.events)
     ]
     print("\n".join(columns(("event", "cards", "script"), rows)))
-
-
-@dataclass
-class _Row:
-    """What happens at one event: where its cards go, and what the dealer says and does."""
-
-    event: int
-    to: str
-    cards: list[str]
-    script: str
-    packet: bool
-
-
-def _rows(result: "Result", played: "Played") -> "Iterator[_Row]":
-    """One for each event with a line or a card. Cards of a packet stand in the row of the packet."""
-    from croupier.model.facts.cards import CardDealt
-    from croupier.model.facts.decide import PacketDealt
-    from croupier.script.render import render
-
-    lines: dict[int, list[str]] = {}
-    for line in render(result.game, played.events, result.offers):
-        said = f'"{line["says"]}"' if line["says"] else ""
-        lines.setdefault(line["event"], []).extend(filter(None, (said, line["does"])))
-    row: _Row | None = None
-    for event in played.events:
-        fact, script = event.data, " ".join(lines.get(event.seq, ()))
-        to = _place(fact) if isinstance(fact, CardDealt | PacketDealt) else ""
-        if isinstance(fact, CardDealt) and not script and row is not None and row.packet and row.to == to:
-            row.cards.append(fact.card)
-            continue
-        if row is not None and (row.script or row.cards):
-            yield row
-        cards = [fact.card] if isinstance(fact, CardDealt) else []
-        row = _Row(event.seq, to, cards, script, packet=isinstance(fact, PacketDealt))
-    if row is not None and (row.script or row.cards):
-        yield row
-
-
-def _place(fact: "CardDealt | PacketDealt") -> str:
-    """Where a card or a packet goes: `seat 1`, `seat 1 hand 2`, `dealer`."""
-    from croupier.model.facts.cards import CardDealt
-
-    if fact.seat is None:
-        return fact.to
-    hand = f" hand {fact.hand}" if isinstance(fact, CardDealt) and (fact.hand or 1) > 1 else ""
-    return f"seat {fact.seat}{hand}"

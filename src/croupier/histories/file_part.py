@@ -1,16 +1,16 @@
 """A part of a scenario file that knows where it stands, so that every complaint can say it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.yaml_file import Source
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True, gc=False):
     """A value and its path. Reading it as something it is not raises, with file and line."""
 
     source: Source
@@ -21,14 +21,13 @@ class Part:
     def whole(cls, source: Source) -> "Part":
         return cls(source, "", source.data)
 
-    def fields(self, known: Iterable[str]) -> dict[str, "Part"]:
+    def fields(self, known: Collection[str]) -> dict[str, "Part"]:
         """The parts of a mapping by their kebab-case names, all of which must be known."""
-        names = list(known)
         fields = self.named()
         for name, part in fields.items():
-            if name not in names:
+            if name not in known:
                 written = part.path.removeprefix(f"{self.path}.")
-                raise part.placed(unknown_name("key", written, names))
+                raise part.placed(unknown_name("key", written, known))
         return fields
 
     def named(self) -> dict[str, "Part"]:

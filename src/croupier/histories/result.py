@@ -1,13 +1,17 @@
 """What became of a scenario."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import Raw, json, to_builtins
+
 from croupier.ledger.postings import Posting
-from croupier.model.events import Event
+from croupier.model.events import Event, shown
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.remembering import remembering
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
-from croupier.script.render import render
+from croupier.script.render import Script
 from croupier.table.table import Table
 
 
@@ -36,20 +40,22 @@ class Result:
     def settlements(self) -> list[Settlement]:
         return [line for played in self.rounds for line in played.settlements]
 
+    def script(self) -> Script:
+        """What the dealer says and does in these rounds."""
+        return Script(self.game, self.offers)
+
     def json(self) -> dict[str, object]:
+        return self._told([to_builtins(one) for one in self._rounds()])
+
+    def encoded(self) -> bytes:
+        """The same as text, written round by round: all of a long evening at once would fill the memory."""
+        return json.encode(self._told([Raw(json.encode(one)) for one in self._rounds()]))
+
+    def _told(self, rounds: Sequence[object]) -> dict[str, object]:
         return {
             "game": self.game.key,
             "spec": self.spec,
-            "rounds": [
-                {
-                    "seats": {str(seat): player for seat, player in played.seats.items()},
-                    "events": [event.json() for event in played.events],
-                    "script": render(self.game, played.events, self.offers),
-                    "settlements": [line.json() for line in played.settlements],
-                    "postings": [posting.json() for posting in played.postings],
-                }
-                for played in self.rounds
-            ],
+            "rounds": rounds,
             "stacks": {player: dollars(amount) for player, amount in self.stacks.items()},
             "meters": {
                 key: {name: dollars(amount) for name, amount in held.items()}
@@ -57,6 +63,17 @@ class Result:
             },
             "pools": {},
         }
+
+    def _rounds(self) -> Iterator[dict[str, object]]:
+        script, tell = self.script(), remembering(shown)
+        for played in self.rounds:
+            yield {
+                "seats": {str(seat): player for seat, player in played.seats.items()},
+                "events": [event.told(tell(event.data)) for event in played.events],
+                "script": script.lines(played.events),
+                "settlements": [line.json() for line in played.settlements],
+                "postings": [posting.json() for posting in played.postings],
+            }
 
 
 def final(table: Table, rounds: list[Played]) -> Result:

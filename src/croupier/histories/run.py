@@ -33,17 +33,18 @@ def play(scenario: Scenario) -> Result:
         rounds.append(
             Played(
                 dict(sorted(table.seats.items())),
-                table.events[events:],
+                table.events.after(events),
                 table.settlements,
-                list(table.postings[postings:]),
+                table.postings.after(postings),
             )
         )
-        events, postings = len(table.events), len(table.postings)
-    _check_held(scenario, rounds)
+        events, postings = table.events.total, table.postings.total
+    if bool(table.held()) != scenario.says_held:
+        raise _held_or_not(scenario, rounds)
     return final(table, rounds)
 
 
-def _check_held(scenario: Scenario, rounds: list[Played]) -> None:
+def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:
     """A payout that nobody released is either what the file is about or something it forgot."""
     held: dict[str, PayoutHeld] = {}
     for event in (event for played in rounds for event in played.events):
@@ -51,12 +52,10 @@ def _check_held(scenario: Scenario, rounds: list[Played]) -> None:
             held[event.data.id] = event.data
         elif isinstance(event.data, PayoutReleased):
             del held[event.data.id]
-    if bool(held) == scenario.says_held:
-        return
     waiting = [f"{one.player}'s ${dollars(one.amount_cents)}" for one in held.values()]
     why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
     verb = "does not say `held: true`" if waiting else "says `held: true`"
-    raise (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
+    return (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
 
 
 def _place_bets(table: Table, plan: Plan) -> None:

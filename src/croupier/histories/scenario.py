@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from croupier.clauses.register import lookup
 from croupier.histories.file_part import Part
 from croupier.histories.scripted import Script, read_script
@@ -52,8 +54,7 @@ class Seat:
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True, gc=False):
     """One action, as written."""
 
     part: Part
@@ -73,6 +74,7 @@ class Plan:
     bets: dict[str, list[Bets]]
     script: Script
     steps: tuple[Step, ...]
+    random: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +118,10 @@ def read_scenario(source: Source) -> Scenario:
         fields["options"].named() if "options" in fields else {},
         _people(fields.get("people")),
         [_seat(number, part) for number, part in seats.items()],
-        _rounds(whole, fields, seats),
+        rounds := _rounds(whole, fields, seats),
         _amounts(fields, "meters", ("meter", "reserve")),
         fields["paytables"].named() if "paytables" in fields else {},
-        _elsewhere(fields),
+        _elsewhere(fields, rounds),
         _flag(fields.get("held")),
     )
 
@@ -189,7 +191,7 @@ def _plan(part: Part, fields: dict[str, Part], under_seats: dict[int, dict[str, 
         fields["random"].fields(CHANCE)
     script = read_script(fields.get("cards"), fields.get("deal"))
     actions = fields["actions"].items() if "actions" in fields else []
-    return Plan(part, bets, script, tuple(_step(action) for action in actions))
+    return Plan(part, bets, script, tuple(_step(action) for action in actions), fields.get("random"))
 
 
 def _step(part: Part) -> Step:
@@ -224,13 +226,12 @@ def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[
     return amounts
 
 
-def _elsewhere(fields: dict[str, Part]) -> list[Part]:
+def _elsewhere(fields: dict[str, Part], rounds: list[Plan]) -> list[Part]:
     """What earlier rounds left, jackpot pools and dice: no game built so far has a use for them."""
     pools = fields["pools"].named() if "pools" in fields else {}
     left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
-    rounds = [part.named() for part in fields["rounds"].items()] if "rounds" in fields else []
     return [
         *(part for pool in pools.values() for part in [*pool.fields(POOL).values()] or [pool]),
         *left.values(),
-        *(here["random"] for here in (fields, *rounds) if "random" in here),
+        *(plan.random for plan in rounds if plan.random is not None),
     ]

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
+from msgspec import Struct
+
 from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code, parse_cards
 from croupier.cards.deck import deck
 from croupier.cards.shoe import ShoeEmpty
@@ -16,8 +18,7 @@ EVERY, NEXT, OTHERS = "every", "next", "others"  # piles that belong to no place
 _ORDER = {card: place for place, card in enumerate((*DECK, JOKER))}
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True, gc=False):
     """Cards listed in one place of a file."""
 
     cards: tuple[Card, ...]

@@ -1,6 +1,6 @@
 """The bets of a scenario: `wagers`, `dealer-bets` and `back-bets`, under a seat or under a round."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from croupier.errors import unknown_name
 from croupier.histories.file_part import Part
@@ -8,8 +8,7 @@ from croupier.histories.file_part import Part
 _TAKEN = ("seat", "by", "id", "bettor", "self")  # arguments of Table.bet, so never a wager's name
 
 
-@dataclass(frozen=True, slots=True)
-class Bets:
+class Bets(Struct, frozen=True, gc=False):
     """What one person bets at one seat, placed all at once."""
 
     seat: int

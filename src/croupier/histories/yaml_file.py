@@ -5,7 +5,7 @@ the text it was written as: `7.50` must not become a float, nor `010` eight, nor
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -111,7 +111,8 @@ class _Reader:
 
     def __init__(self, file: str, text: str, lines: dict[str, int] | None = None) -> None:
         self.file = file
-        self._events = yaml.parse(text, Loader=yaml.BaseLoader if _HALF.search(text) else _QUICK)
+        loader = (yaml.BaseLoader if _HALF.search(text) else _QUICK)(text)
+        self._events: Iterator[yaml.Event] = iter(loader.get_event, None)
         self._lines = lines
         self._nodes = 0
         self._deepest = 0  # of the node that is being read
@@ -146,9 +147,11 @@ class _Reader:
             self._deepest = depth
             if depth > DEEPEST:
                 raise self._refuse(line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
+        if type(event) is yaml.ScalarEvent and event.tag is None and event.anchor is None:
+            return self._scalar(event, path)  # nearly all of a file
         if isinstance(event, yaml.AliasEvent):
             return self._again(str(event.anchor), path, depth, line)
-        assert isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent)
+        assert isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent))
         if event.tag not in _PLAIN_TAGS:
             raise self._refuse(line, "tag", f"The tag {event.tag} is not understood here.", path)
         if event.anchor is not None:

@@ -1,8 +1,9 @@
 """Events: the only record of change. A fact in its envelope, and canonical JSON out and back."""
 
-from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import MsgspecError, Struct, convert, json, to_builtins
+from msgspec.structs import asdict
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, brief, nearest
@@ -53,25 +54,27 @@ class Event(Struct, frozen=True, gc=False):
         """The clause that it rests on."""
         return self.data.clause
 
-    def _told(self, data: Mapping[str, object]) -> dict[str, object]:
-        """The envelope around a fact that is told so; the fact's clause stands in the envelope."""
-        return {
-            "v": VERSION,
-            "stream": self.stream,
-            "seq": self.seq,
-            "id": self.id,
-            "at": self.at,
-            "by": self.by,
-            "role": self.role,
-            "round": self.round,
-            "kind": self.kind,
-            "clause": self.clause,
-            "data": {name: value for name, value in data.items() if name != "clause"},
-        }
+    def told(self, data: dict[str, object]) -> "Told":
+        """The envelope around a fact that is told so, without its clause, which stands in the envelope."""
+        return Told(
+            VERSION,
+            self.stream,
+            self.seq,
+            self.id,
+            self.at,
+            self.by,
+            self.role,
+            self.round,
+            NAMES[type(self.data)],
+            self.data.clause,
+            data,
+        )
 
     def to_json(self) -> str:
         """Canonical JSON, with everything that the record holds."""
-        return json.encode(self._told(to_builtins(self.data, str_keys=True)), order="sorted").decode()
+        data = to_builtins(self.data, str_keys=True)
+        del data["clause"]
+        return json.encode(self.told(data), order="sorted").decode()
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Event":
@@ -96,10 +99,10 @@ class Event(Struct, frozen=True, gc=False):
 
     def json(self) -> dict[str, object]:
         """The event as commands print it: amounts in dollars, and nothing that no player may know."""
-        return self._told(shown(self.data))
+        return asdict(self.told(shown(self.data)))
 
 
-class _Told(Struct, forbid_unknown_fields=True, gc=False):
+class Told(Struct, forbid_unknown_fields=True, gc=False):
     """An event as its JSON tells it."""
 
     v: int
@@ -115,29 +118,40 @@ class _Told(Struct, forbid_unknown_fields=True, gc=False):
     data: dict[str, object]
 
 
-_ENVELOPE = json.Decoder(_Told)
+_ENVELOPE = json.Decoder(Told)
 _FIELDS = {kind: frozenset(kind.__struct_fields__) - {"clause"} for kind in NAMES}
 
 
 def shown(fact: Fact) -> dict[str, object]:
     """A fact for people: `stake_cents: 2500` becomes `stake: "25.00"`."""
-    told = to_builtins(fact, str_keys=True)
-    return _in_dollars({name: told[name] for name in told if name != "clause" and name not in SECRET})
+    told = asdict(fact)
+    return {
+        name: value if type(value := told[field]) in _AS_IT_IS and not is_amount else _shown(value, is_amount)
+        for field, name, is_amount in _SHOWN[type(fact)]
+    }
 
 
-def _in_dollars(data: Mapping[str, object]) -> dict[str, object]:
-    told: dict[str, object] = {}
-    for name, value in data.items():
-        if name.endswith("_cents") and isinstance(value, int):
-            told[name.removesuffix("_cents").replace("_", "-")] = dollars(value)
-        else:
-            told[name.replace("_", "-")] = _each(value)
-    return told
+@lru_cache(maxsize=1024)
+def _named(field: str) -> tuple[str, str, bool]:
+    """A field, what people call it, and whether it is an amount."""
+    return field, field.removesuffix("_cents").replace("_", "-"), field.endswith("_cents")
 
 
-def _each(value: object) -> object:
-    if isinstance(value, dict):
-        return _in_dollars(value)
+_SHOWN = {
+    kind: tuple(_named(field) for field in kind.__struct_fields__ if field not in ("clause", *SECRET))
+    for kind in NAMES
+}
+
+
+_AS_IT_IS = frozenset({str, int, bool, type(None)})  # asked first, for nearly all values are one of these
+
+
+def _shown(value: object, is_amount: bool = False) -> object:
+    if isinstance(value, int):
+        return dollars(value) if is_amount else value
+    if value is None or isinstance(value, str):
+        return value
     if isinstance(value, tuple):
-        return [_each(item) for item in value]
-    return value
+        return [_shown(item) for item in value]
+    below = to_builtins(value, str_keys=True)
+    return {name: _shown(below[field], is_amount) for field, name, is_amount in map(_named, below)}

@@ -1,7 +1,8 @@
 """A fact in words: what cues ask about and what their sentences name."""
 
-from collections.abc import Mapping
+from functools import cache
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from croupier.model.facts import Fact
@@ -14,15 +15,23 @@ SLUGS = frozenset({"wager", "row", "kind", "choice"})  # names that are written 
 def words(fact: Fact) -> dict[str, object]:
     """Every value by its name, a settlement's among them; amounts in dollars."""
     told = asdict(fact)
+    amounts = _amounts(type(fact))
     if isinstance(fact, Settled):
         del told["line"]
         told |= asdict(fact.line)
-    return {
-        name.removesuffix("_cents"): f"${dollars(value)}"
-        if name.endswith("_cents") and isinstance(value, int)
-        else value
-        for name, value in told.items()
-    }
+        amounts += _amounts(type(fact.line))
+    for name, short in amounts:
+        value = told.pop(name)
+        told[short] = f"${dollars(value)}" if isinstance(value, int) else value
+    return told
+
+
+@cache
+def _amounts(kind: type[Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields that are amounts, and what they are called in words."""
+    return tuple(
+        (name, name.removesuffix("_cents")) for name in kind.__struct_fields__ if name.endswith("_cents")
+    )
 
 
 def listed(cards: tuple[str, ...]) -> str:
@@ -34,12 +43,8 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def shown(told: Mapping[str, object]) -> dict[str, object]:
-    """The same ready for a sentence: cards in a row, not as a tuple, and names without hyphens."""
-    return {name: _shown(name, value) for name, value in told.items()}
-
-
-def _shown(name: str, value: object) -> object:
+def shown(name: str, value: object) -> object:
+    """A value ready for a sentence: cards in a row, not as a tuple, and names without hyphens."""
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
         return listed(value)
     if name in SLUGS and isinstance(value, str):
