@@ -1,5 +1,6 @@
 """Iowa, problem solutions: what the dealer is told from a mistake to the ruling on it, mistake by mistake."""
 
+import re
 from typing import Any
 
 import pytest
@@ -36,7 +37,7 @@ TWO = {1: "Th 6c", 2: "9h 2d", "dealer": "8s Tc"}
 
 def lines(result: Result) -> list[str]:
     """`1 A card was exposed.`: the clause, without its section where that is this one, and the line."""
-    found = []
+    found: list[str] = []
     for one in result.rounds:
         happened = {event.seq: event for event in one.events}
         for line in render(result.game, one.events, result.offers):
@@ -45,7 +46,25 @@ def lines(result: Result) -> list[str]:
             if extra or (event.kind in TOLD and not line["clause"].endswith("dealing-procedures/21")):
                 number = line["clause"].removeprefix(IA("problem-solutions/")).removeprefix(IA(""))
                 found.append(f"{number} {line['says']} {line['does']}".replace("  ", " ").strip())
+                assert kind_of(found[-1]) in (None, event.kind), found[-1]
     return found
+
+
+MISTAKE = re.compile(
+    "was exposed at|drew to a hand|hole card was seen|find a blackjack|missed its hit|one spot off"
+    "|wrong number of cards|gets no cards|shoe is empty|face up in the shoe"
+)
+
+
+def kind_of(line: str) -> str | None:
+    """The event at which a line must sound, where its words tell."""
+    if "Supervisor: " in line:
+        return "supervisor-called"
+    if "The supervisor rules: " in line:
+        return "ruled"
+    if "Keep your first two cards" in line:
+        return "cards-cut"
+    return "irregularity" if MISTAKE.search(line) else None
 
 
 def case(name: str, cards: dict[Any, str], actions: list[str], expected: list[str], **parts: Any) -> object:

@@ -192,10 +192,7 @@ def test_an_offer_is_no_game_of_its_own() -> None:
             ("rules-of-play/5", ["1: Start the game: the progressive wagers are locked."]),
             (
                 "rules-of-play/4#original-wager-not-returned",
-                [
-                    "1: Pay seat 1, Blazing 7's Progressive: $10.00.",
-                    "1: The wager is not given back.",
-                ],
+                ["1: Pay seat 1, Blazing 7's Progressive: $10.00. The wager is not given back."],
             ),
             ("rules-of-play/3", ["1: Seat 2 wins nothing on Blazing 7's Progressive."]),
             (

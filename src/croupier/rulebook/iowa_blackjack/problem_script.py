@@ -145,7 +145,7 @@ ACTS = (
         does="Ask every player in turn.",
         when={"clause": PS("10.A")},
     ),
-    Cue("bets-left", PS("4"), does="Leave the bets and the cards of {at}.", when={"clause": PS("4")}),
+    Cue("bets-left", PS("4"), does="Leave the bets and the cards of {at}."),
     Cue("folded", R("178"), does="{At} folds: discard its cards."),
     Cue("discards-shuffled", PS("11"), does="Shuffle the discards in and go on."),
     Cue(

@@ -10,7 +10,6 @@ from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import meter, prize
-from croupier.rulebook.take_and_pay import paid
 
 SEVENS = cite("pa-blackjack/rules-of-play")
 R = cite("pa-blackjack/ruling")
@@ -119,11 +118,10 @@ BLAZING_SEVENS = Offer(
     script=(
         Cue("game-started", SEVENS("5"), does="Start the game: the progressive wagers are locked."),
         Cue("wager-collected", R("144"), does="Collect the {amount} of seat {seat} for the progressive."),
-        paid(SEVENS("4#original-wager-not-returned"), BET),
         Cue(
             "settled",
             SEVENS("4#original-wager-not-returned"),
-            does="The wager is not given back.",
+            does="Pay {bettor}, {bet}: {paid}. The wager is not given back.",
             when={**BET, "result": "win"},
         ),
         Cue("settled", SEVENS("3"), does="{Bettor} wins nothing on {bet}.", when={**BET, "result": "lose"}),

@@ -275,11 +275,13 @@ def test_lines_in_full() -> None:
     ]
 
 
-@clause(P12("6.10.4"))
+@clause(P12("6.10.2"), P12("6.10.3"), P12("6.10.4"), P12("6.10.5"))
 def test_nothing_is_moved_aside_where_all_seven_cards_are_the_flush() -> None:
     """The dealer holds five hearts and the board two more."""
     cards = {1: "8c 7c 6c 3c 4s", "dealer": "Ah Kh Qh Jh 9h", "board": "3h 4h"}
     bets = {"ante": 10, "blind": 10}
     result = rounds.played("bclc/flushes-gone-wild", cards, "1 play", bets=bets)
     assert cues(result, "6.10.4") == []
-    assert cues(result, "6.10.5") != []
+    assert cues(result, "6.10.2") == ["Turn your cards; lay out Ah Kh Qh Jh 9h from your left."]
+    assert cues(result, "6.10.3") == ["Set the longest flush: Ah Kh Qh Jh 9h 4h 3h."]
+    assert [said.partition(":")[0] for said in cues(result, "6.10.5")] == ["House"]

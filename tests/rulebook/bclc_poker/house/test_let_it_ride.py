@@ -7,6 +7,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.errors import IllegalAction
 from croupier.histories.result import Result
+from croupier.script.render import render
 from croupier.table.opening import open_table
 from tests import rounds
 from tests.rounds import (
@@ -283,6 +284,15 @@ def test_no_bonus_for_the_dealer() -> None:
 )
 def test_the_dealers_steps(number: str, said: list[str]) -> None:
     assert cues(played(TABLE, *RIDES, bets=BONUS), number) == said
+
+
+@clause(P1("6.4"), P1("6.5"), P1("6.6"), P1("6.7"))
+def test_the_first_bet_is_asked_about_before_the_first_card_and_the_second_before_the_last() -> None:
+    result = played(TABLE, *RIDES, bets=BONUS)
+    steps = [P1(number) for number in ("6.4", "6.5", "6.6", "6.7")]
+    (one,) = result.rounds
+    told = [line["clause"] for line in render(result.game, one.events) if line["clause"] in steps]
+    assert told == [steps[0]] * 2 + [steps[1]] + [steps[2]] * 2 + [steps[3]]
 
 
 @clause(P1("7.1"), P1("7.1.1"))
