@@ -145,11 +145,16 @@ def take_step(r: Round, supply: Supply, step: Deal | Burn | Reveal | Arrange) ->
             return (DealerArranged(step.clause, plays, tuple(removed)),)
         case Burn():
             return (CardsBurned(step.clause, step.count, step.end, len(r.board) - step.count),)
-        case Reveal(what="dealer"):
-            return (DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board()),)
         case Reveal():
-            up = min(r.board_up + step.count, len(r.board))
-            return (BoardTurned(step.clause, up, tuple(r.board[r.board_up : up])),)
+            return (turned(r, step),)
+
+
+def turned(r: Round, step: Reveal) -> DealerTurned | BoardTurned:
+    """The dealer's cards, or the next ones of the board."""
+    if step.what == "dealer":
+        return DealerTurned(step.clause, tuple(r.dealer), tuple(r.dealer_hand()), r.open_board())
+    up = min(r.board_up + step.count, len(r.board))
+    return BoardTurned(step.clause, up, tuple(r.board[r.board_up : up]))
 
 
 def deal_packets(r: Round, supply: Supply, step: Deal) -> Facts:
