@@ -1,6 +1,6 @@
 """The floor: tables, the business day, and which table must be open beside which."""
 
-from datetime import date
+from datetime import date, datetime
 
 import pytest
 
@@ -91,3 +91,10 @@ def test_the_day_turns_forwards_only(day: int) -> None:
     assert refusal(lambda: floor.next_day(date(2026, 11, day))).code == "setting/business-day"
     floor.next_day(date(2026, 11, 16))
     assert floor.day == date(2026, 11, 16)
+
+
+@pytest.mark.parametrize("day", ["2026-11-16", 20261116, None, datetime(2026, 11, 16)])
+def test_the_business_day_is_a_date(day: object) -> None:
+    floor = Floor(DAY)
+    assert refusal(lambda: floor.next_day(day)).code == "setting/business-day"
+    assert floor.day == DAY

@@ -1,7 +1,11 @@
 """What a table is opened with, where that is not said."""
 
+import pytest
+from msgspec.structs import replace
+
 from croupier.cards.generator import SeededGenerator
-from croupier.table.opening import make_setting, open_table
+from croupier.model.facts.table import TableOpened
+from croupier.table.opening import make_setting, open_table, setting_of
 from croupier.table.table import Table
 
 
@@ -25,3 +29,13 @@ def test_a_generator_that_is_given_shuffles() -> None:
 def test_a_table_takes_the_dealer_s_steps_by_itself_unless_it_is_dealt_by_hand() -> None:
     assert open_table("bclc/blackjack").by_hand is False
     assert open_table("bclc/blackjack", by_hand=True).by_hand is True
+
+
+@pytest.mark.parametrize("offer", ["bclc/blazing-sevens", "bclc/kings-bounty"])
+def test_only_odds_that_depend_on_the_decks_are_taken_as_given(offer: str) -> None:
+    """Another record's rules are told apart by their spec; the offer stays the document's."""
+    table = open_table("bclc/blackjack", offers=[offer])
+    opened = table.events[0].data
+    assert isinstance(opened, TableOpened)
+    again = setting_of(replace(opened, spec="other"))
+    assert (again.offers, again.spec) == (table.offers, table.spec)

@@ -12,7 +12,7 @@ from croupier.errors import brief
 from croupier.model.facts.table import Meter
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
-from croupier.table.reading import keep_of, meters_of, name_of, seed_of
+from croupier.table.reading import argument, hand_of, keep_of, meters_of, name_of, seed_of, text_of
 from croupier.table.table import Table
 from tests.rounds import refusal
 from tests.tables import PEOPLE, refuse
@@ -269,3 +269,63 @@ def test_a_floor_takes_the_same_settings() -> None:
         assert refusal(lambda name=nothing: floor.open(name, "bclc/blackjack")).code == "name/stream"  # type: ignore[misc]
         assert refusal(lambda name=nothing: floor.close(name)).code == "name/unknown-table"  # type: ignore[misc]
     assert list(floor.tables) == ["A1"]
+
+
+# --- how long, how large ------------------------------------------------------------------------
+
+MOST = "x" * 1000
+
+
+@pytest.mark.parametrize("text", ["x", MOST])
+def test_a_text_has_up_to_a_thousand_characters(text: str) -> None:
+    assert text_of(text, "id") == argument("reason", text) == seed_of(text) == text
+
+
+def test_a_text_of_more_characters_is_refused() -> None:
+    longer = MOST + "x"
+    assert refusal(lambda: text_of(longer, "id")).code == "name/id"
+    assert refusal(lambda: argument("reason", longer)).code == "action/unreadable"
+    assert refusal(lambda: seed_of(longer)).code == "setting/seed"
+
+
+@pytest.mark.parametrize("code", [0xD7FF, 0xE000])
+def test_what_lies_beside_the_halves_of_character_pairs_is_a_character(code: int) -> None:
+    assert argument("reason", chr(code)) == seed_of(chr(code)) == chr(code)
+
+
+@pytest.mark.parametrize("code", [0xD800, 0xDFFF])
+def test_half_of_a_character_pair_is_refused(code: int) -> None:
+    assert refusal(lambda: argument("reason", chr(code))).code == "action/unreadable"
+    assert refusal(lambda: seed_of(chr(code))).code == "setting/seed"
+
+
+@pytest.mark.parametrize("hand", [1, 999])
+def test_hands_are_numbered_from_one(hand: int) -> None:
+    assert hand_of(hand) == hand
+
+
+@pytest.mark.parametrize("hand", [-1, 0, 1000, True, 1.0, "1", None])
+def test_hands_that_there_are_not(hand: object) -> None:
+    assert refusal(lambda: hand_of(hand)).code == "action/wrong-hand"
+
+
+@pytest.mark.parametrize("value", [None, True, 1.5, Decimal("1.5"), 0, 2**64 - 1, -(2**64 - 1)])
+def test_an_action_says_words_and_numbers(value: object) -> None:
+    assert argument("count", value) is value
+
+
+@pytest.mark.parametrize("value", [2**64, -(2**64)])
+def test_a_number_of_more_than_64_bits_is_refused(value: int) -> None:
+    assert refusal(lambda: argument("count", value)).code == "action/unreadable"
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_a_list_has_up_to_a_thousand_items(kind: Callable[[list[int]], object]) -> None:
+    assert argument("cards", kind([5] * 1000)) == [5] * 1000
+    assert refusal(lambda: argument("cards", kind([5] * 1001))).code == "action/unreadable"
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_seed_has_up_to_1024_bits(sign: int) -> None:
+    assert seed_of(sign * (2**1024 - 1)) == sign * (2**1024 - 1)
+    assert refusal(lambda: seed_of(sign * 2**1024)).code == "setting/seed"

@@ -102,3 +102,11 @@ def test_other_rules_are_named_before_anything_is_followed() -> None:
     assert isinstance(first.data, TableOpened)
     other = replace(first, data=replace(first.data, spec="other"))
     assert refusal(lambda: Table.rebuild([other, paid])).code == "store/other-rules"
+
+
+def test_an_event_is_missed_before_the_one_after_it_is_followed() -> None:
+    """A payment of bets that nobody placed would stop the books; what is wrong is what came before it."""
+    events = in_play().events
+    paid = next(event for event in events if event.kind == "settled")
+    error = refusal(lambda: Table.rebuild([events[0], paid]))
+    assert (error.code, error.offender) == ("store/event-missing", "table")

@@ -85,6 +85,14 @@ def test_the_dealer_cuts_where_nobody_sits() -> None:
     assert facts == [Shuffled("by device", 100, "Ah Kd", "dealer", 60)]
 
 
+@pytest.mark.parametrize("left, behind", [(62, 60), (61, 60), (60, 59), (40, 39)])
+def test_at_least_one_card_lies_before_the_cut_card(left: int, behind: int) -> None:
+    cards: Any = Cards(needs_shuffle=True)
+    cards.left = left
+    (shuffled,) = shuffling.shuffle_if_due(game(), Values({"cut-card": 60}), seated(), cards)
+    assert shuffled == Shuffled("by device", left, "Ah Kd", "dealer", behind)
+
+
 # --- the cut ----------------------------------------------------------------------------------
 
 

@@ -172,3 +172,29 @@ def test_a_round_that_is_called_off_waits_for_no_ruling() -> None:
     assert [prompt.answers for prompt in found.waiting_on()] == [("rule", "void")]
     found.act(None, "void", by="s1", reason="a fire alarm")
     assert found.waiting_on() == []
+
+
+# --- how an action is named, and what is kept -----------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["refuse-back-bets", "refuse_back_bets", "Refuse_Back-BETS"])
+def test_an_action_is_named_as_python_or_a_file_writes_it(name: str) -> None:
+    found = table()
+    found.bet(2, main=25)
+    found.act(1, name)
+    assert found.events[-1].kind == "back-bets-refused"
+
+
+def test_rounds_are_let_go_when_another_opens_and_at_no_other_time() -> None:
+    found = table(keep=1)
+    assert found.events.gone == 0
+    for _ in range(3):
+        before = found.events.total
+        found.bet(1, main=25)
+        assert found.events.gone == before
+        found.bet(2, main=25)
+        found.deal()
+        play_on(found)
+        found.sit(3, "p3")
+        found.leave(3)
+        assert found.events.gone == before

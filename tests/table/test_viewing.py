@@ -90,6 +90,23 @@ def test_a_feed_from_the_middle_is_the_end_of_the_whole(name: str, who: str) -> 
     assert table.feed(who, -1) == whole
 
 
+@pytest.mark.parametrize("who", VIEWERS)
+def test_a_feed_of_the_rounds_that_are_kept_begins_wherever_it_is_asked_to(who: str) -> None:
+    """Numbers count from the first event there ever was, also in the older of two rounds."""
+    table = open_table("bclc/three-card-poker", seed=7, keep=2)
+    table.sit(1, "p1")
+    for _ in range(4):
+        table.bet(1, ante=10)
+        table.deal()
+        table.act(1, "play")
+    gone, last = table.events.gone, table.events.total
+    assert gone > 0
+    whole = table.feed(who)
+    assert [event.seq for event in whole] == list(range(gone + 1, last + 1))
+    for since in range(last + 2):
+        assert table.feed(who, since) == whole[max(since - gone, 0) :]
+
+
 def test_before_the_first_round_a_feed_tells_who_sat_down() -> None:
     table = open_table("bclc/blackjack", seed=7)
     table.sit(1, "p1")

@@ -44,11 +44,6 @@ def cents(value: object) -> Cents:
     return int(whole) * 100 + int(fraction[:2].ljust(2, "0"))
 
 
-def _too_large(text: str) -> BadInput:
-    why = f"{text[:40]} is more money than any table has: at most {_MOST_DIGITS} digits."
-    return BadInput("money/too-large", why, offender=text)
-
-
 def _why_not(text: str) -> str:
     lowered = text.lower()
     if lowered.lstrip("+-.") in ("nan", "inf", "infinity"):

@@ -94,7 +94,7 @@ class Floor:
 
     def next_day(self, day: object) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
-        if not isinstance(day, date) or day <= self.day:
+        if type(day) is not date or day <= self.day:  # a datetime is a date that no date compares with
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
         self.day = day

@@ -408,7 +408,7 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = do if type(do) is str and do in self._roles else plain(do).lower().replace("_", "-")
+        name = plain(do).lower().replace("_", "-")
         if name in self._placing:
             placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
