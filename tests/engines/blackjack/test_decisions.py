@@ -496,3 +496,9 @@ def test_a_parlay_is_about_the_only_hand() -> None:
     )
     refuse_act(table, "action/wrong-hand", 1, "parlay", hand=2)
     assert record(table, "1 parlay hand 1")[:2] == ["settled 1.1 war", "wager-raised 1.1 main 10.00"]
+
+
+def test_of_two_mistakes_in_an_answer_the_unknown_argument_is_named_first() -> None:
+    table = dealt({1: "Ts 8d", "dealer": "Ah"})
+    assert refused(table, 1, "decline", hand=2, colour="red")[0] == "name/unknown-argument"
+    assert refused(table, 1, "decline", hand=2)[0] == "action/wrong-hand"

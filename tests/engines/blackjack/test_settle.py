@@ -352,3 +352,16 @@ def test_a_blackjack_that_was_looked_for_beats_a_lower_total_by_its_total(dealer
     options = {"hole-card": "peek", "surrender": "late"}
     result = rounds.played("bclc/blackjack", {1: "Th 6c", "dealer": dealer}, options=options)
     assert [one.clause for one in result.settlements] == ["bclc-blackjack/1/1.3.1"]
+
+
+@pytest.mark.parametrize("end, cards", [("stand", "Ts 9d"), ("hit", "Ts 9d 5c")])
+def test_a_hand_to_which_nothing_was_added_loses_to_a_late_21_as_to_any_21(end: str, cards: str) -> None:
+    """The clause of the late blackjack speaks of doubles and splits alone."""
+    late = (f"1 {end}", "dealer err kind late-blackjack", "s1 rule choice becomes-21 reason late")
+    to_blackjack = rounds.played(IA, {1: cards, 2: "Th 8c", "dealer": "Ks Ad"}, late[0], "2 stand", *late[1:])
+    to_21 = rounds.played(IA, {1: cards, 2: "Th 8c", "dealer": "Ks 6d 5h"}, late[0], "2 stand")
+    ends = [
+        [(one.seat, one.result, one.clause) for one in each.settlements] for each in (to_blackjack, to_21)
+    ]
+    assert ends[0] == ends[1]
+    assert {result for _, result, _ in ends[0]} == {"lose"}

@@ -187,3 +187,19 @@ def test_who_has_bet_pair_plus_alone_is_not_asked() -> None:
         assert (error.code, error.clause) == ("action/out-of-turn", P6("6.5"))
     act(table, "2 play")
     assert over(table)
+
+
+@clause(P6("2.1.2"))
+def test_a_raise_that_must_equal_a_bet_says_so() -> None:
+    table = waiting(THREE, THREES, bets={"ante": 10})
+    error = refusal(lambda: table.act(1, "play", amount=5))
+    assert error.message == "Seat 1 offered $5.00; play must equal ante, exactly $10.00."
+
+
+@clause(cite("bclc-poker/12")("2.1.2"))
+def test_a_raise_of_twice_a_bet_is_not_said_to_equal_it() -> None:
+    table = opened("bclc/flushes-gone-wild", {1: None}, offers=())
+    table.bet(1, ante=10, blind=10)
+    table.deal()
+    error = refusal(lambda: table.act(1, "play", amount=10))
+    assert error.message == "Seat 1 offered $10.00; play is exactly $20.00."

@@ -123,7 +123,7 @@ def _hand(r: Round, action: Action, seat: int) -> int:
     """The hand named, which must exist; else the one in turn, or the last of the seat."""
     hands = r.spots[seat].hands
     if action.hand is not None:
-        if 1 <= action.hand <= len(hands):
+        if action.hand <= len(hands):
             return action.hand
         why = f"Seat {seat} has no hand {action.hand}."
         raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.turn, offender=action.by)

@@ -17,7 +17,6 @@ from croupier.model.game import Offer
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
-from croupier.money.odds import LOSE
 
 
 def settle_sides(r: Round) -> Facts:
@@ -53,8 +52,11 @@ def _judged(r: Round, sides: tuple[Offer[Dealt], ...]) -> tuple[list[Settlement]
 
 
 def _decided_by(r: Round, side: Offer[Dealt], spot: Spot, row: Row[Dealt]) -> Clause:
-    """The row's clause, unless the document has one of its own for a bet that is lost beside a tie."""
-    if side.tied is not None and row.pays == LOSE and any(ties(r, hand) for hand in spot.hands):
+    """The row's clause, unless the document has one of its own for a bet that is lost beside a tie.
+
+    Such a bet wins by the dealer's bust alone, and no hand ties with that.
+    """
+    if side.tied is not None and any(ties(r, hand) for hand in spot.hands):
         return side.tied
     return row.clause
 

@@ -29,9 +29,12 @@ def placed_wagers(rules: Rules) -> tuple[str, ...]:
 
 
 def bet_choice(
-    r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents]
+    r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents | None]
 ) -> Answer:
-    """One wager, next to those already placed or asked for in the same breath."""
+    """One wager, next to those already placed or asked for in the same breath.
+
+    Only a wager that is asked for alone has no amount there, and none is compared with itself.
+    """
     spot = r.spots.get(seat)
     if spot is not None and spot.has(wager.name):
         clause = wager.once or closed_clause(r, wager)
@@ -66,9 +69,9 @@ def bet_choice(
 
 
 def equal_bets(rules: Rules, base: str) -> str:
-    """`the three bets bet-1, bet-2 and bet-3 must be equal`."""
+    """`the three bets bet-1, bet-2 and bet-3 must be equal`: all that equal any bet equal the base."""
     wagers = rules.by_name.values()
-    names = [one.name for one in wagers if one.name == base or (one.equals and one.equals.value == base)]
+    names = [one.name for one in wagers if one.name == base or one.equals is not None]
     return f"the {NUMBERS[len(names)]} bets {listed(names)} must be equal"
 
 
@@ -93,7 +96,7 @@ def closed_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     return wager.closed or r.rules.game.bet_closed
 
 
-def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents]) -> Refusal | None:
+def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents | None]) -> Refusal | None:
     """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
     for rule, why in (
         (wager.needs, f"{wager.name} needs a bet on"),
@@ -163,7 +166,7 @@ def bet(r: Round, action: Action, funds: Funds) -> Permit:
     """The player's own wagers, all or none."""
     wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
-    beside = {**r.staked(seat), **{name: amount or 0 for name, amount in wagers.items()}}
+    beside = {**r.staked(seat), **wagers}
     return place(
         action,
         funds,
