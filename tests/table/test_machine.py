@@ -473,6 +473,8 @@ class TableMachine(RuleBasedStateMachine):
                 place = (to, None) if to in ("board", "burn") else (data["seat"], data["hand"])
                 if data["face"] == "down" or to == "burn":
                     down.setdefault(place, []).append(data["card"])
+            elif event.kind == "card-exposed":  # by mistake: it lies open, whoever gets it
+                dealt[data["card"]] += 1
             elif event.kind == "board-turned":
                 for card in data["cards"]:
                     down[("board", None)].remove(card)
