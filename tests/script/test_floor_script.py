@@ -10,7 +10,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.rulebook import catalog
 from croupier.table.table import Table
-from tests.blackjacks import bets, run_out
+from tests.blackjacks import bets, dealt, run_out
 from tests.rounds import act, cues, current, moments, over, played, waiting
 from tests.tables import BLACKJACKS, GAMES, POKERS, bet_everything, opened
 
@@ -151,6 +151,18 @@ def test_a_payout_is_held_then_released() -> None:
     assert moments(result, BCLC("10")) == ["payout-released: The supervisor releases it: pay p1 $10000.00."]
     assert "Pay seat 1, main: $10000.00." not in cues(result, "7.1")
     assert "Pay seat 2, main: $10.00." in cues(result, "7.1")
+
+
+@clause("bclc-blackjack/8/9.1")
+def test_a_tip_beside_a_held_payout_is_not_held() -> None:
+    """It is the dealers' money and goes to them at once."""
+    cards = {1: "Ts 9c", "dealer": "Th 8c"}
+    beside = {"blazing_sevens": 1}
+    table = dealt("bclc/blackjack", cards, offers=("bclc/blazing-sevens",), main=10_000, tip=5, beside=beside)
+    act(table, "1 stand")
+    assert [line for line in moments(table, "bclc-blackjack/8/9.1") if line.startswith("settled")] == [
+        "settled 1: Seat 1 wins $10000.00 on main: do not pay it yet."
+    ]
 
 
 @clause("bclc-blackjack/8/5.2")
