@@ -1,6 +1,7 @@
 """Amounts: what is read as dollars, what is refused and by which name, and how cents are written."""
 
 from decimal import Decimal, localcontext
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -71,6 +72,7 @@ def test_amounts_that_can_be_read(value: object, read: int) -> None:
         ([5], "money/unreadable"),
         (["5"], "money/unreadable"),
         (b"5", "money/unreadable"),
+        (Fraction(5), "money/unreadable"),
         (Decimal("NaN"), "money/not-a-number"),
         (Decimal("-5"), "money/signed"),
         (Decimal("0.005"), "money/fraction-of-a-cent"),

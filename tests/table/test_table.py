@@ -94,6 +94,7 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
         (lambda t: t.act(1, "stand", by="p2"), "authority/not-your-seat"),
         (lambda t: t.act(1, "stand", by="s1"), "authority/wrong-role"),
         (lambda t: t.act(1, "stand", by="dealer"), "authority/wrong-role"),
+        (lambda t: t.act(1, "stand", by=["p1"]), "name/unknown-person"),
         (lambda t: t.act(1, "void", by="s1", reason="x"), "name/unknown-argument"),
         (lambda t: t.act(None, "stand", by="p1"), "name/unknown-person"),
         (lambda t: t.act(1, "stand", hand=True), "action/wrong-hand"),
