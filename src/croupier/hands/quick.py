@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from functools import lru_cache, singledispatch
 from typing import Protocol
 
-from croupier.cards.card import RANKS, SUITS, Card
+from croupier.cards.card import JOKER, RANKS, SUITS, Card
 from croupier.hands.flush import FlushRanking
+from croupier.hands.joker import JokerRanking
 from croupier.hands.lookup import CODES, RANK_BITS, SUIT_CODES, Lookup
 from croupier.hands.ranking import PokerRanking, Ranking, Value
 
@@ -43,6 +44,31 @@ class Remembered:
         if len(cards) > MOST:
             return self._ranking.value(cards)
         total = sum(map(_code, cards), self._start)
+        if total & TOP_BITS:
+            return self._exactly(tuple(cards))
+        found = self._by_ranks.get(total & RANK_BITS)
+        if found is None:
+            found = self._by_ranks[total & RANK_BITS] = self._ranking.value(cards)
+        return found
+
+
+class WithJoker:
+    """A ranking with a joker: what it is worth beside ranks that share no suit, remembered by those."""
+
+    __slots__ = ("_by_ranks", "_exactly", "_natural", "_ranking", "_start")
+
+    def __init__(self, ranking: JokerRanking) -> None:
+        self._ranking = ranking
+        self._natural = Remembered(ranking)
+        self._by_ranks: dict[int, Value] = {}
+        # One card fewer makes a flush than without the joker.
+        self._start = sum((9 - ranking.flush_length) * suit for suit in SUIT_CODES)
+        self._exactly = lru_cache(maxsize=REMEMBERED)(ranking.value)
+
+    def value(self, cards: Sequence[Card]) -> Value:
+        if JOKER not in cards:
+            return self._natural.value(cards)
+        total = sum([_code(card) for card in cards if card != JOKER], self._start)
         if total & TOP_BITS:
             return self._exactly(tuple(cards))
         found = self._by_ranks.get(total & RANK_BITS)
@@ -111,6 +137,11 @@ def make(ranking: Ranking) -> Quick:
 @make.register
 def _(ranking: PokerRanking) -> Quick:
     return LookedUp(ranking) if ranking.cards == 5 else Remembered(ranking)
+
+
+@make.register
+def _(ranking: JokerRanking) -> Quick:
+    return WithJoker(ranking)
 
 
 @make.register

@@ -30,6 +30,8 @@ STRAIGHT_FLUSH = "straight-flush"
 ROYAL_FLUSH = "royal-flush"
 FIVE_OF_A_KIND = "five-of-a-kind"
 SUITED_FIVE_OF_A_KIND = "suited-five-of-a-kind"
+FOUR_ACES = "four-aces"
+FIVE_ACES = "five-aces"
 
 USUAL_ORDER = (
     HIGH_CARD,
@@ -114,6 +116,7 @@ class Pattern:
     run: bool = False
     suited: bool = False
     royal: bool = False
+    aces: bool = False  # it is the aces that are alike
     reads: str = ""  # how the hand is announced
 
 
@@ -130,6 +133,8 @@ PATTERNS = {
     ROYAL_FLUSH: Pattern(run=True, suited=True, royal=True, reads="royal flush"),
     FIVE_OF_A_KIND: Pattern(alike=(5,), reads="five of a kind, {0}s"),
     SUITED_FIVE_OF_A_KIND: Pattern(alike=(5,), suited=True, reads="suited five of a kind, {0}s"),
+    FOUR_ACES: Pattern(alike=(4,), aces=True, reads="four aces"),
+    FIVE_ACES: Pattern(alike=(5,), aces=True, reads="five aces"),
 }
 
 
@@ -247,6 +252,8 @@ class PokerRanking:
                 if run is not None:
                     return place, run
             elif pattern.alike:
+                if pattern.aces and grouped[0][0] != ACE:
+                    continue
                 if len(alike) >= len(pattern.alike) and all(map(ge, alike, pattern.alike)):
                     return place, *(rank for rank, count in grouped for _ in range(count))
             else:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from croupier.hands import blackjack_tests as dealt
 from croupier.hands import poker_tests as poker
-from croupier.hands.algorithm import Algorithm
+from croupier.hands.algorithm import Algorithm, HouseWay
 from croupier.hands.predicate import Anything
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.money import odds
@@ -73,7 +73,7 @@ def canonical(value: object) -> Plain:
     """A spec as plain data in a fixed order."""
     if value is None or isinstance(value, str | int):
         return value
-    if isinstance(value, Algorithm):
+    if isinstance(value, Algorithm | HouseWay):
         return {"algorithm": value.name, "version": value.version}
     if is_dataclass(value) and not isinstance(value, type):
         names = [one.name for one in fields(value) if one.init and one.name not in PROSE]
