@@ -11,7 +11,8 @@ from croupier.book.seats import around_the_table, spots
 from croupier.book.wagers import called, cap, known, pay_rows, placed, said_again, side, tables, the, them
 from croupier.book.words import counted, ends, listed, money, setting
 from croupier.clauses.cite import Clause
-from croupier.engines.decide.spec import Deal, Envy, House, Keep, Raise, Settle, SplitHand
+from croupier.engines.common.seated import Envy
+from croupier.engines.decide.spec import Deal, House, Keep, Raise, Settle, SplitHand
 from croupier.hands.paytable import Row
 from croupier.hands.predicate import Both
 from croupier.hands.showdown import Showdown
@@ -172,7 +173,7 @@ def _around(game: House) -> Iterator[Line]:
     yield say(text, game.void, about="A round called off")
 
 
-def _envy(envy: Envy, game: House) -> Iterator[Line]:
+def _envy(envy: Envy[Showdown], game: House) -> Iterator[Line]:
     about = "Envy"
     text = f"Whoever has {them(envy.wagers, game, 'or')} of at least {money(envy.at_least.value)} "
     yield say(f"{text}wins a prize for the hands of other players.", envy.at_least.clause, about=about)

@@ -6,8 +6,8 @@ Each function checks an action in full and returns what it will tell.
 from collections.abc import Callable, Iterator
 
 from croupier.cards.card import Card, parse_cards
+from croupier.engines.common.bets import no_back_bets
 from croupier.engines.common.funds import afford
-from croupier.engines.decide.bets import no_back_bets
 from croupier.engines.decide.settle import fold_lines, told
 from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Raise, Ride
 from croupier.engines.decide.state import Round, Spot

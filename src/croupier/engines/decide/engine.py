@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.common.void import give_back, void_permit
 from croupier.engines.decide import view as viewing
-from croupier.engines.decide.bets import BETTING, PLACING, betting_choices, placed_wagers
 from croupier.engines.decide.changes import CHANGES
 from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
 from croupier.engines.decide.spec import Deal, House

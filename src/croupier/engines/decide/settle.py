@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.core import Hand
+from croupier.engines.common.envy import envy_lines
 from croupier.engines.common.settling import settle as settle_bets
 from croupier.engines.common.settling import settle_collected
-from croupier.engines.decide.spec import Envy, Settle
+from croupier.engines.decide.spec import Settle
 from croupier.engines.decide.state import Round, Spot
-from croupier.hands.paytable import Row
 from croupier.hands.showdown import HouseHand, Showdown
 from croupier.model.choices import Facts
 from croupier.model.settlement import Settlement, Stake, line
@@ -51,6 +51,9 @@ class Showdowns:
             found = self._found[where] = showdown(spot, hand, self.house)
         return found
 
+    def unless_folded(self, spot: Spot, hand: Hand) -> Showdown | None:
+        return None if spot.folded else self.of(spot, hand)
+
 
 def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     """Every bet that lies there, seat by seat; caps and envy see the whole table."""
@@ -70,7 +73,8 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     cap = r.rules.cap()
     if cap is not None:
         lines = apply_cap(cap, lines)
-    return [*lines, *(envy_lines(r, game.envy, seen) if game.envy is not None else ())]
+    envied = () if game.envy is None else envy_lines(r, game.envy, seen.unless_folded)
+    return [*lines, *envied]
 
 
 def qualified(r: Round, seen: Showdowns) -> bool:
@@ -124,38 +128,6 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
         elif wager.fold_takes is not None and wager.table.judge(seen).pays.result == "lose":
             lines.append(line(bet, LOSE, wager.fold_takes))  # the player's own cards have lost it
     return lines
-
-
-def envy_lines(r: Round, envy: Envy, seen: Showdowns) -> Iterator[Settlement]:
-    """A prize for each other player's hand that earns one, to every bonus wager large enough."""
-    triggers = [
-        (spot, hand, row)
-        for spot in r.spots.values()
-        for hand in spot.hands
-        for row in [_trigger(spot, hand, envy, seen)]
-        if row is not None
-    ]
-    for seat in envy.paying.order(list(r.spots)):
-        spot = r.spots[seat]
-        for hand in spot.hands:
-            own = [bet for bet in spot.riding() if bet.hand == hand.number]
-            if any(qualifies_for_envy(envy, bet) for bet in own):  # rule: envy-hand-by-hand
-                for other, at, row in triggers:
-                    if other.player != spot.player:  # rule: envy-of-each-other-hand
-                        free = Stake(seat, hand.number, "envy", "player", spot.player, 0)
-                        yield line(free, row.pays, row.clause, note=f"for seat {other.seat} hand {at.number}")
-
-
-def qualifies_for_envy(envy: Envy, bet: Stake) -> bool:
-    large_enough = bet.stake_cents >= envy.at_least.value
-    return large_enough and bet.wager in envy.wagers and bet.owner == "player"  # rule: tips-win-no-envy
-
-
-def _trigger(spot: Spot, hand: Hand, envy: Envy, seen: Showdowns) -> Row[Showdown] | None:
-    if spot.folded:
-        return None
-    row = envy.table.judge(seen.of(spot, hand))
-    return row if row.pays.result == "win" else None  # rule: envy-goes-by-the-best-hand
 
 
 def payout_unit(r: Round) -> Cents:

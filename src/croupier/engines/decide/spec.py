@@ -5,17 +5,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.seated import Seated
 from croupier.engines.decide.words import words
 from croupier.hands.algorithm import Algorithm
-from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import Ranking, Value
 from croupier.hands.showdown import Showdown
-from croupier.model.cap import Cap
 from croupier.model.facts import Fact
-from croupier.model.game import Game
-from croupier.model.rules import Direction, Rule
+from croupier.model.rules import Rule
 from croupier.model.vocabulary import Face
-from croupier.money.cents import Cents
 
 # --- steps ------------------------------------------------------------------------------------
 
@@ -199,37 +196,12 @@ Step: TypeAlias = Deal | Burn | Reveal | Decide | Arrange | Settle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Envy:
-    """A prize for another player's hand, one for each, to every bonus wager that is large enough."""
-
-    wagers: tuple[str, ...]  # the bonus wagers that qualify
-    at_least: Rule[Cents]
-    table: PayTable[Showdown]
-    clause: Clause
-    paying: Direction
-    mark: Clause | None = None  # the wagers that qualify are marked before the deal
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House(Game[Showdown]):
+class House(Seated[Showdown]):
     """A poker game against the house, of one document section."""
 
-    start_with: Rule[tuple[str, ...]]  # at least one of these opens a spot
     steps: tuple[Step, ...]
     hand: Ranking  # by which hands are compared
-    dealing: Direction
-    paying: Direction
-    one_spot: Clause  # how many positions a player may have
-    no_back: Clause
-    bet_closed: Clause
-    tips: Clause  # where it stands that a player may bet for the dealer
-    tip_after_player: Rule[bool]
-    void: Clause  # a supervisor calls a round off
-    tip_needs: Clause | None = None  # who tips must be in the game
     qualifies: Rule[Value] | None = None  # the dealer's value must be at least this
-    cap: Cap | None = None
-    envy: Envy | None = None
-    adjacent: Clause | None = None
     one_by_one: Rule[bool] | None = None  # players see their next hand once this one is set
 
     engine: ClassVar[Literal["decide"]] = "decide"

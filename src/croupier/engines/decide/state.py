@@ -5,41 +5,26 @@ from dataclasses import dataclass
 from typing import Literal
 
 from croupier.cards.card import Card
-from croupier.engines.common import core
+from croupier.engines.common import seated
 from croupier.engines.common.core import Hand
 from croupier.engines.decide.spec import House, Settle, Step
 from croupier.hands.showdown import Showdown
-from croupier.model.cap import Cap
 from croupier.model.facts.table import RoundOpened
-from croupier.model.game import Offer
-from croupier.model.options import Values
-from croupier.model.settlement import Stake
-from croupier.model.wager import Wager
-from croupier.money.cents import Cents
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(seated.Rules[Showdown]):
     """A game with the options and offers of one table."""
 
     game: House
-    options: Values
-    offers: tuple[Offer[Showdown], ...]
-    by_name: dict[str, Wager[Showdown]]  # in the order of the document, an offer's after the game's
     board_burns: tuple[int, int]  # of the board's packet, from its top and from its bottom
     board_size: int  # how many cards of the board play in the end
-
-    def wager(self, name: str) -> Wager[Showdown]:
-        return self.by_name[name]
-
-    def cap(self) -> Cap | None:
-        return next((offer.cap for offer in self.offers if offer.cap is not None), self.game.cap)
 
     def order(self, settle: Settle) -> tuple[str, ...]:
         return (*settle.order, *(wager.name for offer in self.offers for wager in offer.wagers))
 
 
-class Spot(core.Spot[Hand]):
+class Spot(seated.Spot):
     """A player's position: its hand (two after a split), and what has been decided about it."""
 
     __slots__ = ("chosen", "dealt", "folded", "help", "open")
@@ -52,31 +37,15 @@ class Spot(core.Spot[Hand]):
         self.open = False  # its cards lie face up
         self.help: Literal["", "waits", "told"] = ""  # the dealer's advice
 
-    def riding(self) -> Iterator[Stake]:
-        """Every bet in play, also those that the tray holds."""
-        yield from self.bets()
-        yield from self.collected
 
-    def has(self, *wagers: str) -> bool:
-        for hand in self.hands:
-            for bet in hand.bets:
-                if bet.wager in wagers and bet.owner == "player":
-                    return True
-        return any(bet.wager in wagers and bet.owner == "player" for bet in self.collected)
-
-    def stake(self, wager: str) -> Cents:
-        bet = self.placed(wager)
-        return bet.stake_cents if bet is not None else 0
-
-
-class Round(core.Core[Spot]):
+class Round(seated.Round[Spot, Showdown]):
     """One round: the spots, the dealer's cards, the board, the step it has come to."""
 
-    __slots__ = ("board", "board_up", "dealer_up", "played", "rules", "step", "turn")
+    __slots__ = ("board", "board_up", "dealer_up", "played", "step", "turn")
+    rules: Rules
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
-        super().__init__(number, opening)
-        self.rules = rules
+        super().__init__(rules, number, opening)
         self.step = 0
         self.dealer_up: set[int] = set()  # places of the dealer's cards that are face up
         self.played: list[Card] | None = None  # the dealer's cards that play, once arranged

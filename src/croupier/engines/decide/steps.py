@@ -5,12 +5,12 @@ The engine walks a game's steps and stops where a player must decide.
 
 from collections import Counter
 
-from croupier.engines.decide.bets import equal_bets
+from croupier.engines.common.bets import equal_bets
+from croupier.engines.common.envy import mark_envy
 from croupier.engines.decide.settle import (
     Showdowns,
     house_hand,
     qualified,
-    qualifies_for_envy,
     settle,
     showdown,
     told,
@@ -20,7 +20,7 @@ from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
-from croupier.model.facts.bets import BetsClosed, WagerCollected, WagerMarked
+from croupier.model.facts.bets import BetsClosed, WagerCollected
 from croupier.model.facts.cards import CardDealt, CardsCollected, HandShown, Turn
 from croupier.model.facts.decide import (
     BoardTurned,
@@ -78,16 +78,6 @@ def collect_stakes(r: Round) -> Facts:
             if clause is not None:
                 seat, hand, wager, owner, player, stake, _ = bet
                 yield WagerCollected(clause, seat, hand, wager, owner, player, stake)
-
-
-def mark_envy(r: Round) -> Facts:
-    """The dealer marks what qualifies for another player's hand."""
-    envy = r.rules.game.envy
-    if envy is not None and envy.mark is not None:
-        for spot in r.spots.values():
-            for bet in spot.bets():
-                if qualifies_for_envy(envy, bet):
-                    yield WagerMarked(envy.mark, bet.seat, bet.wager)
 
 
 def walk_on(r: Round, supply: Supply) -> Facts:

@@ -5,11 +5,11 @@ from itertools import combinations
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
+from croupier.engines.common.seated import Envy
 from croupier.engines.decide.spec import (
     Arrange,
     Deal,
     Decide,
-    Envy,
     Help,
     House,
     Keep,

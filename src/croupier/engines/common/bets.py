@@ -1,13 +1,13 @@
 """Before the deal: which wagers may be placed, in what amounts, beside which others."""
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common.betting import in_order, place, withdrawals
-from croupier.engines.decide.state import Round, Rules
+from croupier.engines.common.seated import P, Round, Rules
 from croupier.errors import IllegalAction, counted, listed
-from croupier.hands.predicate import NUMBERS
-from croupier.hands.showdown import Showdown
+from croupier.hands.predicate import NUMBERS, Seen_contra
 from croupier.model.choices import (
     Action,
     Answer,
@@ -22,14 +22,20 @@ from croupier.model.choices import (
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents
 
+Beside: TypeAlias = Mapping[str, Cents | None]  # what lies or is asked for at the same spot
 
-def placed_wagers(rules: Rules) -> tuple[str, ...]:
+
+def placed_wagers(rules: Rules[Seen_contra]) -> tuple[str, ...]:
     """The names of what may be bet before the deal."""
     return tuple(wager.name for wager in rules.by_name.values() if wager.when == "before")
 
 
 def bet_choice(
-    r: Round, seat: int, player: str, wager: Wager[Showdown], beside: Mapping[str, Cents | None]
+    r: Round[P, Seen_contra],
+    seat: int,
+    player: str,
+    wager: Wager[Seen_contra],
+    beside: Mapping[str, Cents | None],
 ) -> Answer:
     """One wager, next to those already placed or asked for in the same breath.
 
@@ -68,21 +74,21 @@ def bet_choice(
     return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=limit_clause(r, wager))
 
 
-def equal_bets(rules: Rules, base: str) -> str:
+def equal_bets(rules: Rules[Seen_contra], base: str) -> str:
     """`the three bets bet-1, bet-2 and bet-3 must be equal`: all that equal any bet equal the base."""
     wagers = rules.by_name.values()
     names = [one.name for one in wagers if one.name == base or one.equals is not None]
     return f"the {NUMBERS[len(names)]} bets {listed(names)} must be equal"
 
 
-def limits(r: Round, wager: Wager[Showdown]) -> tuple[Cents, Cents]:
+def limits(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> tuple[Cents, Cents]:
     """The wager's own limits where the house posts them, else the table's."""
     options = r.rules.options
     own = f"{wager.name}-" if f"{wager.name}-minimum" in options else ""
     return options.number(f"{own}minimum"), options.number(f"{own}maximum")
 
 
-def limit_clause(r: Round, wager: Wager[Showdown]) -> Clause:
+def limit_clause(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> Clause:
     """Where a wager's limits come from."""
     name = f"{wager.name}-minimum"
     for entry in (r.rules.game, *r.rules.offers):
@@ -91,12 +97,14 @@ def limit_clause(r: Round, wager: Wager[Showdown]) -> Clause:
     return r.rules.game.clause_of("minimum")
 
 
-def closed_clause(r: Round, wager: Wager[Showdown]) -> Clause:
+def closed_clause(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> Clause:
     """Where it stands that a wager is placed before the deal and stays as it is."""
     return wager.closed or r.rules.game.bet_closed
 
 
-def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents | None]) -> Refusal | None:
+def _without_base(
+    r: Round[P, Seen_contra], wager: Wager[Seen_contra], beside: Mapping[str, Cents | None]
+) -> Refusal | None:
     """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
     for rule, why in (
         (wager.needs, f"{wager.name} needs a bet on"),
@@ -107,7 +115,7 @@ def _without_base(r: Round, wager: Wager[Showdown], beside: Mapping[str, Cents |
     return None
 
 
-def _position(r: Round, seat: int, player: str) -> Refusal | None:
+def _position(r: Round[P, Seen_contra], seat: int, player: str) -> Refusal | None:
     """How many spots one player may have, and that they lie side by side where they must."""
     game, options = r.rules.game, r.rules.options
     own = [other.seat for other in r.spots.values() if other.player == player]
@@ -122,7 +130,7 @@ def _position(r: Round, seat: int, player: str) -> Refusal | None:
     return None
 
 
-def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
+def tip_choice(r: Round[P, Seen_contra], seat: int, wager: Wager[Seen_contra]) -> Answer:
     spot = r.spots.get(seat)
     if wager.tips is None:
         return Refusal("wager/no-tips", f"{wager.name} takes no dealer bet.", wager.no_tips)
@@ -137,7 +145,7 @@ def tip_choice(r: Round, seat: int, wager: Wager[Showdown]) -> Answer:
     return Choice("tip", wager.tips, wager=wager.name, min_cents=low, max_cents=high, amount_clause=clause)
 
 
-def betting_choices(r: Round, seat: int) -> list[Choice]:
+def betting_choices(r: Round[P, Seen_contra], seat: int) -> list[Choice]:
     beside = r.staked(seat)
     player = r.seats.get(seat, "")
     wagers = [wager for wager in r.rules.by_name.values() if wager.when == "before"]
@@ -148,7 +156,7 @@ def betting_choices(r: Round, seat: int) -> list[Choice]:
     return [answer for answer in answers if isinstance(answer, Choice)]
 
 
-def still_betting(r: Round, action: Action) -> int:
+def still_betting(r: Round[P, Seen_contra], action: Action) -> int:
     only(action)
     no_hand(action)
     if action.bettor is not None:
@@ -162,7 +170,7 @@ def still_betting(r: Round, action: Action) -> int:
     return action.seat
 
 
-def bet(r: Round, action: Action, funds: Funds) -> Permit:
+def bet(r: Round[P, Seen_contra], action: Action, funds: Funds) -> Permit:
     """The player's own wagers, all or none."""
     wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
@@ -178,7 +186,7 @@ def bet(r: Round, action: Action, funds: Funds) -> Permit:
     )
 
 
-def tip(r: Round, action: Action, funds: Funds) -> Permit:
+def tip(r: Round[P, Seen_contra], action: Action, funds: Funds) -> Permit:
     wagers = in_order(action, placed_wagers(r.rules))
     seat = still_betting(r, action)
     return place(
@@ -192,18 +200,18 @@ def tip(r: Round, action: Action, funds: Funds) -> Permit:
     )
 
 
-def back(r: Round, action: Action, funds: Funds) -> Permit:
+def back(r: Round[P, Seen_contra], action: Action, funds: Funds) -> Permit:
     raise no_back_bets(r, action)
 
 
-def no_back_bets(r: Round, action: Action) -> IllegalAction:
+def no_back_bets(r: Round[P, Seen_contra], action: Action) -> IllegalAction:
     """Nobody bets on another player's hand in these games."""
     why = "Nobody may bet on another player's hand."
     who = action.bettor or action.who
     return IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=who)
 
 
-def withdraw(r: Round, action: Action, funds: Funds) -> Permit:
+def withdraw(r: Round[P, Seen_contra], action: Action, funds: Funds) -> Permit:
     plain(action)
     seat = still_betting(r, action)
     if seat not in r.spots:
@@ -212,7 +220,7 @@ def withdraw(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 PLACING = frozenset({"bet", "tip", "back"})
-BETTING: dict[str, Callable[[Round, Action, Funds], Permit]] = {
+BETTING: dict[str, Callable[[Round[P, Seen_contra], Action, Funds], Permit]] = {
     "bet": bet,
     "tip": tip,
     "back": back,
