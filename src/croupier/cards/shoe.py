@@ -42,6 +42,10 @@ class Device(Protocol):
     def needs_shuffle(self) -> bool: ...
 
     def draw(self, to: str) -> Card: ...
+    def throw(self, dice: int, sides: int) -> tuple[int, ...]:
+        """What so many dice show."""
+        ...
+
     def discard(self, cards: Iterable[Card]) -> None: ...
     def shuffle(self) -> None: ...
     def reshuffle_discards(self) -> None: ...
@@ -114,6 +118,11 @@ class Shoe:
         if len(stack) - at <= self._cut_behind + 1:
             self.cut_reached = self.needs_shuffle = True
         return card
+
+    def throw(self, dice: int, sides: int) -> tuple[int, ...]:
+        """They belong to the last shuffle, and have the number of it below zero."""
+        self._words.begin(-self._shuffles)
+        return tuple(choice + 1 for choice in self._words.choices([sides] * dice))
 
     def discard(self, cards: Iterable[Card]) -> None:
         """Cards leave the table for the rack."""

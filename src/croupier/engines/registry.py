@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from croupier.engines.arrange.engine import ArrangeEngine
 from croupier.engines.blackjack.engine import BlackjackEngine
 from croupier.engines.decide.engine import HouseEngine
 from croupier.model.engine import Engine
 
-ENGINES: Mapping[str, Engine] = MappingProxyType({"blackjack": BlackjackEngine(), "decide": HouseEngine()})
+ENGINES: Mapping[str, Engine] = MappingProxyType(
+    {"blackjack": BlackjackEngine(), "decide": HouseEngine(), "arrange": ArrangeEngine()}
+)

@@ -79,8 +79,12 @@ def _note(part: Part) -> str:
     return "" if part.value in (None, "") else part.text()
 
 
+def _seat(part: Part) -> int | str:
+    return "dealer" if part.value == "dealer" else part.number()
+
+
 FIELDS: dict[str, Callable[[Part], Any]] = {
-    "seat": Part.number,
+    "seat": _seat,
     "player": Part.text,
     "owner": _word("owner", OWNERS),
     "hand": Part.number,

@@ -3,6 +3,7 @@
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
+from croupier.histories.left_behind import carried, unused_chance
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import known_actions
@@ -26,7 +27,8 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
         with part.blamed():
             resolve(known, {name: part.value})
     options = {name: part.value for name, part in scenario.options.items()}
-    shoe = ScriptedShoe(resolve(known, options).number("decks"))
+    values = resolve(known, options)
+    shoe = ScriptedShoe(values.number("decks"), values.number_or_none("jokers") or 0)
     try:
         table = open_table(
             game.key,
@@ -37,6 +39,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             meters=_meters(scenario, offers),
             device=shoe,
             by_hand=_by_hand(scenario),
+            carried=carried(scenario.left),
             stream="scenario",
             clock=lambda: 0,  # a script has no time of its own, and plays alike every time
         )
@@ -83,7 +86,13 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
 
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
-    for part in scenario.elsewhere:
+    unused = [
+        *scenario.pools,
+        *(part for name, part in scenario.left.items() if name not in table.game.remembers),
+    ]
+    chance = [plan.script.random for plan in scenario.rounds]
+    unused += [part for one in chance if one is not None and (part := unused_chance(one, table.game))]
+    for part in unused:
         raise part.error("unused-setting", f"{table.game.key} has no use for {part.path}.")
     actions = known_actions(table)
     seats = {f"seat:{seat.number}" for seat in scenario.seats}

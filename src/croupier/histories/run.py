@@ -27,6 +27,7 @@ def play(scenario: Scenario) -> Result:
             table.open_round()
         if not rounds:
             refuse_back_bets(table, scenario)
+        _before_bets(table, plan)
         _place_bets(table, plan)
         _play_out(table, plan)
         shoe.check_dealt()
@@ -56,6 +57,13 @@ def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:
     why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
     verb = "does not say `held: true`" if waiting else "says `held: true`"
     return (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
+
+
+def _before_bets(table: Table, plan: Plan) -> None:
+    """Who banks is known before anybody bets."""
+    for step in plan.steps:
+        if step.do in table.rules.before_bets:
+            _take(table, step)
 
 
 def _place_bets(table: Table, plan: Plan) -> None:
@@ -120,7 +128,7 @@ def _dealer_step(table: Table, steps: deque[Step]) -> str:
 
 def _with_deal(table: Table, plan: Plan) -> list[Step]:
     """The steps, with the deal put in after what belongs before it, unless it is written."""
-    steps = list(plan.steps)
+    steps = [step for step in plan.steps if step.do not in table.rules.before_bets]
     if any(step.do == "deal" for step in steps):
         return steps
     before = table.rules.before_the_deal

@@ -35,10 +35,9 @@ LEFT_BEHIND = (
     "button", "kill", "banker", "last-bank", "last-bet", "missed", "new", "dealt-in-elsewhere", "day",
 )  # fmt: skip
 POOL = ("pool", "reserve", "posted", "claimed")
-CHANCE = ("dice", "number", "button-cards")
 ARGUMENTS = (
     "amount", "award", "bet", "blind", "bonus", "cards", "choice", "count", "dealer-bet", "first", "high",
-    "kind", "low", "medium", "reason", "second", "to", "wager",
+    "house-bet", "kind", "low", "medium", "reason", "second", "to", "wager",
 )  # fmt: skip
 ACTION = ("seat", "hand", "by", "bettor", "do", *ARGUMENTS)
 
@@ -90,7 +89,8 @@ class Scenario:
     rounds: list[Plan]
     meters: dict[str, dict[str, Part]]
     paytables: dict[str, Part]
-    elsewhere: list[Part]  # what only other tables have
+    left: dict[str, Part]  # what earlier rounds left
+    pools: list[Part]  # of jackpots
     held: Part | None = None  # whether the file ends with a payout held, where it says so
 
     @property
@@ -118,10 +118,11 @@ def read_scenario(source: Source) -> Scenario:
         fields["options"].named() if "options" in fields else {},
         _people(fields.get("people")),
         [_seat(number, part) for number, part in seats.items()],
-        rounds := _rounds(whole, fields, seats),
+        _rounds(whole, fields, seats),
         _amounts(fields, "meters", ("meter", "reserve")),
         fields["paytables"].named() if "paytables" in fields else {},
-        _elsewhere(fields, rounds),
+        fields["table"].fields(LEFT_BEHIND) if "table" in fields else {},
+        _pools(fields),
         _flag(fields.get("held")),
     )
 
@@ -187,9 +188,7 @@ def _plan(part: Part, fields: dict[str, Part], under_seats: dict[int, dict[str, 
         if name in fields:
             placed += [one for seat, below in fields[name].seats().items() for one in read_bets(below, seat)]
         bets[name] = sorted(placed, key=lambda one: one.seat)  # stable: under the seat comes first
-    if "random" in fields:
-        fields["random"].fields(CHANCE)
-    script = read_script(fields.get("cards"), fields.get("deal"))
+    script = read_script(fields.get("cards"), fields.get("deal"), fields.get("random"))
     actions = fields["actions"].items() if "actions" in fields else []
     return Plan(part, bets, script, tuple(_step(action) for action in actions), fields.get("random"))
 
@@ -226,12 +225,7 @@ def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[
     return amounts
 
 
-def _elsewhere(fields: dict[str, Part], rounds: list[Plan]) -> list[Part]:
-    """What earlier rounds left, jackpot pools and dice: no game built so far has a use for them."""
+def _pools(fields: dict[str, Part]) -> list[Part]:
+    """Jackpot pools: no game built so far has a use for them."""
     pools = fields["pools"].named() if "pools" in fields else {}
-    left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
-    return [
-        *(part for pool in pools.values() for part in [*pool.fields(POOL).values()] or [pool]),
-        *left.values(),
-        *(plan.random for plan in rounds if plan.random is not None),
-    ]
+    return [part for pool in pools.values() for part in [*pool.fields(POOL).values()] or [pool]]

@@ -12,6 +12,7 @@ from croupier.cards.deck import deck
 from croupier.cards.shoe import ShoeEmpty
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
+from croupier.histories.left_behind import thrown
 
 DEAL = ("seats", "dealer", "board", "burns", "next")
 EVERY, NEXT, OTHERS = "every", "next", "others"  # piles that belong to no place
@@ -32,20 +33,23 @@ class Script:
     every: Pile | None = None
     places: dict[str, Pile] = field(default_factory=dict)  # "seat:1", "dealer", "board", "burn"
     following: Pile | None = None
+    random: Part | None = None
+    thrown: tuple[int, ...] = ()  # what the dice or the generator show
 
     def piles(self) -> Iterator[Pile]:
         yield from self.places.values()
         yield from (pile for pile in (self.every, self.following) if pile)
 
 
-def read_script(cards: Part | None, deal: Part | None) -> Script:
-    """What `cards` or `deal` of a round says."""
+def read_script(cards: Part | None, deal: Part | None, random: Part | None = None) -> Script:
+    """What `cards` or `deal` of a round says, and `random`."""
+    shown = () if random is None else thrown(random)
     if cards is not None:
         if deal is not None:
             raise deal.error("cards-and-deal", "A round has either `cards` or `deal`, not both.")
-        return Script(every=_pile(cards))
+        return Script(every=_pile(cards), random=random, thrown=shown)
     if deal is None:
-        return Script()
+        return Script(random=random, thrown=shown)
     fields = deal.fields(DEAL)
     places = (
         {f"seat:{seat}": _pile(part) for seat, part in fields["seats"].seats().items()}
@@ -55,7 +59,8 @@ def read_script(cards: Part | None, deal: Part | None) -> Script:
     for name, place in (("dealer", "dealer"), ("board", "board"), ("burns", "burn")):
         if name in fields:
             places[place] = _pile(fields[name])
-    return Script(places=places, following=_pile(fields["next"]) if "next" in fields else None)
+    following = _pile(fields["next"]) if "next" in fields else None
+    return Script(places=places, following=following, random=random, thrown=shown)
 
 
 def _pile(part: Part) -> Pile:
@@ -99,6 +104,7 @@ class ScriptedShoe:
         """Take every card back and deal this script from now on."""
         self.check(script)
         self._script = script
+        self._threw = False
         piles = {EVERY: script.every, NEXT: script.following, **script.places}
         self._piles = {place: pile.cards for place, pile in piles.items() if pile is not None}
         self._dealt = dict.fromkeys(self._piles, 0)  # how many of each pile have left it
@@ -114,6 +120,15 @@ class ScriptedShoe:
         self.left -= 1
         self.remaining -= WEIGHT[card]
         return card
+
+    def throw(self, dice: int, sides: int) -> tuple[int, ...]:
+        """What the script says. Where hands are given by seat it does not matter who gets the first."""
+        self._threw = True
+        script = self._script
+        if not script.thrown and script.every is not None:
+            why = "Every card is listed: `random` must say who gets the first hand."
+            raise script.every.part.error("random-needed", why, "random")
+        return script.thrown or (1,) * dice
 
     def _take(self, to: str) -> Card:
         for place in (EVERY,) if EVERY in self._piles else (to, NEXT, OTHERS):
@@ -133,6 +148,11 @@ class ScriptedShoe:
 
     def check_dealt(self) -> None:
         """Refuse a script that gave a hand, the board or the burns cards which the round had no use for."""
+        random = self._script.random
+        if random is not None and not self._threw:
+            raise random.error(
+                "unused-setting", f"The round is over, and nothing was thrown for {random.path}."
+            )
         for place, pile in self._script.places.items():
             left = pile.cards[self._dealt[place] :]
             if left:

@@ -19,7 +19,7 @@ HOUSE: Account = "house"
 SINGLE = frozenset({TRAY, TIP_BOX, DROP_BOX, COMMISSION, CAGE, HOUSE})
 FAMILIES = frozenset({"stack", "bank", "bet", "pot", "held", "meter", "reserve", "pool"})
 OF_THE_FLOOR = ("meter:", "reserve:", "pool:")  # how the names of what tables share begin
-SOLID = frozenset({"bet", "pot", "held", "meter", "reserve", "pool"})  # never less than nothing
+SOLID = frozenset({"bank", "bet", "pot", "held", "meter", "reserve", "pool"})  # never less than nothing
 
 
 def stack(player: str) -> Account:
@@ -27,7 +27,12 @@ def stack(player: str) -> Account:
 
 
 def bet(seat: int, hand: int, wager: str) -> Account:
-    return f"bet:{seat}:{hand}:{wager}"
+    """Seat 0 is the dealer's own place."""
+    return f"bet:{seat or 'dealer'}:{hand}:{wager}"
+
+
+def bank(player: str) -> Account:
+    return f"bank:{player}"
 
 
 def held(payout: str) -> Account:

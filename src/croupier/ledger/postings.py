@@ -9,9 +9,9 @@ from msgspec import Struct
 from croupier.ledger.accounts import (
     CAGE,
     COMMISSION,
-    TIP_BOX,
     TRAY,
     Account,
+    bank,
     bet,
     held,
     meter,
@@ -19,6 +19,7 @@ from croupier.ledger.accounts import (
     stack,
 )
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import BankSettled, BankTaken, BankWithdrawn
 from croupier.model.facts.bets import (
     MeterFed,
     MeterOpened,
@@ -31,6 +32,7 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
+from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
 
 
@@ -88,10 +90,10 @@ def _settled(fact: Settled) -> Moves:
     """The bet is cleared against whoever pays it; what is returned goes to its owner or the tip box."""
     line = fact.line
     stake, returned, commission = line.stake_cents, line.returned_cents, line.commission_cents
-    to = TIP_BOX if fact.returns_to == "tip-box" else f"stack:{line.player}"
+    to = f"stack:{line.player}" if fact.returns_to == "stack" else fact.returns_to
     if fact.stake_lies == "bet":
         moves = (
-            (f"bet:{line.seat}:{line.hand}:{line.wager}", -stake),
+            (f"bet:{line.seat or 'dealer'}:{line.hand}:{line.wager}", -stake),
             (to, returned),
             (fact.payer, stake - returned - commission),
         )
@@ -99,6 +101,39 @@ def _settled(fact: Settled) -> Moves:
     # The stake is in the tray already. Awards are paid from the tray too, which the meter makes good.
     through = () if fact.payer == TRAY else ((fact.payer, -returned), (TRAY, returned))
     return (*through, (TRAY, -returned), (to, returned))
+
+
+def _bank_taken(fact: BankTaken) -> Moves:
+    """The bankroll comes from the player, what the house bets against it from the tray."""
+    amount, house = fact.amount_cents, fact.house_bet_cents
+    return (
+        (stack(fact.player), -amount),
+        (bank(fact.player), amount),
+        (TRAY, -house),
+        (bet(DEALER, 1, "house-bet"), house),
+    )
+
+
+def _bank_withdrawn(fact: BankWithdrawn) -> Moves:
+    amount, house = fact.amount_cents, fact.house_bet_cents
+    return (
+        (bank(fact.player), -amount),
+        (stack(fact.player), amount),
+        (bet(DEALER, 1, "house-bet"), -house),
+        (TRAY, house),
+    )
+
+
+def _bank_settled(fact: BankSettled) -> Moves:
+    """All that is left of the bank goes back, less the commission on what it won."""
+    line = fact.line
+    net = line.returned_cents + line.commission_cents - line.stake_cents
+    left = fact.bankroll_cents + net
+    return (
+        (bank(line.player), -left),
+        (stack(line.player), left - line.commission_cents),
+        (COMMISSION, line.commission_cents),
+    )
 
 
 def _meter_opened(fact: MeterOpened) -> Moves:
@@ -139,6 +174,9 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     MeterReseeded: _meter_reseeded,
     PayoutHeld: _held,
     PayoutReleased: _released,
+    BankTaken: _bank_taken,
+    BankWithdrawn: _bank_withdrawn,
+    BankSettled: _bank_settled,
 }
 # Each is only ever given facts of its own kind.
 MOVES = cast("Mapping[type[Fact], Callable[[Fact], Moves]]", _MOVES)

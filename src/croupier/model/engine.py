@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from croupier.cards.card import Card
+from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
@@ -45,6 +46,10 @@ class RoundInPlay(Protocol):
     def closed(self) -> bool: ...
     def players(self) -> dict[int, str]:
         """Who plays at which seat: those with a bet in the round."""
+        ...
+
+    def leaves(self) -> Carried:
+        """What this round, once it is closed, leaves to the next."""
         ...
 
     def apply(self, fact: Fact) -> None: ...
@@ -91,6 +96,11 @@ class TableRules(Protocol):
     @property
     def opening(self) -> frozenset[str]:
         """The actions that begin a round."""
+        ...
+
+    @property
+    def before_bets(self) -> frozenset[str]:
+        """The actions that a scripted round takes before its bets: who banks."""
         ...
 
     @property

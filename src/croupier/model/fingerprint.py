@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
 from croupier.hands import blackjack_tests as dealt
+from croupier.hands import match_tests as match
 from croupier.hands import poker_tests as poker
 from croupier.hands.algorithm import Algorithm, HouseWay
 from croupier.hands.predicate import Anything
@@ -58,6 +59,15 @@ TAGS: Mapping[type, str] = {
     poker.WinsBy: "wins-by",
     poker.NaturalFlush: "natural-flush",
     poker.WildFlush: "wild-flush",
+    match.Higher: "higher",
+    match.Same: "same",
+    match.WithTies: "with-ties",
+    match.Fouled: "fouled",
+    match.Holds: "seven-hold",
+    match.HighCard: "high-card",
+    match.BankerAceHigh: "banker-ace-high",
+    match.BankerJoker: "banker-joker",
+    match.AceHigh: "ace-high",
     odds.To: "to",
     odds.For: "for",
     odds.Times: "times",

@@ -55,8 +55,10 @@ class Game(Entry[Seen_contra]):
     cut: Clause | None = None  # a player is offered the cut of every shuffle
     new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
     give_up: Clause | None = None  # at a full table staff may ask a player for a spare position
+    throws: tuple[str, ...] = ()  # what besides cards decides a round: "dice", "number"
+    remembers: tuple[str, ...] = ()  # what a round may be told of earlier ones, as scenario files name it
 
-    engine: ClassVar[Literal["blackjack", "decide"]]
+    engine: ClassVar[Literal["blackjack", "decide", "arrange"]]
 
     @property
     def ranking(self) -> Ranking | None:

@@ -11,6 +11,8 @@ from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents, as_decimal, dollars
 from croupier.money.odds import Odds, given_back
 
+DEALER = 0  # the dealer's own place, where the house bets against a player who banks
+
 
 class Settlement(Struct, frozen=True, gc=False):
     """What became of a bet. `returned` is the stake given back plus `paid` less `commission`.
@@ -59,7 +61,7 @@ class Settlement(Struct, frozen=True, gc=False):
     def json(self) -> dict[str, object]:
         """The line as commands print it: amounts as text with two decimals."""
         return {
-            "seat": self.seat,
+            "seat": self.seat or "dealer",
             "player": self.player,
             "owner": self.owner,
             "hand": self.hand,
@@ -82,8 +84,9 @@ class Settlement(Struct, frozen=True, gc=False):
         ]
         hand = f" hand {self.hand}" if self.hand > 1 else ""
         note = f" ({self.note})" if self.note else ""
+        place = f"seat {self.seat}" if self.seat else "dealer"
         return (
-            f"seat {self.seat}{hand} {self.wager}{owner} {dollars(self.stake_cents)} -> "
+            f"{place}{hand} {self.wager}{owner} {dollars(self.stake_cents)} -> "
             f"{dollars(self.returned_cents)} {self.result} {self.clause}{note}"
         )
 

@@ -36,6 +36,7 @@ class HandView(NamedTuple):
     soft: bool | None = None
     ended: Ending | None = None
     collected: bool = False  # its cards are in the discard rack
+    parts: tuple[tuple[Card, ...], ...] = ()  # the hands that its cards are set into, the high hand first
 
 
 class SpotView(NamedTuple):
@@ -51,6 +52,7 @@ class DealerView(NamedTuple):
     cards: tuple[Card, ...]
     total: int | None = None
     plays: tuple[int, ...] | None = None  # the places of the cards that play, once they are set
+    parts: tuple[tuple[Card, ...], ...] = ()  # the hands that they are set into
 
 
 class RoundView(NamedTuple):
@@ -109,6 +111,7 @@ class View(NamedTuple):
                 "cards": list(self.dealer.cards),
                 "total": self.dealer.total,
                 "plays": None if self.dealer.plays is None else list(self.dealer.plays),
+                "parts": [list(part) for part in self.dealer.parts],
             },
             "board": list(self.board),
             "spots": [_spot(spot) for spot in self.spots],
@@ -132,7 +135,12 @@ def _spot(spot: SpotView) -> dict[str, object]:
         "back": spot.back,
         "folded": spot.folded,
         "hands": [
-            {**hand._asdict(), "cards": list(hand.cards), "bets": [_bet(bet) for bet in hand.bets]}
+            {
+                **hand._asdict(),
+                "cards": list(hand.cards),
+                "bets": [_bet(bet) for bet in hand.bets],
+                "parts": [list(part) for part in hand.parts],
+            }
             for hand in spot.hands
         ],
         "beside": [_bet(bet) for bet in spot.beside],

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import BankSettled
 from croupier.model.facts.bets import Settled
 from croupier.money.cents import dollars
 
@@ -14,13 +15,16 @@ SLUGS = frozenset({"wager", "row", "kind", "choice"})  # names that are written 
 
 def words(fact: Fact) -> dict[str, object]:
     """Every value by its name, a settlement's among them; amounts in dollars."""
-    told = asdict(fact)
-    amounts = _amounts(type(fact))
-    if isinstance(fact, Settled):
+    told = _in_dollars(fact)
+    if isinstance(fact, Settled | BankSettled):
         del told["line"]
-        told |= asdict(fact.line)
-        amounts += _amounts(type(fact.line))
-    for name, short in amounts:
+        told |= _in_dollars(fact.line)
+    return told
+
+
+def _in_dollars(struct: Struct) -> dict[str, object]:
+    told = asdict(struct)
+    for name, short in _amounts(type(struct)):
         value = told.pop(name)
         told[short] = f"${dollars(value)}" if isinstance(value, int) else value
     return told

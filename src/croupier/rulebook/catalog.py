@@ -26,6 +26,11 @@ GAMES: dict[str, str] = {
     "ia/double-deck-blackjack": "croupier.rulebook.iowa_blackjack.double_deck:DOUBLE_DECK",
     "ia/lucky-ladies": "croupier.rulebook.iowa_blackjack.lucky_ladies:LUCKY_LADIES",
     "bclc/let-it-ride": "croupier.rulebook.bclc_poker.house.let_it_ride:LET_IT_RIDE",
+    "bclc/pai-gow-poker": "croupier.rulebook.bclc_poker.setting.pai_gow:PAI_GOW_POKER",
+    "bclc/fortune-pai-gow-poker": (
+        "croupier.rulebook.bclc_poker.setting.fortune_pai_gow:FORTUNE_PAI_GOW_POKER"
+    ),
+    "bclc/face-up-pai-gow-poker": "croupier.rulebook.bclc_poker.setting.face_up:FACE_UP_PAI_GOW_POKER",
     "bclc/three-card-poker": "croupier.rulebook.bclc_poker.house.three_card:THREE_CARD_POKER",
     "bclc/four-card-poker": "croupier.rulebook.bclc_poker.house.four_card:FOUR_CARD",
     "bclc/four-card-poker-bad-beat": "croupier.rulebook.bclc_poker.house.four_card_bad_beat:WITH_BAD_BEAT",
@@ -34,6 +39,7 @@ GAMES: dict[str, str] = {
     "bclc/ultimate-texas-holdem": "croupier.rulebook.bclc_poker.house.ultimate_texas_holdem:ULTIMATE",
     "bclc/flushes-gone-wild": "croupier.rulebook.bclc_poker.house.flushes_gone_wild:FLUSHES_GONE_WILD",
     "bclc/discard-inferno": "croupier.rulebook.bclc_poker.house.discard_inferno:DISCARD_INFERNO",
+    "bclc/fortune-asia-poker": "croupier.rulebook.bclc_poker.setting.fortune_asia:FORTUNE_ASIA_POKER",
     "bclc/burn-baby-burn": "croupier.rulebook.bclc_poker.house.burn_baby_burn:BURN_BABY_BURN",
 }
 

@@ -24,15 +24,12 @@ HOLDEM = ("bclc/texas-holdem",)
 
 PLANNED: tuple[Planned, ...] = (
     # Against the house.
-    Planned("bclc/pai-gow-poker", "Pai Gow Poker", "bclc-poker/2"),
-    Planned("bclc/fortune-pai-gow-poker", "Fortune Pai Gow Poker", "bclc-poker/3"),
     Planned(
         "bclc/pai-gow-progressive",
         "Pai Gow Progressive",
         "bclc-poker/4",
         on=("bclc/pai-gow-poker", "bclc/fortune-pai-gow-poker"),
     ),
-    Planned("bclc/face-up-pai-gow-poker", "Face Up Fortune Pai Gow Poker", "bclc-poker/5"),
     Planned(
         "bclc/multi-game-progressive",
         "Multi Game Table Progressive",
@@ -45,7 +42,6 @@ PLANNED: tuple[Planned, ...] = (
             "bclc/three-card-poker",
         ),
     ),
-    Planned("bclc/fortune-asia-poker", "Fortune Asia Poker", "bclc-poker/16"),
     # Among players.
     Planned("bclc/texas-holdem", "Texas Hold'em", "bclc-poker/17"),
     Planned("bclc/pineapple-holdem", "Pineapple Hold'em", "bclc-poker/18"),

@@ -7,6 +7,7 @@ from croupier.model.events import Event
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.decide import HandSplit
 from croupier.model.facts.table import PayoutHeld, RoundOpened
+from croupier.model.settlement import DEALER
 
 
 class Whose(NamedTuple):
@@ -22,6 +23,8 @@ class Whose(NamedTuple):
         """`at` is a hand, `bettor` whose bet lies there, `bet` its name; `held` is a win not yet paid."""
         seat, hand = told.get("seat"), told.get("hand")
         at = f"seat {seat}, hand {hand}" if seat in self.several and hand is not None else f"seat {seat}"
+        if seat == DEALER:
+            at = "the house"
         owner, player, wager = told.get("owner"), told.get("player"), str(told.get("wager"))
         bettor = f"the back bettor {player} behind {at}" if owner == "back" else at
         name = titles.get(wager, wager.replace("-", " "))

@@ -15,9 +15,12 @@ def device_with(options: Values, generator: Generator) -> Device:
     words = Words(generator)
     decks = options.number("decks")
     device = options.word("device")
+    jokers = options.number_or_none("jokers") or 0
     if device == "packet-shuffler":
-        return PacketShuffler(words)
+        return PacketShuffler(words, jokers)
     if device == "continuous-shuffler":
-        return ContinuousShuffler(decks, words)
+        return ContinuousShuffler(decks, words, jokers)
+    if device == "hand-dealt" and "cut-card" not in options:
+        return HandDealt(decks, words, jokers=jokers, every_round=True)
     kind = Shoe if device == "shoe" else HandDealt
     return kind(decks, words, min(options.number("cut-card"), 52 * decks - 1))

@@ -6,6 +6,7 @@ from croupier.cards.generator import Generator
 from croupier.cards.shoe import Device
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
+from croupier.model.carried import Carried
 from croupier.model.facts.table import TableOpened
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
@@ -36,6 +37,7 @@ def open_table(
     clock: Clock = now,
     books: Books | None = None,
     by_hand: bool = False,
+    carried: Carried | None = None,
 ) -> Table:
     """Open a table of a game.
 
@@ -55,7 +57,8 @@ def open_table(
     `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
     `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
-    the table in its events, `clock` tells microseconds, `books` are those of a floor.
+    the table in its events, `clock` tells microseconds, `books` are those of a floor, `carried` is what
+    earlier rounds left where the bank goes round.
     """
     setting = make_setting(
         key,
@@ -73,7 +76,7 @@ def open_table(
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
     table = Table(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
-    table.open(opening)
+    table.open(opening, Carried() if carried is None else carried)
     return table
 
 

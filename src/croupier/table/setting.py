@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from croupier.model.carried import Carried
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
@@ -9,6 +10,8 @@ from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values, departures
 from croupier.model.vocabulary import Role
 from croupier.table.state import TableState
+
+NOTHING_CARRIED = Carried()
 
 
 class Setting:
@@ -45,7 +48,7 @@ class Setting:
             for wager in entry.wagers
         }
 
-    def table_opened(self, device: str) -> TableOpened:
+    def table_opened(self, device: str, carried: Carried = NOTHING_CARRIED) -> TableOpened:
         """The first event of the table."""
         return TableOpened(
             None,
@@ -57,6 +60,7 @@ class Setting:
             dict(self.people),
             self.by_hand,
             device,
+            carried,
         )
 
     def meter_opened(self, offer: SomeOffer, carried: Meter | None) -> MeterOpened:
@@ -85,4 +89,5 @@ class Setting:
             tuple(sorted(state.no_back)),
             tuple(everybody) if new_shoe else tuple(sorted(state.joined)),
             () if new_shoe else tuple(sorted(state.dropped)),
+            state.carried,
         )

@@ -6,6 +6,7 @@ from croupier.cards.shoe import Device
 from croupier.errors import IllegalAction
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
@@ -84,6 +85,9 @@ def follow_cards(device: Device, fact: Fact) -> None:
         device.laid(fact.order, whole=False)
     elif isinstance(fact, CardDealt | CardExposed):
         device.taken(fact.card)
+    elif isinstance(fact, StacksDealt):
+        for at in range(0, len(fact.drawn), 2):
+            device.taken(fact.drawn[at : at + 2])
     elif isinstance(fact, CardBurned):
         device.taken(fact.card)
         device.discard([fact.card])

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from croupier.clauses.cite import Clause
+from croupier.model.carried import Carried
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import BackBetsRefused
@@ -19,12 +20,14 @@ from croupier.model.facts.table import (
     SeatLeft,
     SeatTaken,
     Shuffled,
+    TableOpened,
 )
 from croupier.model.options import Values
 from croupier.money.cents import Cents
 
 REMEMBERED: frozenset[type[Fact]] = frozenset(
     {
+        TableOpened,
         SeatTaken,
         SeatLeft,
         BoughtIn,
@@ -56,7 +59,7 @@ class TableState:
     """
 
     __slots__ = (
-        "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back",
+        "carried", "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back",
         "refused_cuts", "seats", "shuffle_due", "shuffled_at",
     )  # fmt: skip
 
@@ -73,6 +76,7 @@ class TableState:
         self.refused_cuts: frozenset[int] = frozenset()
         self.holds: dict[str, Held] = {}
         self.last_tips: tuple[LastTip, ...] = ()
+        self.carried = Carried()
 
     def copy(self) -> "TableState":
         """One to change before anybody sees it; what the two hold is shared."""
@@ -82,6 +86,7 @@ class TableState:
         twin.joined, twin.dropped = self.joined, self.dropped
         twin.had_most, twin.shuffle_due, twin.shuffled_at = self.had_most, self.shuffle_due, self.shuffled_at
         twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
+        twin.carried = self.carried
         return twin
 
     def after(self, fact: Fact, current: RoundInPlay | None, options: Values) -> "TableState":
@@ -101,11 +106,14 @@ class TableState:
 
     def _change(self, fact: Fact, last: RoundInPlay | None) -> None:
         match fact:
+            case TableOpened():
+                self.carried = fact.carried
             case SeatTaken():
                 self.seats = {**self.seats, fact.seat: fact.player}
             case SeatLeft():
                 self.seats = {seat: player for seat, player in self.seats.items() if seat != fact.seat}
                 self.no_back -= {fact.seat}
+                self.carried = self.carried.without(fact.seat)
             case BoughtIn():
                 self.limited |= {fact.player}
             case Shuffled():
@@ -126,11 +134,11 @@ class TableState:
                 self.holds = {name: held for name, held in self.holds.items() if name != fact.id}
 
     def _after_a_round(self, current: RoundInPlay, options: Values) -> "TableState":
-        tips, counts = tips_of(current), counts_positions(options)
-        if tips == self.last_tips and not counts:
+        tips, counts, carried = tips_of(current), counts_positions(options), current.leaves()
+        if tips == self.last_tips and not counts and carried == self.carried:
             return self
         twin = self.copy()
-        twin.last_tips = tips
+        twin.last_tips, twin.carried = tips, carried
         if counts:
             twin._count_positions(current.number, current.players(), options.number("positions"))
         return twin

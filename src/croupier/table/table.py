@@ -25,6 +25,7 @@ from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, IllegalAction, brief, listed, plain, unknown_name, with_article
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
+from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
@@ -173,12 +174,12 @@ class Table:
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, Meter]) -> None:
+    def open(self, meters: Mapping[str, Meter], carried: Carried) -> None:
         """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._record(self._first_facts(meters), "dealer", "dealer", None)
+        self._record(self._first_facts(meters, carried), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, Meter]) -> Iterator[Fact]:
-        yield self._setting.table_opened(self._device.kind)
+    def _first_facts(self, meters: Mapping[str, Meter], carried: Carried) -> Iterator[Fact]:
+        yield self._setting.table_opened(self._device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))

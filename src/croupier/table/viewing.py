@@ -9,6 +9,7 @@ from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.model.engine import RoundInPlay, TableRules
 from croupier.model.events import Event
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.cards import DiscardsShuffled
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
 from croupier.model.records import Records
@@ -68,6 +69,8 @@ def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
         return replace(fact, order="")
     if isinstance(fact, CardBurned):
         return replace(fact, card=HIDDEN)
+    if isinstance(fact, StacksDealt):
+        return replace(fact, drawn="")
     return _hidden(fact) if current is not None and current.hidden_from(who, fact) else fact
 
 
@@ -81,4 +84,8 @@ def _turned(name: str, value: object) -> object:
         return HIDDEN
     if name in ("cards", "plays", "first", "second", "removed") and isinstance(value, tuple):
         return (HIDDEN,) * len(value)
-    return value
+    if name == "hands" and isinstance(value, tuple):
+        return tuple((HIDDEN,) * len(hand) for hand in value)
+    if name == "foul":
+        return False
+    return "" if name == "decided" else value

@@ -195,6 +195,6 @@ def test_payouts_at_the_limit_are_held_as_far_as_they_are_there(have: int | None
         line("main", "win", 5_000_000, "dealer"),
         line("main", "win", 999_999, seat=2),
     ]
-    held: list[Any] = list(progressive.held_payouts(r, OFFERS, lambda player: have))
+    held: list[Any] = list(progressive.held_by_offers(r, OFFERS, lambda player: have))
     expected = PayoutHeld(B8("9.1"), "4-p1", "bclc/blazing-sevens", "p1", amount or 0, ("war", "other"))
     assert held == ([] if amount is None else [expected])

@@ -13,7 +13,7 @@ from croupier.engines.blackjack.settle import (
 )
 from croupier.engines.blackjack.side_bets import judged_row, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
-from croupier.engines.common.progressive import held_payouts, next_award
+from croupier.engines.common.progressive import held_by_offers, next_award
 from croupier.engines.common.settling import settle
 from croupier.hands.blackjack import total
 from croupier.model.choices import Facts, Supply
@@ -83,7 +83,7 @@ def finish(r: Round, supply: Supply) -> Facts:
     )
     if award is not None:  # rule: shares-come-last
         return (award,)
-    return (*held_payouts(r, sides, supply.funds), over)
+    return (*held_by_offers(r, sides, supply.funds), over)
 
 
 # --- take and pay -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from croupier.model.choices import (
     plain,
 )
 from croupier.model.wager import Wager
-from croupier.money.cents import Cents
+from croupier.money.cents import Cents, dollars
 
 Beside: TypeAlias = Mapping[str, Cents | None]  # what lies or is asked for at the same spot
 
@@ -71,7 +71,21 @@ def bet_choice(
             amount_rule=f"{equal_bets(r.rules, wager.equals.value)}, here",
         )
     low, high = limits(r, wager)
-    return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=limit_clause(r, wager))
+    clause = limit_clause(r, wager)
+    rule = r.rules.game.several_minimum
+    if rule is None or wager.name not in r.rules.game.start_with.value:
+        return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
+    own = [other for other in r.spots.values() if other.player == player and other.seat != seat]
+    if not own:
+        return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
+    least = low * rule.value
+    small = next((other for other in own if other.stake(wager.name) < least), None)
+    if small is not None:
+        why = f"With several hands each bet is at least ${dollars(least)}, also the one at seat {small.seat}."
+        return Refusal("wager/below-minimum", why, rule.clause)
+    return Choice(
+        "bet", wager.clause, wager.name, None, least, high, amount_clause=rule.clause, max_clause=clause
+    )
 
 
 def equal_bets(rules: Rules[Seen_contra], base: str) -> str:
@@ -156,8 +170,9 @@ def betting_choices(r: Round[P, Seen_contra], seat: int) -> list[Choice]:
     return [answer for answer in answers if isinstance(answer, Choice)]
 
 
-def still_betting(r: Round[P, Seen_contra], action: Action) -> int:
-    only(action)
+def still_betting(r: Round[P, Seen_contra], action: Action, *names: str) -> int:
+    """The seat that asks, while bets may be placed; `names` are the arguments it may use."""
+    only(action, *names)
     no_hand(action)
     if action.bettor is not None:
         raise no_back_bets(r, action)

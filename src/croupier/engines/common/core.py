@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from croupier.cards.card import Card
+from croupier.model.carried import Carried
 from croupier.model.facts.bets import AwardDue
 from croupier.model.facts.table import RoundOpened
 from croupier.model.settlement import Settlement, Stake
@@ -70,8 +71,8 @@ class Core(Generic[S]):
     """One round: the spots in play, the dealer's cards, what has been settled."""
 
     __slots__ = (
-        "award", "cards_out", "code", "dealer", "number", "phase", "reseeded", "seats", "settlements",
-        "spots", "started", "trouble",
+        "award", "cards_out", "carried", "code", "dealer", "number", "phase", "reseeded", "seats",
+        "settlements", "spots", "started", "trouble",
     )  # fmt: skip
 
     def __init__(self, number: int, opening: RoundOpened) -> None:
@@ -87,6 +88,7 @@ class Core(Generic[S]):
         self.reseeded: set[str] = set()  # progressives whose whole meter was won in this round
         self.award: AwardDue | None = None  # a share of a meter that waits for its authorisation
         self.trouble: Trouble | None = None
+        self.carried = opening.carried  # what earlier rounds left
 
     @property
     def closed(self) -> bool:
@@ -95,6 +97,10 @@ class Core(Generic[S]):
     def players(self) -> dict[int, str]:
         """Who plays at which seat: those with a bet in the round."""
         return {seat: spot.player for seat, spot in self.spots.items()}
+
+    def leaves(self) -> Carried:
+        """What the next round starts from: in most games what this one did."""
+        return self.carried
 
     def stopped(self) -> bool:
         """A supervisor must rule before anything goes on."""

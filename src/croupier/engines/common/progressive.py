@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from croupier.engines.common.core import Core, S
+from croupier.engines.common.holding import held_payouts
 from croupier.engines.common.settling import settle_collected
 from croupier.errors import IllegalAction, brief, with_article
 from croupier.hands.paytable import Row
@@ -33,7 +34,7 @@ from croupier.model.facts.bets import (
     MeterReseeded,
     WagerCollected,
 )
-from croupier.model.facts.table import Meter, PayoutHeld
+from croupier.model.facts.table import Meter
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.progressive import Progressive
@@ -276,22 +277,9 @@ def give_back_collected(r: Core[S], offers: Offers[Seen_contra], options: Values
         yield from settle_collected([undone_line(one, clause) for one in lost])
 
 
-def held_payouts(r: Core[S], offers: Offers[Seen_contra], funds: Funds) -> Facts:
-    """A player whose payouts of the round reach the limit is paid when a supervisor releases them.
-
-    What was won early and bet again in the same round is not there to be held.
-    """
+def held_by_offers(r: Core[S], offers: Offers[Seen_contra], funds: Funds) -> Facts:
+    """The payouts of the round that an offer has held."""
     for offer, terms in progressives(offers):
-        if terms.hold_at is None:
-            continue
-        own = [one for one in r.settlements if one.owner != "dealer"]  # a tip is paid to the dealer
-        for player in dict.fromkeys(one.player for one in own):
-            wins = [one for one in own if one.player == player and one.result == "win"]
-            paid = sum(one.paid_cents for one in wins)
-            have = funds(player)
-            amount = paid if have is None else min(paid, have)
-            if paid >= terms.hold_at.value and amount:
-                awards = tuple(dict.fromkeys(one.wager for one in wins))
-                held = f"{r.number}-{player}"
-                yield PayoutHeld(terms.hold_at.clause, held, offer.key, player, amount, awards)
-        return
+        if terms.hold_at is not None:
+            yield from held_payouts(r, terms.hold_at, offer.key, funds)
+            return

@@ -129,6 +129,10 @@ class HouseRules(Rules):
         return frozenset(BETTING)
 
     @property
+    def before_bets(self) -> frozenset[str]:
+        return frozenset()
+
+    @property
     def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
         return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
 

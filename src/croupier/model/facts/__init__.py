@@ -7,7 +7,7 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import bets, blackjack, cards, decide, table
+from croupier.model.facts import arrange, bets, blackjack, cards, decide, table
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -108,6 +108,22 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "house-way-asked": decide.HouseWayAsked,
         "house-way-told": decide.HouseWayTold,
         "cards-left": decide.CardsLeft,
+        # setting hands
+        "bank-taken": arrange.BankTaken,
+        "bank-waived": arrange.BankWaived,
+        "bank-withdrawn": arrange.BankWithdrawn,
+        "house-way-marked": arrange.HouseWayMarked,
+        "stacks-dealt": arrange.StacksDealt,
+        "first-hand": arrange.FirstHand,
+        "stack-delivered": arrange.StackDelivered,
+        "vacant-removed": arrange.VacantRemoved,
+        "cards-counted": arrange.CardsCounted,
+        "hand-set": arrange.HandSet,
+        "banker-reset": arrange.BankerReset,
+        "house-shown": arrange.HouseShown,
+        "house-set": arrange.HouseSet,
+        "hand-compared": arrange.HandCompared,
+        "bank-settled": arrange.BankSettled,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})
@@ -150,5 +166,9 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         decide.Kept,
         decide.HandSplit,
         decide.HouseWayAsked,
+        arrange.BankTaken,
+        arrange.BankWaived,
+        arrange.BankWithdrawn,
+        arrange.HouseWayMarked,
     }
 )

@@ -70,14 +70,14 @@ class Settled(Fact, frozen=True):
     """A settlement, with where its stake lies, who pays it and where it goes.
 
     `stake_lies` is "bet", or "tray" for what was collected before. `payer` is the account that wins or
-    loses against it: the tray, a meter, another player's bank. `returns_to` is the player's stack, or the
-    tip box.
+    loses against it: the tray, a meter, another player's bank. `returns_to` is the player's stack, the tip
+    box, or the tray for the house's own bet.
     """
 
     line: Settlement
     stake_lies: Literal["bet", "tray"] = "bet"
     payer: str = "tray"
-    returns_to: Literal["stack", "tip-box"] = "stack"
+    returns_to: Literal["stack", "tip-box", "tray"] = "stack"
 
 
 class SideBetHeld(Fact, frozen=True):

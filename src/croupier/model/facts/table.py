@@ -6,6 +6,7 @@ from decimal import Decimal
 from msgspec import Struct
 
 from croupier.clauses.cite import Clause
+from croupier.model.carried import Carried
 from croupier.model.facts.fact import Fact
 from croupier.model.vocabulary import Face, Role
 from croupier.money.cents import Cents, as_decimal
@@ -48,6 +49,7 @@ class TableOpened(Fact, frozen=True):
     people: Mapping[str, Role]
     by_hand: bool
     device: str
+    carried: Carried = Carried()
 
 
 class SeatTaken(Fact, frozen=True):
@@ -106,6 +108,7 @@ class RoundOpened(Fact, frozen=True):
     no_back: tuple[int, ...]
     joined: tuple[int, ...]
     dropped: tuple[str, ...]
+    carried: Carried = Carried()
 
 
 class RoundClosed(Fact, frozen=True):

@@ -1478,6 +1478,21 @@ RULINGS: tuple[Ruling, ...] = (
         "A refusal without a prohibiting clause cites the clause that grants what is allowed instead.",
         "Granting one thing only is the nearest the document comes to refusing another.",
     ),
+    Ruling(
+        R("d34"),
+        on("2/8.4.8 2/8.4.10 2/8.5.9 3/8.2.1 3/8.3 5/9.2"),
+        "Hands are compared counter-clockwise. A losing bet is taken and a push left as its hand is compared, "
+        "winners are paid counter-clockwise after all hands are determined, each hand's bonus follows its "
+        "basic bet, and envy comes last.",
+        "The clauses on single hands and on the end of the round fit together only so.",
+    ),
+    Ruling(
+        R("d36"),
+        on("2/2.1.6.a 2/2.1.3"),
+        "A bank that does not cover the bets is refused and may be taken again with more; one that nobody "
+        "takes is waived.",
+        "The clause asks for enough and names no other consequence.",
+    ),
     # Readings of our own, where neither the document nor the notes above answer.
     Ruling(
         R("c1"),
@@ -1485,5 +1500,36 @@ RULINGS: tuple[Ruling, ...] = (
         "A supervisor may void a round and gives a reason: every bet still in play goes back, one that was "
         "collected before the deal too, and bets already settled stay settled.",
         "The sections are silent on misdeals, and a round must be able to end when something went wrong.",
+    ),
+    Ruling(
+        R("c2"),
+        on("2/3.2.3 2/8.3.5 5/7.4"),
+        "A player may have the dealer set a hand the house way, before the deal or after it.",
+        "Section 16 says so, players of several hands must, and a dealer refuses nobody who asks.",
+    ),
+    Ruling(
+        R("c3"),
+        on("2/2.1.2 2/2.1.8 2/2.1.9 2/3.2.4"),
+        "A player with several positions is offered the bank at the first of them from the dealer's right, "
+        "and the bet there is the one that the house's own bet follows.",
+        "Once in a rotation needs one place in it, and one last bet.",
+    ),
+    Ruling(
+        R("c4"),
+        on("16/6.10 16/6.13"),
+        "Fortune Asia hands are settled one after the other, counter-clockwise: basic bet, Fortune, Insurance.",
+        "The section asks for hand by hand and counts positions counter-clockwise everywhere else.",
+    ),
+    Ruling(
+        R("c5"),
+        on("5/6.2 5/7.3.1.a 5/9.1"),
+        "When the dealer plays ace high no hand is set: each hand's basic bet pushes and its bonuses follow.",
+        "The basic bets are decided before players would set their hands.",
+    ),
+    Ruling(
+        R("c6"),
+        on("2/2.1.6 2/8.1.3.a"),
+        "Who has taken the bank may give it up before the first hand is decided; that turn is used.",
+        "Bets may be taken down until then, and a bank is no more binding than they are.",
     ),
 )

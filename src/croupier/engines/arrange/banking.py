@@ -1,0 +1,209 @@
+"""The player's bank: who is offered it, what it must cover, and taking or waiving it."""
+
+from croupier.clauses.cite import Clause
+from croupier.engines.arrange.spec import PlayerBank
+from croupier.engines.arrange.state import Round
+from croupier.engines.common.bets import limits, still_betting
+from croupier.engines.common.funds import afford
+from croupier.errors import BadInput, IllegalAction
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, plain
+from croupier.model.facts.arrange import BankTaken, BankWaived
+from croupier.money.cents import Cents, cents, dollars
+
+
+def turns(seats: dict[int, str]) -> list[int]:
+    """Where each player's turn comes, from the dealer's right: at the first of their positions."""
+    first: dict[str, int] = {}
+    for seat in sorted(seats, reverse=True):  # rule: the-bank-goes-round
+        first.setdefault(seats[seat], seat)
+    return list(first.values())
+
+
+def has_wagered(r: Round, player: str) -> bool:
+    """Whether a player has bet against the house before."""
+    return any(r.carried.last_bets.get(seat) for seat, one in r.seats.items() if one == player)
+
+
+def offered(r: Round, terms: PlayerBank) -> int | None:
+    """The seat whose turn it is to bank this round, if it is anybody's."""
+    carried = r.carried
+    if not carried.banker:  # rule: the-first-hand-is-the-dealers
+        return None
+    if terms.alternates.value and carried.banker != "house":
+        return None
+    able = [seat for seat in turns(r.seats) if not terms.wagered.value or has_wagered(r, r.seats[seat])]
+    last = carried.last_offer
+    ahead = [
+        seat
+        for seat in able
+        if (last is None or seat < last) and r.seats[seat] not in carried.had_turn  # rule: one-turn-each
+    ]
+    return next(iter((*ahead, *able)), None)
+
+
+def open_offer(r: Round) -> int | None:
+    """The seat that may take or waive the bank now."""
+    terms = r.rules.game.bank
+    if terms is None or r.phase != "betting" or r.offer_answered is not None:
+        return None
+    return offered(r, terms)
+
+
+def to_cover(r: Round) -> Cents:
+    """All that is bet against the bank, dealer bets too."""
+    basic = r.rules.game.basic
+    return sum(bet.stake_cents for spot in r.spots.values() for bet in spot.bets() if bet.wager == basic)
+
+
+def largest_house_bet(r: Round, player: str) -> Cents:
+    """What the banker last bet, within the limits of the table."""
+    low, high = limits(r, r.rules.wager(r.rules.game.basic))
+    own = [r.carried.last_bets.get(seat, 0) for seat in turns_of(r, player)]
+    return min(max(next((bet for bet in own if bet), 0), low), high)
+
+
+def turns_of(r: Round, player: str) -> list[int]:
+    """A player's positions from the dealer's right."""
+    return sorted((seat for seat, one in r.seats.items() if one == player), reverse=True)
+
+
+def bank_choices(r: Round, seat: int) -> list[Choice]:
+    terms = r.rules.game.bank
+    if terms is None or open_offer(r) != seat or _plays(r, r.seats[seat]):
+        return []
+    needs = to_cover(r) + limits(r, r.rules.wager(r.rules.game.basic))[0]
+    return [
+        Choice(
+            "bank",
+            terms.offered,
+            min_cents=needs,
+            max_cents=max(needs, MOST),
+            also=("house-bet",),
+            amount_clause=terms.covers,
+        ),
+        Choice("waive", terms.waived),
+    ]
+
+
+MOST = 10**14  # cents: whatever the player has bounds it
+
+
+def _plays(r: Round, player: str) -> bool:
+    return any(spot.player == player for spot in r.spots.values())
+
+
+def _not_offered(r: Round, action: Action, terms: PlayerBank) -> IllegalAction:
+    """Why this seat may not bank now, by the clause that says so."""
+    seat = action.seat
+    assert seat is not None
+    player, carried = r.seats[seat], r.carried
+    clause: Clause
+    if not carried.banker:
+        why, clause = "The dealer banks the first hand.", terms.first
+    elif terms.alternates.value and carried.banker != "house":
+        why, clause = "A player banked the last hand, so the dealer banks this one.", terms.alternates.clause
+    elif not has_wagered(r, player):
+        why, clause = f"{player} has not bet against the house yet.", terms.wagered.clause
+    elif player in carried.had_turn:
+        why, clause = f"{player} has had the bank in this rotation.", terms.once
+    else:
+        why, clause = f"The bank is offered to seat {offered(r, terms)} now.", terms.offered
+    return IllegalAction("action/bank-not-offered", why, clause=clause, offender=action.who)
+
+
+def _answering(r: Round, action: Action, *names: str) -> PlayerBank:
+    """Whether this seat may take or waive the bank."""
+    terms = r.rules.game.bank
+    assert terms is not None
+    seat = still_betting(r, action, *names)
+    if r.bank is not None:
+        if r.bank.seat == seat:
+            why = f"Seat {seat} banks already."
+            raise IllegalAction("action/already-banking", why, clause=terms.once, offender=action.who)
+        why = f"Seat {r.bank.seat} banks, and nobody shares a bank."
+        raise IllegalAction("action/bank-taken", why, clause=terms.no_partners, offender=action.who)
+    if r.offer_answered is not None:
+        why = f"Seat {r.offer_answered} has waived the bank, so the dealer banks."
+        raise IllegalAction("action/bank-waived", why, clause=terms.waived, offender=action.who)
+    if open_offer(r) != seat:
+        raise _not_offered(r, action, terms)
+    return terms
+
+
+def take_bank(r: Round, action: Action, funds: Funds) -> Permit:
+    """The bankroll comes to the table, and the house bets against it."""
+    terms = _answering(r, action, "house-bet")
+    seat = action.seat
+    assert seat is not None
+    player = r.seats[seat]
+    if _plays(r, player):
+        why = f"{player} has a bet on the table, and who banks plays no other hand."
+        raise IllegalAction("action/banker-plays", why, clause=terms.one_hand, offender=action.who)
+    if funds(player) is None:
+        why = f"{player} needs a stack to bank with."
+        raise IllegalAction("money/stack-needed", why, clause=terms.bankroll, offender=action.who)
+    amount = action.amount
+    if amount is None:
+        raise BadInput("money/missing", "bank needs an amount: the bankroll.", offender=action.who)
+    house_bet = _house_bet(r, action, terms)
+    covers(to_cover(r) + house_bet, amount, terms, action.who)
+    afford(funds, player, amount, action.who)
+
+    def play(supply: Supply) -> Facts:
+        yield BankTaken(terms.bankroll, seat, player, amount, house_bet)
+
+    return Permit(play)
+
+
+def _house_bet(r: Round, action: Action, terms: PlayerBank) -> Cents:
+    """As much as the banker's last bet, or less where the banker asks for it."""
+    seat = action.seat
+    assert seat is not None
+    usual = largest_house_bet(r, r.seats[seat])
+    said = action.get("house-bet")
+    if said is None:
+        return usual
+    least = limits(r, r.rules.wager(r.rules.game.basic))[0]
+    choice = Choice(
+        "bank",
+        terms.house_bet,
+        "house-bet",
+        min_cents=least,
+        max_cents=usual,
+        amount_clause=terms.lowered,
+        max_clause=terms.house_bet,
+    )
+    return choice.check(cents(said), action.who)
+
+
+def covers(bets: Cents, bankroll: Cents, terms: PlayerBank, who: str) -> None:
+    """Every bet on the table, the house's too."""
+    if bets > bankroll:
+        why = f"The bets on the table come to ${dollars(bets)}, and the bankroll is ${dollars(bankroll)}."
+        raise IllegalAction("money/bank-too-small", why, clause=terms.covers, offender=who)
+
+
+def waive(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    terms = _answering(r, action)
+    seat = action.seat
+    assert seat is not None
+    player = r.seats[seat]
+    return Permit(lambda supply: (BankWaived(terms.waived, seat, player),))
+
+
+def not_as_banker(r: Round, action: Action) -> None:
+    """Who banks plays that hand alone, without tips or bonuses."""
+    terms, bank = r.rules.game.bank, r.bank
+    if terms is None or bank is None or action.by != bank.player:
+        return
+    names = [name for name, _ in action.wagers]
+    if action.do == "tip":
+        clause, why = terms.no_tip, "places no dealer bet"
+    elif action.seat != bank.seat or r.rules.game.basic in names:
+        clause, why = terms.one_hand, "plays no other hand"
+    else:
+        clause, why = terms.no_bonus, "places no bonus bet"
+    raise IllegalAction(
+        "wager/banker", f"{bank.player} banks, and {why}.", clause=clause, offender=action.who
+    )

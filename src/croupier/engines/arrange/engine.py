@@ -1,0 +1,169 @@
+"""The engine's face for games of setting hands: the rules of one table, and a round that can be asked."""
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from croupier.clauses.cite import Clause
+from croupier.engines.arrange import view as viewing
+from croupier.engines.arrange.banking import open_offer
+from croupier.engines.arrange.bets import BANKING, BETTING, PLACING, bank_back, betting_choices, no_deal
+from croupier.engines.arrange.changes import CHANGES
+from croupier.engines.arrange.dealing import deal
+from croupier.engines.arrange.setting import house_way, set_cards, unset
+from croupier.engines.arrange.spec import Arranging
+from croupier.engines.arrange.state import Round, Rules
+from croupier.engines.common.bets import placed_wagers
+from croupier.engines.common.funds import affordable
+from croupier.engines.common.void import give_back, void_permit
+from croupier.errors import CroupierError, unknown_name
+from croupier.hands.match import Match
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal
+from croupier.model.engine import Prompt, RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.table import RoundClosed, RoundOpened
+from croupier.model.game import Offer, SomeGame, SomeOffer
+from croupier.model.options import Values
+from croupier.model.vocabulary import DESK, Role
+
+# --- void -------------------------------------------------------------------------------------
+
+
+def void(r: Round, action: Action, funds: Funds) -> Permit:
+    clause = r.rules.game.void
+    return void_permit(r, action, clause, lambda supply: call_off(r, clause))
+
+
+def call_off(r: Round, clause: Clause) -> Facts:
+    yield from give_back(r, r.rules.game.paying, lambda wager: clause)
+    yield from bank_back(r, clause)
+    yield RoundClosed(clause)
+
+
+# --- the face ---------------------------------------------------------------------------------
+
+CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
+    **BETTING,
+    **BANKING,
+    "deal": deal,
+    "set": set_cards,
+    "house-way": house_way,
+    "void": void,
+}
+STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",), "void": DESK}
+
+
+class ArrangeRound(Round):
+    """A round that can be asked what is legal, checked, and looked at."""
+
+    __slots__ = ()
+
+    def apply(self, fact: Fact) -> None:
+        change = CHANGES.get(type(fact))
+        if change is not None:
+            change(self, fact)
+
+    def check(self, action: Action, funds: Funds) -> Permit | Refusal:
+        try:
+            if action.do not in CHECKS:
+                raise unknown_name("action", action.do, CHECKS)
+            return CHECKS[action.do](self, action, funds)
+        except CroupierError as error:
+            return Refusal(error.code, error.message, error.clause, error)
+
+    def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
+        """What a seat may do now and can pay for."""
+        choices: list[Choice] = []
+        hands = self.rules.game.hands
+        if bettor is None and self.phase == "betting":
+            choices = betting_choices(self, seat)
+        elif bettor is None and self.phase == "playing" and self._may_set(seat):
+            choices = [
+                Choice("set", hands.clause, hand=1, also=hands.names),
+                Choice("house-way", hands.on_request, hand=1),
+            ]
+        return affordable(funds, choices, self.seats.get(seat, ""))
+
+    def _may_set(self, seat: int) -> bool:
+        """Who has set may change it as long as somebody else has not."""
+        spot = self.spots.get(seat)
+        if spot is None or spot.marked:
+            return False
+        return self.bank is None or self.bank.seat != seat or unset(self) == [seat]
+
+    def legal_staff(self, role: Role) -> list[Choice]:
+        if not self.spots:
+            return []
+        if role in DESK:
+            return [Choice("void", self.rules.game.void, also=("reason",))]
+        if role == "dealer" and no_deal(self) is None:
+            return [Choice("deal", self.rules.game.bet_closed)]
+        return []
+
+    def prompts(self) -> list[Prompt]:
+        """Hands are set in any order; a bank that is offered may be left."""
+        if self.phase == "playing":
+            return [Prompt(("set", "house-way"), seat, 1) for seat in unset(self)]
+        found = []
+        seat = open_offer(self)
+        if seat is not None:
+            found.append(Prompt(("bank", "waive"), seat, declines="waive"))
+        if no_deal(self) is None:
+            found.append(Prompt(("deal",), role="dealer"))
+        return found
+
+    def dealer_step(self) -> str | None:
+        return None
+
+    view = viewing.view
+    hidden_from = viewing.hidden_from
+
+
+class ArrangeRules(Rules):
+    """The rules of one table."""
+
+    __slots__ = ()
+
+    @property
+    def wagers(self) -> tuple[str, ...]:
+        return placed_wagers(self)
+
+    @property
+    def staff(self) -> Mapping[str, tuple[Role, ...]]:
+        return STAFF
+
+    @property
+    def actions(self) -> frozenset[str]:
+        without = frozenset() if self.game.bank is not None else frozenset(BANKING)
+        return frozenset(CHECKS) - without
+
+    @property
+    def placing(self) -> frozenset[str]:
+        return PLACING
+
+    @property
+    def opening(self) -> frozenset[str]:
+        return frozenset(BETTING) | frozenset(BANKING)
+
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
+
+    @property
+    def before_bets(self) -> frozenset[str]:
+        return frozenset(BANKING)
+
+    def before_the_deal(self, do: str, kind: str | None) -> bool:
+        return do in BETTING or do in BANKING or do == "house-way"
+
+    def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
+        return ArrangeRound(self, number, opening)
+
+
+class ArrangeEngine:
+    """Seven cards set into hands against a bank."""
+
+    def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> ArrangeRules:
+        assert isinstance(game, Arranging)
+        extras = cast("tuple[Offer[Match], ...]", offers)  # what stands beside these looks at a match
+        wagers = (*game.wagers, *(wager for offer in extras for wager in offer.wagers))
+        return ArrangeRules(game, options, extras, {wager.name: wager for wager in wagers})

@@ -1,0 +1,180 @@
+"""Compare, take and pay. Lines come in the dealer's order; whole-table rules last."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from croupier.engines.arrange.state import Round, Spot
+from croupier.engines.common.cap import apply_cap
+from croupier.engines.common.envy import envy_lines
+from croupier.engines.common.holding import held_payouts
+from croupier.hands.match import Match
+from croupier.hands.paytable import Row
+from croupier.model.choices import Facts, Supply
+from croupier.model.facts.arrange import BankSettled, HandCompared
+from croupier.model.facts.bets import Settled
+from croupier.model.settlement import DEALER, Settlement, Stake, line
+from croupier.model.vocabulary import Owner, Result
+from croupier.money.cents import Cents
+
+HOUSE_BET = "house-bet"
+
+
+def match_of(r: Round, spot: Spot) -> Match:
+    """A player's cards against the banker's, as far as both are set."""
+    if r.bank is None:
+        cards = tuple(r.dealer) if r.dealer_up else None
+        return Match(spot.cards, spot.own, banker_cards=cards, banker=r.house, foul=spot.foul)
+    banker = r.spots[r.bank.seat]
+    return Match(spot.cards, spot.own, banker_cards=banker.cards, banker=banker.own, foul=spot.foul)
+
+
+def in_order(r: Round) -> list[Spot]:
+    """The players' spots counter-clockwise, from the banker on."""
+    order = r.rules.game.paying.order(list(r.spots))
+    if r.bank is not None:
+        at = order.index(r.bank.seat)
+        order = order[at + 1 :] + order[:at]
+    return [r.spots[seat] for seat in order]
+
+
+def settle(r: Round, supply: Supply) -> Facts:
+    """Every hand is compared; what loses or pushes is settled at once, winners when all are determined."""
+    game = r.rules.game
+    basic = r.rules.wager(game.basic)
+    rows = {spot.seat: basic.table.judge(match_of(r, spot)) for spot in in_order(r)}
+    lines = {spot.seat: list(hand_lines(r, spot, rows[spot.seat])) for spot in in_order(r)}
+    lines = _capped(r, lines)
+    envied = [] if game.envy is None else list(envy_lines(r, game.envy, lambda spot, _: _enviable(r, spot)))
+    house = list(house_lines(r))
+    if game.bank is not None and r.house is not None:
+        for one in house:
+            yield HandCompared(game.bank.house_first, DEALER, r.house.hands, one.result)
+    yield from told(r, house)
+    bank = game.bank if r.bank is not None else None
+    spread = game.hands.compared if bank is None else bank.order
+    later = []
+    for spot in in_order(r):
+        row = rows[spot.seat]
+        if spot.own is not None:
+            yield HandCompared(spread, spot.seat, spot.own.hands, row.pays.result, spot.foul)
+        if row.pays.result == "win" and game.winners_last is not None and game.winners_last.value:
+            later.append(spot)
+        else:
+            yield from told(r, lines[spot.seat])
+    for spot in later:
+        yield from told(r, lines[spot.seat])
+    yield from told(r, envied)
+    if r.bank is not None:
+        yield bank_line(r, [*house, *(one for some in lines.values() for one in some)])
+    if game.hold_at is not None:
+        yield from held_payouts(r, game.hold_at, game.key, supply.funds)
+
+
+def _enviable(r: Round, spot: Spot) -> Match | None:
+    """Any player's hand but the banker's."""
+    return None if r.bank is not None and r.bank.seat == spot.seat else match_of(r, spot)
+
+
+def _capped(r: Round, lines: dict[int, list[Settlement]]) -> dict[int, list[Settlement]]:
+    cap = r.rules.cap()
+    if cap is None:
+        return lines
+    every = apply_cap(cap, [one for some in lines.values() for one in some])
+    return {seat: [one for one in every if one.seat == seat] for seat in lines}
+
+
+def hand_lines(r: Round, spot: Spot, judged: Row[Match]) -> Iterator[Settlement]:
+    """One hand's bets, each tip after the player's own."""
+    game = r.rules.game
+    seen = match_of(r, spot)
+    tip_last = game.tip_after_player.value
+    owners: tuple[Owner, ...] = ("player", "dealer") if tip_last else ("dealer", "player")
+    bets = {(bet.wager, bet.owner): bet for bet in spot.bets()}
+    for name in r.rules.order():
+        wager = r.rules.wager(name)
+        for owner in owners:
+            bet = bets.get((name, owner))
+            if bet is None:
+                continue
+            row = judged if name == game.basic else wager.table.judge(seen)
+            won = line(bet, row.pays, row.cites(seen), unit=r.rules.options.number("payout-unit"))
+            yield basic_line(r, won, seen) if name == game.basic else won
+
+
+def basic_line(r: Round, one: Settlement, seen: Match) -> Settlement:
+    """A basic wager with what is kept of a win, or the word for a fouled hand."""
+    if one.result == "lose" and seen.foul:
+        return replace(one, note="foul")
+    terms = r.rules.game.commission
+    if terms is None or one.result != "win" or (one.owner == "dealer" and terms.tips_free.value):
+        return one
+    kept = commission(r, one.paid_cents)
+    return replace(one, commission_cents=kept, returned_cents=one.returned_cents - kept)
+
+
+def commission(r: Round, won: Cents) -> Cents:
+    """The house's part of what was won, half a unit rounded up."""
+    terms = r.rules.game.commission
+    if terms is None or won <= 0:
+        return 0
+    unit = r.rules.options.number("commission-unit")
+    return (2 * won * terms.percent.value + 100 * unit) // (200 * unit) * unit
+
+
+def house_lines(r: Round) -> Iterator[Settlement]:
+    """The house's own bet against a player who banks."""
+    if r.bank is None:
+        return
+    banker = r.spots[r.bank.seat]
+    assert r.house is not None
+    seen = Match(r.house.cards, r.house, banker_cards=banker.cards, banker=banker.own)
+    row = r.rules.wager(r.rules.game.basic).table.judge(seen)
+    bet = Stake(DEALER, 1, HOUSE_BET, "house", "house", r.bank.house_bet_cents)
+    yield line(bet, row.pays, row.cites(seen))
+
+
+def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
+    """What the bank paid out and collected; commission on a net win."""
+    bank, terms = r.bank, r.rules.game.bank
+    assert bank is not None
+    assert terms is not None
+    against = [one for one in lines if one.wager in (r.rules.game.basic, HOUSE_BET)]
+    paid = sum(one.paid_cents for one in against)
+    collected = sum(one.stake_cents for one in against if one.result == "lose")
+    net = collected - paid
+    kept = commission(r, net)
+    clause = terms.commission if net > 0 else terms.pays
+    result: Result = "win" if net > 0 else "lose" if net < 0 else "push"
+    note = "reset the house way" if r.reset else ""
+    one = Settlement(
+        bank.seat,
+        bank.player,
+        "player",
+        1,
+        "bank",
+        paid,
+        result,
+        max(net, 0),
+        kept,
+        collected - kept,
+        clause,
+        note,
+    )
+    return BankSettled(clause, one, bank.amount_cents)
+
+
+def told(r: Round, lines: list[Settlement]) -> Facts:
+    """Each line with who pays it: the basic game is between players and the bank."""
+    for one in lines:
+        against_bank = r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET)
+        payer = f"bank:{r.bank.player}" if against_bank and r.bank is not None else "tray"
+        yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
+
+
+def goes_to(one: Settlement) -> Literal["stack", "tip-box", "tray"]:
+    """Where what a bet returns goes."""
+    if one.owner == "house":
+        return "tray"
+    return "tip-box" if one.owner == "dealer" and one.result == "win" else "stack"

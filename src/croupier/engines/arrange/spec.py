@@ -1,0 +1,123 @@
+"""What a game of setting hands is: how seven cards are dealt, set, compared and banked."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Literal
+
+from croupier.clauses.cite import Clause
+from croupier.engines.arrange.words import words
+from croupier.engines.common.seated import Seated
+from croupier.hands.algorithm import HouseWay
+from croupier.hands.match import Match
+from croupier.hands.ranking import Ranking
+from croupier.model.facts import Fact
+from croupier.model.rules import Rule
+from croupier.money.cents import Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delivery:
+    """Who gets which stack of cards: a number says where the first one goes."""
+
+    stacks: Rule[tuple[int, int]]  # how many, and of how many cards
+    announced: Mapping[str, Clause]  # "dice" or "number": the dealer tells what it was
+    counting: Rule[Literal["banker", "right"]]  # position 1 is the banker's, or at the dealer's right
+    everyone: Clause  # vacant positions get cards too
+    count_down: Clause  # what is left of the deck is counted
+    direct: Clause | None = None  # stacks may go to the players as they come
+    one_by_one: Clause | None = None  # card by card, to and fro, from a deck that is shuffled by hand
+    remove: Clause | None = None  # the cards of vacant positions go unseen
+    banker_throws: Mapping[str, Clause] = field(default_factory=dict)  # the player who banks may do it
+
+    def mutants(self) -> Iterator["Delivery"]:
+        other: Literal["banker", "right"] = "right" if self.counting.value == "banker" else "banker"
+        yield replace(self, counting=Rule(other, self.counting.clause))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hands:
+    """Into which hands the cards go, the high hand first."""
+
+    names: tuple[str, ...]
+    sizes: Rule[tuple[int, ...]]
+    clause: Clause  # players set their cards
+    late: Clause  # no change once the house's cards are shown
+    house_way: HouseWay
+    on_request: Clause  # a player may have the dealer set the hand
+    one_seen: Rule[bool]  # of several hands a player sees and sets one
+    which: Clause  # and names it before the deal
+    marked_set: Clause  # the others are set by the dealer, before the house's own
+    banker_last: Clause  # who banks sets after the players
+    exposed: Clause  # when the house's cards are turned up
+    compared: Clause  # the players' hands are spread and compared
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerBank:
+    """How players take turns at banking."""
+
+    first: Clause  # the dealer banks the first hand
+    offered: Clause  # then the bank goes round
+    one_hand: Clause  # who banks plays no other hand
+    waived: Clause
+    alternates: Rule[bool]  # every other hand is the dealer's
+    bankroll: Clause
+    covers: Clause  # every bet on the table
+    wagered: Rule[bool]  # only who has bet against the house is offered the bank
+    house_bet: Clause  # as much as the banker last bet
+    lowered: Clause  # or less, on request
+    once: Clause  # in a rotation
+    no_partners: Clause
+    reset: Clause  # a fouled hand is set again by the dealer
+    no_tip: Clause
+    no_bonus: Clause
+    house_first: Clause  # the house's bet is settled before all others
+    order: Clause  # then counter-clockwise from the banker
+    pays: Clause  # from the losing bets, then from the bankroll
+    commission: Clause  # on the net
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Commission:
+    """What the house keeps of winning basic wagers."""
+
+    percent: Rule[int]
+    tips_free: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaceUp:
+    """The dealer's cards are turned up and set before the players set theirs."""
+
+    clause: Clause
+    no_contest: Rule[str]  # the row of the basic table that ends it there, before anybody sets a hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arranging(Seated[Match]):
+    """A game of setting hands, of one document section."""
+
+    hand: Ranking
+    delivery: Delivery
+    hands: Hands
+    basic: str  # the wager that is played against the bank
+    order: tuple[str, ...]  # of each hand's bets
+    winners_last: Rule[bool] | None = None  # winning hands are paid when all are determined
+    bank: PlayerBank | None = None
+    commission: Commission | None = None
+    no_commission: Clause | None = None
+    face_up: FaceUp | None = None
+    hold_at: Rule[Cents] | None = None  # a player's payouts of so much wait for the desk
+
+    engine: ClassVar[Literal["arrange"]] = "arrange"
+
+    def __post_init__(self) -> None:
+        known = {wager.name for wager in self.wagers}
+        assert set(self.order) == known, f"{self.key} settles {self.order}, not {known}"
+
+    @property
+    def ranking(self) -> Ranking:
+        return self.hand
+
+    def words(self, fact: Fact) -> Mapping[str, object]:
+        return words(fact, self.hand, self.hands.names)

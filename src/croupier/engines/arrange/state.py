@@ -1,0 +1,84 @@
+"""A round of a setting game in memory. Facts change it, in place; nothing here decides."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from croupier.engines.arrange.spec import Arranging
+from croupier.engines.common import seated
+from croupier.engines.common.core import Hand
+from croupier.hands.algorithm import Cards
+from croupier.hands.match import Match, SetHand
+from croupier.model.carried import Carried
+from croupier.model.facts.table import RoundOpened
+from croupier.money.cents import Cents
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(seated.Rules[Match]):
+    """A game with the options and offers of one table."""
+
+    game: Arranging
+
+    def order(self) -> tuple[str, ...]:
+        """In which each hand's bets are settled."""
+        return (*self.game.order, *(wager.name for offer in self.offers for wager in offer.wagers))
+
+
+class Bank(NamedTuple):
+    """A player who banks, with the bankroll and what the house bets against it."""
+
+    seat: int
+    player: str
+    amount_cents: Cents
+    house_bet_cents: Cents
+
+
+class Spot(seated.Spot):
+    """A player's position: seven cards and how they are set."""
+
+    __slots__ = ("foul", "marked", "own")
+
+    def __init__(self, seat: int, player: str) -> None:
+        super().__init__(seat, player, [Hand(1)])
+        self.marked = False  # the dealer sets its cards, and the player does not see them before
+        self.own: SetHand | None = None
+        self.foul = False
+
+    @property
+    def cards(self) -> Cards:
+        return tuple(self.hands[0].cards)
+
+
+class Round(seated.Round[Spot, Match]):
+    """One round: the spots, the dealer's cards, who banks, who has set."""
+
+    __slots__ = ("bank", "dealer_up", "house", "offer_answered", "reset", "voided")
+    rules: Rules
+
+    def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
+        super().__init__(rules, number, opening)
+        self.bank: Bank | None = None
+        self.offer_answered: int | None = None  # the seat that has taken or waived the bank
+        self.dealer_up = False
+        self.house: SetHand | None = None
+        self.reset = False  # the banker's hand was fouled and set again
+        self.voided = False
+
+    def leaves(self) -> Carried:
+        """Who has banked, who was asked, and what was bet against the house."""
+        carried, seat = self.carried, self.offer_answered
+        if self.voided:
+            return carried
+        basic = self.rules.game.basic
+        bets = carried.last_bets
+        if self.bank is None:
+            own = [one for one in self.settlements if one.wager == basic and one.owner == "player"]
+            bets = {**bets, **{one.seat: one.stake_cents for one in own}}
+        if seat is None:
+            return Carried("house", carried.last_offer, carried.had_turn, bets)
+        # A rotation ends when the offer comes to the right of where it was, or back to the same seat.
+        last = carried.last_offer
+        earlier = carried.had_turn if last is not None and seat < last else ()
+        player = self.seats[seat]
+        banker = "house" if self.bank is None else self.bank.player
+        return Carried(banker, seat, (*earlier, player), bets)

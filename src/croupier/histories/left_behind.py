@@ -1,0 +1,58 @@
+"""What a file says beside cards and bets: dice or a number, and what earlier rounds left."""
+
+from croupier.errors import BadInput
+from croupier.histories.file_part import Part
+from croupier.model.carried import Carried
+from croupier.model.game import SomeGame
+from croupier.money.cents import cents
+
+CHANCE = ("dice", "number", "button-cards")
+DICE, FACES = 3, 6
+MOST = DICE * FACES
+
+
+def thrown(part: Part) -> tuple[int, ...]:
+    """What `random` says the dice or the generator showed."""
+    fields = part.fields(CHANCE)
+    if "dice" in fields and "number" in fields:
+        raise part.error("dice-and-number", f"{part.name} has either dice or a number, not both.")
+    if "dice" in fields:
+        faces = [_between(one, 1, FACES) for one in fields["dice"].items()]
+        if len(faces) != DICE:
+            raise fields["dice"].error("dice", f"{fields['dice'].path} takes {DICE} dice, not {len(faces)}.")
+        return tuple(faces)
+    return (_between(fields["number"], 1, MOST),) if "number" in fields else ()
+
+
+def _between(part: Part, low: int, high: int) -> int:
+    number = part.number()
+    if not low <= number <= high:
+        raise part.placed(
+            BadInput(
+                "scenario/random", f"{part.path} is {low} to {high}, not {number}.", offender=str(number)
+            )
+        )
+    return number
+
+
+def unused_chance(part: Part, game: SomeGame) -> Part | None:
+    """What of `random` a game has no use for."""
+    fields = part.fields(CHANCE)
+    if not fields:
+        return part
+    unused = next((below for name, below in fields.items() if name not in game.throws), None)
+    if unused is None and "dice" not in game.throws and "number" in fields:
+        _between(fields["number"], 1, 7)
+    return unused
+
+
+def carried(left: dict[str, Part]) -> Carried:
+    """What earlier rounds left: who banked, who was offered the bank, what was bet."""
+    bets = left["last-bet"].seats() if "last-bet" in left else {}
+    amounts = {}
+    for seat, part in bets.items():
+        with part.blamed():
+            amounts[seat] = cents(part.value)
+    offer = left["last-bank"].number() if "last-bank" in left else None
+    banker = left["banker"].text() if "banker" in left else "house" if left else ""
+    return Carried(banker, offer, (), amounts)

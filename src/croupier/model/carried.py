@@ -1,0 +1,23 @@
+"""What one round leaves to the next at the same table."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from croupier.money.cents import Cents
+
+
+class Carried(Struct, frozen=True, gc=False):
+    """How the bank goes round: empty at a table that has not dealt, or whose game has no player's bank."""
+
+    banker: str = ""  # who banked last: "house", a player, or nobody yet
+    last_offer: int | None = None  # the seat last offered the bank
+    had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
+    last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
+
+    def without(self, seat: int) -> "Carried":
+        """The same once a seat is left: its bets were its player's."""
+        if seat not in self.last_bets:
+            return self
+        bets = {other: bet for other, bet in self.last_bets.items() if other != seat}
+        return Carried(self.banker, self.last_offer, self.had_turn, bets)

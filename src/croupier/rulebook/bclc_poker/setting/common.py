@@ -1,0 +1,117 @@
+"""What the sections on setting hands have in common."""
+
+from collections.abc import Mapping
+
+from croupier.clauses.cite import Cite, Clause
+from croupier.engines.common.seated import Envy
+from croupier.hands.match import Match
+from croupier.hands.match_tests import Holds
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.ranking import (
+    FIVE_ACES,
+    FLUSH,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    ROYAL_FLUSH,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+)
+from croupier.hands.seven import (
+    ROYAL_FLUSH_PLUS_ROYAL_MATCH,
+    SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
+    SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER,
+)
+from croupier.model.options import Money, Number, OneOf, Option
+from croupier.model.rules import Cue, Direction, Rule
+from croupier.money.odds import prize, to
+from croupier.rulebook.bclc_poker.house.common import R
+from croupier.rulebook.take_and_pay import paid, pushed, taken, tipped
+
+# What each holding pays to 1, and what it is worth to those who envy it.
+FORTUNE_ODDS: Mapping[str, int] = {
+    SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER: 8000,
+    ROYAL_FLUSH_PLUS_ROYAL_MATCH: 2000,
+    SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER: 1000,
+    FIVE_ACES: 400,
+    ROYAL_FLUSH: 150,
+    STRAIGHT_FLUSH: 50,
+    FOUR_OF_A_KIND: 25,
+    FULL_HOUSE: 5,
+    FLUSH: 4,
+    THREE_OF_A_KIND: 3,
+    STRAIGHT: 2,
+}
+ENVY_PRIZES: Mapping[str, int] = {
+    SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER: 5000,
+    ROYAL_FLUSH_PLUS_ROYAL_MATCH: 1000,
+    SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER: 500,
+    FIVE_ACES: 250,
+    ROYAL_FLUSH: 50,
+    STRAIGHT_FLUSH: 20,
+    FOUR_OF_A_KIND: 5,
+}
+
+
+def fortune_table(cite: Cite, schedule: str, nothing: Clause, names: Mapping[str, str]) -> PayTable[Match]:
+    """The Fortune schedule of a section; `names` are its own words for some rows."""
+    rows = tuple(
+        Row(name, to(odds), Holds(what), cite(f"{schedule}#{name}"))
+        for what, odds in FORTUNE_ODDS.items()
+        for name in [names.get(what, what)]
+    )
+    return PayTable(rows=rows, otherwise=lose(nothing))
+
+
+def envy(
+    cite: Cite,
+    schedule: str,
+    names: Mapping[str, str],
+    *,
+    at_least: Clause,
+    clause: Clause,
+    nothing: Clause,
+    paying: Clause,
+    mark: Clause,
+) -> Envy[Match]:
+    """The envy prizes of the same schedule."""
+    rows = tuple(
+        Row(name, prize(amount), Holds(what), cite(f"{schedule}#{name}"))
+        for what, amount in ENVY_PRIZES.items()
+        for name in [names.get(what, what)]
+    )
+    return Envy(
+        wagers=("fortune",),
+        at_least=Rule(500, at_least),
+        table=PayTable(rows=rows, otherwise=lose(nothing)),
+        clause=clause,
+        paying=Direction(right_to_left=True, clause=paying),
+        mark=mark,
+    )
+
+
+def table_options(
+    *, deck: Clause, device: Option, seats: Clause, positions: Clause, bets: Clause
+) -> tuple[Option, ...]:
+    """The options every such table has."""
+    return (
+        Option("decks", 1, Number(1, 1), deck, "decks"),
+        Option("jokers", 1, Number(1, 1), deck, "jokers in the deck"),
+        device,
+        Option("seats", 6, Number(6, 6), seats, "betting spots"),
+        Option("positions", 6, Number(1, 6), positions, "most spots of one player"),
+        Option("minimum", 100, Money(), bets, "least basic bet", house=True),
+        Option("maximum", 1_000_000, Money(), bets, "largest basic bet", house=True),
+        Option("payout-unit", 1, Money(), R("31"), "payouts are rounded down to this", house=True),
+    )
+
+
+def device(clause: Clause, by_hand: Clause | None = None) -> Option:
+    """What deals: a shuffler that gives out whole hands, or the dealer's own."""
+    kinds = ("packet-shuffler",) if by_hand is None else ("packet-shuffler", "hand-dealt")
+    return Option("device", "packet-shuffler", OneOf(kinds), clause, "what deals the cards", house=True)
+
+
+def taken_and_paid(take: Clause, pay: Clause, push: Clause, tip_area: Clause) -> tuple[Cue, ...]:
+    """What is done with each bet."""
+    return (taken(take), paid(pay), pushed(push), tipped(tip_area))

@@ -1,0 +1,112 @@
+"""BCLC poker, section 5: Face Up Pai Gow Poker, where the house's hand is seen first and nothing is kept."""
+
+from dataclasses import replace
+
+from croupier.clauses.cite import cite
+from croupier.engines.arrange.spec import FaceUp
+from croupier.hands.match_tests import AceHigh, BankerAceHigh, BankerJoker
+from croupier.hands.paytable import PayTable, Row, lose
+from croupier.hands.predicate import Both
+from croupier.model.cap import Cap
+from croupier.model.rules import Cue, Rule
+from croupier.model.wager import Wager
+from croupier.money.odds import PUSH, to
+from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, R, limits
+from croupier.rulebook.bclc_poker.setting import pai_gow
+from croupier.rulebook.bclc_poker.setting.common import envy, fortune_table
+from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
+
+P5 = cite("bclc-poker/5")
+
+MAIN = replace(
+    pai_gow.MAIN,
+    table=replace(
+        pai_gow.BASIC,
+        rows=(Row("ace-high", PUSH, BankerAceHigh(), P5("6.2")), *pai_gow.BASIC.rows),
+    ),
+)
+FORTUNE = Wager(
+    name="fortune",
+    clause=P5("2.1.1"),
+    needs=Rule(("main",), P5("2.1.2")),
+    closed=P5("2.1.3"),
+    tips=P5("4.1"),
+    table=fortune_table(P5, "6.6.1", P5("2.1.5"), {}),
+)
+ACE_HIGH = Wager(
+    name="ace-high",
+    clause=P5("2.3.1"),
+    needs=Rule(("main",), P5("2.3.2")),
+    closed=P5("2.3.3"),
+    tips=P5("4.1"),
+    table=PayTable(
+        rows=(
+            Row(
+                "dealer-and-player-ace-high",
+                to(30),
+                Both(BankerAceHigh(), AceHigh()),
+                P5("6.6.2#dealer-and-player-ace-high"),
+            ),
+            Row(
+                "dealer-ace-high-with-joker",
+                to(15),
+                Both(BankerAceHigh(), BankerJoker()),
+                P5("6.6.2#dealer-ace-high-with-joker"),
+            ),
+            Row("dealer-ace-high-no-joker", to(6), BankerAceHigh(), P5("6.6.2#dealer-ace-high-no-joker")),
+        ),
+        otherwise=lose(P5("2.3.5")),
+    ),
+)
+ENVY = envy(
+    P5,
+    "6.6.1",
+    {},
+    at_least=P5("2.2.1"),
+    clause=P5("2.2.2"),
+    nothing=P5("2.2.2"),
+    paying=P5("9.3.4"),
+    mark=P5("7.2"),
+)
+WITHOUT = ("commission-unit",)  # nothing is kept of a win
+SCRIPT = (
+    *pai_gow.SHUFFLED,
+    *pai_gow.DELIVERED,
+    Cue("wager-marked", P5("7.2"), does="Mark the {bet} of seat {seat} for the Envy Bonus."),
+    Cue("house-shown", P5("7.3"), does="Turn your hand up: {laid}."),
+    Cue("house-set", P5("7.3.1"), says="House: {makes}.", does="Set it by the house strategy: {laid}."),
+    *pai_gow.SET[:2],
+    *pai_gow.COMPARED,
+    *pai_gow.SETTLED,
+    *CALLED_OFF,
+)
+
+FACE_UP_PAI_GOW_POKER = replace(
+    PAI_GOW_POKER,
+    key="bclc/face-up-pai-gow-poker",
+    title="Face Up Pai Gow Poker",
+    section="bclc-poker/5",
+    options=(
+        *(option for option in PAI_GOW_POKER.options if option.name not in WITHOUT),
+        *limits("fortune", "Fortune Bonus", P5("2.1.4")),
+        *limits("ace-high", "Ace High Bonus", P5("2.3.4")),
+    ),
+    wagers=(MAIN, FORTUNE, ACE_HIGH),
+    order=("main", "fortune", "ace-high"),
+    hands=replace(pai_gow.HANDS, clause=P5("7.4"), exposed=P5("7.3"), on_request=R("c2")),
+    bank=None,
+    commission=None,
+    no_commission=P5("3.1"),
+    remembers=(),
+    face_up=FaceUp(clause=P5("7.3"), no_contest=Rule("ace-high", P5("7.3.1.a"))),
+    hold_at=Rule(1_000_000, P5("9.4")),
+    cap=Cap(
+        amount_cents=5_000_000,
+        wagers=frozenset({"fortune", "ace-high"}),
+        clause=P5("6.3"),
+        shared_by=P5("6.4"),
+        tips_even=P5("4.2.2.a"),
+    ),
+    envy=ENVY,
+    script=SCRIPT,
+)

@@ -1,0 +1,58 @@
+"""BCLC poker, section 3: Fortune Pai Gow Poker, the basic game of section 2 with a bonus."""
+
+from dataclasses import replace
+
+from croupier.clauses.cite import cite
+from croupier.model.cap import Cap
+from croupier.model.rules import Cue, Rule
+from croupier.model.wager import Wager
+from croupier.rulebook.bclc_poker.house.common import limits
+from croupier.rulebook.bclc_poker.setting.common import envy, fortune_table
+from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
+
+P3 = cite("bclc-poker/3")
+
+FORTUNE = Wager(
+    name="fortune",
+    clause=P3("2.1.1"),
+    needs=Rule(("main",), P3("2.1.2")),
+    closed=P3("2.1.3"),
+    tips=P3("3.1"),
+    table=fortune_table(P3, "5.5", P3("2.1.5"), {}),
+)
+ENVY = envy(
+    P3,
+    "5.5",
+    {},
+    at_least=P3("2.2.1"),
+    clause=P3("2.2.2"),
+    nothing=P3("2.2.2"),
+    paying=P3("8.4.4"),
+    mark=P3("6.2"),
+)
+MARKED = Cue("wager-marked", P3("6.2"), does="Mark the {bet} of seat {seat} for the Envy Bonus.")
+KEPT = Cue(
+    "hand-compared",
+    P3("8.2.2"),
+    does="Leave the cards while others are owed an Envy Bonus for them.",
+    when={"result": ("push", "lose"), "envied": True},
+)
+
+FORTUNE_PAI_GOW_POKER = replace(
+    PAI_GOW_POKER,
+    key="bclc/fortune-pai-gow-poker",
+    title="Fortune Pai Gow Poker",
+    section="bclc-poker/3",
+    options=(*PAI_GOW_POKER.options, *limits("fortune", "Fortune Bonus", P3("2.1.4"))),
+    wagers=(*PAI_GOW_POKER.wagers, FORTUNE),
+    order=("main", "fortune"),
+    cap=Cap(
+        amount_cents=5_000_000,
+        wagers=frozenset({"fortune"}),
+        clause=P3("5.2"),
+        shared_by=P3("5.3"),
+        tips_even=P3("3.2.2.a"),
+    ),
+    envy=ENVY,
+    script=(*PAI_GOW_POKER.script, MARKED),
+)
