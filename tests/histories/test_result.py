@@ -13,9 +13,7 @@ deal: {seats: {1: As Kd}, dealer: 9h}
 """
 
 
-def test_the_text_holds_what_the_document_holds() -> None:
+def test_the_text_holds_every_event_of_its_round() -> None:
     result = play(read_scenario(parse(FILE)))
-    told = result.json()
-    assert json.decode(result.encoded()) == told
     (one,) = json.decode(result.encoded())["rounds"]
     assert one["events"] == [event.json() for event in result.rounds[0].events]

@@ -592,11 +592,12 @@ class Table:
         """Record each fact, post its money and apply it. Everything that happens passes through here."""
         events, postings, current, plans = batch.events, batch.postings, self._round, self._plans
         stream, ident, at, number, seq = batch.stream, batch.id, batch.at, batch.number, batch.seq
+        by, role = batch.by, batch.role
         for fact in facts:
             by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
             if by_the_actor:
-                events.append(Event(stream, seq, ident, at, batch.by, batch.role, number, fact))
+                events.append(Event(stream, seq, ident, at, by, role, number, fact))
             else:
                 events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
             if moves is not None:
