@@ -299,8 +299,9 @@ class Table:
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
-        found = self._round.prompts() if self._round is not None and not self._round.closed else []
-        return [*found, *payouts.prompts(self._state)]
+        current, state = self._round, self._state
+        found = current.prompts() if current is not None and current.phase != "closed" else []
+        return [*found, *payouts.prompts(state)] if state.holds else found
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
