@@ -15,5 +15,13 @@ deal: {seats: {1: As Kd}, dealer: 9h}
 
 def test_the_text_holds_every_event_of_its_round() -> None:
     result = play(read_scenario(parse(FILE)))
-    (one,) = json.decode(result.encoded())["rounds"]
+    (one,) = json.decode(b"".join(result.written()))["rounds"]
     assert one["events"] == [event.json() for event in result.rounds[0].events]
+
+
+def test_the_text_is_indented_as_one_document() -> None:
+    rounds = "rounds: [{wagers: {1: {main: 25}}}, {wagers: {1: {main: 5}}}]"
+    result = play(read_scenario(parse(f"game: bclc/blackjack\nseats: {{1: {{player: p1}}}}\n{rounds}")))
+    text = b"".join(result.written())
+    assert text == json.format(json.encode(json.decode(text)), indent=2)
+    assert [one["seats"] for one in json.decode(text)["rounds"]] == [{"1": "p1"}] * 2

@@ -1,6 +1,6 @@
 """What became of a scenario."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from msgspec import Raw, json
@@ -45,15 +45,21 @@ class Result:
         """What the dealer says and does in these rounds."""
         return Script(self.game, self.offers)
 
-    def encoded(self) -> bytes:
-        """All of it as JSON, written round by round: a long evening at once would fill the memory."""
-        return json.encode(self._told([Raw(json.encode(one)) for one in self._rounds()]))
+    def written(self) -> Iterator[bytes]:
+        """All of it as indented JSON, a round at a time: a long evening at once would fill the memory."""
+        before, _, after = json.format(json.encode(self._frame()), indent=2).partition(b"[]")
+        yield before + b"["
+        for number, one in enumerate(self._rounds()):
+            lines = json.format(json.encode(one), indent=2)  # without the indent of the list it stands in
+            yield (b",\n    " if number else b"\n    ") + lines.replace(b"\n", b"\n    ")
+        yield b"\n  ]" + after
 
-    def _told(self, rounds: Sequence[object]) -> dict[str, object]:
+    def _frame(self) -> dict[str, object]:
+        """What stands before and after the rounds. No empty list may come before theirs."""
         return {
             "game": self.game.key,
             "spec": self.spec,
-            "rounds": rounds,
+            "rounds": [],
             "stacks": {player: dollars(amount) for player, amount in self.stacks.items()},
             "meters": {
                 key: {name: dollars(amount) for name, amount in held.items()}
