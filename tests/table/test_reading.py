@@ -262,7 +262,7 @@ def test_how_many_rounds_may_be_kept(keep: int | None, kept: int | None) -> None
 def test_a_floor_takes_the_same_settings() -> None:
     floor = Floor(date(2026, 11, 15))
     table = floor.open("A1", "bclc/blackjack", offers=[SEVENS], meters={SEVENS: {"meter": 5}}, keep=2)
-    assert (table.meter(SEVENS).meter, table._keep) == (Decimal(5), 2)
+    assert (table.meter(SEVENS).meter, table._kept.keep) == (Decimal(5), 2)
     assert refusal(lambda: floor.open("A2", "bclc/blackjack", offers="bclc/war")).code == "setting/offers"
     nothing: Any
     for nothing in ([], None, 5, "", "A\n1"):

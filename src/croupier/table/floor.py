@@ -13,9 +13,10 @@ from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
+from croupier.table.clock import Clock, now
 from croupier.table.opening import open_table
 from croupier.table.reading import text_of
-from croupier.table.table import Clock, Table, now
+from croupier.table.table import Table
 
 
 class Floor:
