@@ -15,7 +15,7 @@ from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
 from croupier.table.opening import open_table
-from croupier.table.reading import text_of
+from croupier.table.reading import day_of, text_of
 from croupier.table.table import Table
 
 
@@ -23,7 +23,7 @@ class Floor:
     """Tables by name. Some games may be open only while another kind of table is."""
 
     def __init__(self, day: date, books: Books | None = None) -> None:
-        self.day = day
+        self.day = day_of(day)
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
 
