@@ -20,8 +20,9 @@ def test_the_text_holds_every_event_of_its_round() -> None:
 
 
 def test_the_text_is_indented_as_one_document() -> None:
-    rounds = "rounds: [{wagers: {1: {main: 25}}}, {wagers: {1: {main: 5}}}]"
-    result = play(read_scenario(parse(f"game: bclc/blackjack\nseats: {{1: {{player: p1}}}}\n{rounds}")))
+    one = {"wagers": {"1": {"main": 25}}, "deal": {"seats": {"1": "As Kd"}, "dealer": "9h"}}
+    evening = {"game": "bclc/blackjack", "seats": {"1": {"player": "p1"}}, "rounds": [one, one]}
+    result = play(read_scenario(parse(json.encode(evening).decode())))
     text = b"".join(result.written())
     assert text == json.format(json.encode(json.decode(text)), indent=2)
     assert [one["seats"] for one in json.decode(text)["rounds"]] == [{"1": "p1"}] * 2
