@@ -18,7 +18,7 @@ HEAD = """# The library
 
 Written by `python tools/api.py` from the docstrings of the package; every example in it is run by the tests.
 """
-INTERNAL = ("Table.open", "Table.follow", "Table.of_parts", "Choice.check")  # for our own parts
+INTERNAL = ("Table.open", "Table.follow", "Table.of_parts", "Choice.check", "Event.told")  # for our own parts
 WIDTH = 110
 FIRST = ("open_table", "Table", "Choice", "Settlement", "View", "Event", "replay", "analyze", "evaluate")
 

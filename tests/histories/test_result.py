@@ -13,9 +13,16 @@ deal: {seats: {1: As Kd}, dealer: 9h}
 """
 
 
-def test_the_text_holds_what_the_document_holds() -> None:
+def test_the_text_holds_every_event_of_its_round() -> None:
     result = play(read_scenario(parse(FILE)))
-    told = result.json()
-    assert json.decode(result.encoded()) == told
-    (one,) = json.decode(result.encoded())["rounds"]
+    (one,) = json.decode(b"".join(result.written()))["rounds"]
     assert one["events"] == [event.json() for event in result.rounds[0].events]
+
+
+def test_the_text_is_indented_as_one_document() -> None:
+    one = {"wagers": {"1": {"main": 25}}, "deal": {"seats": {"1": "As Kd"}, "dealer": "9h"}}
+    evening = {"game": "bclc/blackjack", "seats": {"1": {"player": "p1"}}, "rounds": [one, one]}
+    result = play(read_scenario(parse(json.encode(evening).decode())))
+    text = b"".join(result.written())
+    assert text == json.format(json.encode(json.decode(text)), indent=2)
+    assert [one["seats"] for one in json.decode(text)["rounds"]] == [{"1": "p1"}] * 2

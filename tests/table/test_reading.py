@@ -1,7 +1,7 @@
 """Whatever is handed in, the library reads it as what it should be or refuses it by name, without a trace."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
@@ -259,10 +259,17 @@ def test_how_many_rounds_may_be_kept(keep: int | None, kept: int | None) -> None
     assert keep_of(keep) == kept
 
 
+@pytest.mark.parametrize("day", [None, "2026-11-15", 20261115, datetime(2026, 11, 15), ()], ids=repr)
+def test_a_floor_is_open_on_a_date(day: Any) -> None:
+    error = refusal(lambda: Floor(day))
+    assert (error.code, error.offender) == ("setting/business-day", str(day))
+    assert Floor(date(2026, 11, 15)).day == date(2026, 11, 15)
+
+
 def test_a_floor_takes_the_same_settings() -> None:
     floor = Floor(date(2026, 11, 15))
     table = floor.open("A1", "bclc/blackjack", offers=[SEVENS], meters={SEVENS: {"meter": 5}}, keep=2)
-    assert (table.meter(SEVENS).meter, table._keep) == (Decimal(5), 2)
+    assert (table.meter(SEVENS).meter, table._kept.keep) == (Decimal(5), 2)
     assert refusal(lambda: floor.open("A2", "bclc/blackjack", offers="bclc/war")).code == "setting/offers"
     nothing: Any
     for nothing in ([], None, 5, "", "A\n1"):

@@ -9,10 +9,11 @@ import pytest
 from croupier.ledger.postings import Posting
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.table import Meter
+from croupier.table.clock import now
 from croupier.table.opening import open_table
 from croupier.table.record import Batch
 from croupier.table.state import Held
-from croupier.table.table import Table, now
+from croupier.table.table import Table
 from tests.rounds import choices, play_on, refusal
 from tests.tables import PEOPLE, stacked
 

@@ -21,6 +21,8 @@ _LOWEST_BITS = sum(WEIGHT.values())
 
 def parse_card(text: object) -> Card:
     """The card a person wrote, forgiving the case of its letters and "10" for "T"."""
+    if isinstance(text, str) and text in WEIGHT:  # as nearly all are written
+        return text
     written = plain(text).strip()
     card = written.replace("10", "T", 1).capitalize()
     if isinstance(text, str) and card in WEIGHT:

@@ -48,7 +48,9 @@ def _deal(file: Path, *, as_json: bool, check: bool) -> None:
         read_expected(source)  # a slip in it is a slip in the file, compared or not
     result = play(scenario)
     if as_json:
-        _print_json(result.encoded())
+        for lines in result.written():
+            sys.stdout.buffer.write(lines)
+        print()
     else:
         _show(result)
 
@@ -60,18 +62,12 @@ def _check(source: Any, *, as_json: bool) -> None:
 
     difference = check(source)
     if as_json:
-        _print_json(json.encode({"agree": difference is None, "difference": difference}))
+        told = json.encode({"agree": difference is None, "difference": difference})
+        print(json.format(told, indent=2).decode())
     else:
         print(f"OK {source.file}" if difference is None else f"{source.file}: {difference}")
     if difference is not None:
         raise typer.Exit(1)
-
-
-def _print_json(document: bytes) -> None:
-    from msgspec import json
-
-    sys.stdout.buffer.write(json.format(document, indent=2))  # as they are: of a long evening they are many
-    print()
 
 
 def _show(result: "Result") -> None:

@@ -23,7 +23,7 @@ def total(cards: Sequence[Card]) -> tuple[int, bool]:
 
 
 def is_two_card_21(cards: Sequence[Card]) -> bool:
-    return tuple(cards) in _TWO_CARD_21
+    return len(cards) == 2 and tuple(cards) in _TWO_CARD_21
 
 
 def may_make_blackjack(up: Card) -> bool:

@@ -1,7 +1,6 @@
 """A part of a scenario file that knows where it stands, so that every complaint can say it."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct
@@ -69,12 +68,16 @@ class Part(Struct, frozen=True, gc=False):
 
     def text(self) -> str:
         """A word: a name such as 7 or true is the text it looks like."""
+        if type(self.value) is str and self.value.strip():
+            return self.value
         if self.value is None or isinstance(self.value, dict | list) or not str(self.value).strip():
             raise self.error("not-text", f"{self.name} takes a word, not {self._shown}.")
         return str(self.value).lower() if isinstance(self.value, bool) else str(self.value)
 
     def number(self) -> int:
         """A whole number, quoted or not."""
+        if type(self.value) is int and 0 <= self.value < 1_000_000_000:
+            return self.value
         text = "" if isinstance(self.value, bool) else str(self.value)
         if not text.isascii() or not text.isdigit() or len(text) > 9:
             raise self.error("not-a-number", f"{self.name} takes a whole number, not {self._shown}.")
@@ -100,11 +103,19 @@ class Part(Struct, frozen=True, gc=False):
     def placed(self, error: CroupierError) -> CroupierError:
         return self.source.place(error, self.path)
 
-    @contextmanager
-    def blamed(self) -> Iterator[None]:
+    def blamed(self) -> "Blamed":
         """Whatever is refused in here is refused because of this part."""
-        try:
-            yield
-        except CroupierError as error:
-            self.placed(error)
-            raise
+        return Blamed(self)
+
+
+class Blamed(Struct, frozen=True, gc=False):
+    """Gives every refusal inside it the position of a part."""
+
+    part: Part
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, CroupierError):
+            self.part.placed(error)

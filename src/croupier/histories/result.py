@@ -1,14 +1,15 @@
 """What became of a scenario."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from msgspec import Raw, json, to_builtins
+from msgspec import Raw, json
 
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event, shown
+from croupier.model.facts import Fact
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.remembering import remembering
+from croupier.model.remembering import remembering, remembering_it
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 from croupier.script.render import Script
@@ -44,18 +45,21 @@ class Result:
         """What the dealer says and does in these rounds."""
         return Script(self.game, self.offers)
 
-    def json(self) -> dict[str, object]:
-        return self._told([to_builtins(one) for one in self._rounds()])
+    def written(self) -> Iterator[bytes]:
+        """All of it as indented JSON, a round at a time: a long evening at once would fill the memory."""
+        before, _, after = json.format(json.encode(self._frame()), indent=2).partition(b"[]")
+        yield before + b"["
+        for number, one in enumerate(self._rounds()):
+            lines = json.format(json.encode(one), indent=2)  # without the indent of the list it stands in
+            yield (b",\n    " if number else b"\n    ") + lines.replace(b"\n", b"\n    ")
+        yield b"\n  ]" + after
 
-    def encoded(self) -> bytes:
-        """The same as text, written round by round: all of a long evening at once would fill the memory."""
-        return json.encode(self._told([Raw(json.encode(one)) for one in self._rounds()]))
-
-    def _told(self, rounds: Sequence[object]) -> dict[str, object]:
+    def _frame(self) -> dict[str, object]:
+        """What stands before and after the rounds. No empty list may come before theirs."""
         return {
             "game": self.game.key,
             "spec": self.spec,
-            "rounds": rounds,
+            "rounds": [],
             "stacks": {player: dollars(amount) for player, amount in self.stacks.items()},
             "meters": {
                 key: {name: dollars(amount) for name, amount in held.items()}
@@ -65,7 +69,8 @@ class Result:
         }
 
     def _rounds(self) -> Iterator[dict[str, object]]:
-        script, tell = self.script(), remembering(shown)
+        # Most facts come again; those that open the rounds of an evening are mostly one and the same.
+        script, tell = self.script(), remembering(remembering_it(_written))
         for played in self.rounds:
             yield {
                 "seats": {str(seat): player for seat, player in played.seats.items()},
@@ -74,6 +79,11 @@ class Result:
                 "settlements": [line.json() for line in played.settlements],
                 "postings": [posting.json() for posting in played.postings],
             }
+
+
+def _written(fact: Fact) -> Raw:
+    """A fact for people, as text."""
+    return Raw(json.encode(shown(fact)))
 
 
 def final(table: Table, rounds: list[Played]) -> Result:

@@ -22,7 +22,7 @@ def play(scenario: Scenario) -> Result:
     rounds: list[Played] = []
     events = postings = 0
     for plan in scenario.rounds:
-        shoe.load(plan.script)
+        shoe.begin(plan.script)
         with plan.part.blamed():
             table.open_round()
         if not rounds:
@@ -141,6 +141,8 @@ def _with_deal(table: Table, plan: Plan) -> list[Step]:
 
 def _find_answer(steps: deque[Step], prompts: list[Prompt]) -> int | None:
     """Which step answers an open prompt. People may be written in any order, if all of them answer."""
+    if not prompts:
+        return None
     words = {word for prompt in prompts for word in prompt.answers}
     for number, step in enumerate(steps):
         if step.do not in words:

@@ -39,7 +39,8 @@ ARGUMENTS = (
     "amount", "award", "bet", "blind", "bonus", "cards", "choice", "count", "dealer-bet", "first", "high",
     "house-bet", "kind", "low", "medium", "reason", "second", "to", "wager",
 )  # fmt: skip
-ACTION = ("seat", "hand", "by", "bettor", "do", *ARGUMENTS)
+WHO_DOES = ("seat", "hand", "by", "bettor", "do")
+ACTION = (*WHO_DOES, *ARGUMENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ def _plan(part: Part, fields: dict[str, Part], under_seats: dict[int, dict[str, 
         bets[name] = sorted(placed, key=lambda one: one.seat)  # stable: under the seat comes first
     script = read_script(fields.get("cards"), fields.get("deal"), fields.get("random"))
     actions = fields["actions"].items() if "actions" in fields else []
-    return Plan(part, bets, script, tuple(_step(action) for action in actions), fields.get("random"))
+    return Plan(part, bets, script, tuple([_step(action) for action in actions]), fields.get("random"))
 
 
 def _step(part: Part) -> Step:
@@ -209,8 +210,7 @@ def _step(part: Part) -> Step:
         bettor=fields["bettor"].text() if "bettor" in fields else None,
         arguments=tuple(
             (name, fields[name].text() if name == "wager" else fields[name].value)
-            for name in ARGUMENTS
-            if name in fields
+            for name in sorted(fields.keys() - WHO_DOES)
         ),
     )
 

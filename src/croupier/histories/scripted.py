@@ -82,7 +82,7 @@ class ScriptedShoe:
         self._sorted = deck(decks, jokers)
         self._copies = Counter(self._sorted)
         self.whole = code(self._sorted)
-        self.load(Script())
+        self.begin(Script())
 
     def check(self, script: Script) -> None:
         """Refuse cards that the decks do not hold."""
@@ -101,8 +101,12 @@ class ScriptedShoe:
                     raise pile.part.placed(BadInput("card/too-many-copies", why, offender=card))
 
     def load(self, script: Script) -> None:
-        """Take every card back and deal this script from now on."""
+        """Check a script, take every card back and deal it from now on."""
         self.check(script)
+        self.begin(script)
+
+    def begin(self, script: Script) -> None:
+        """The same with a script that was checked."""
         self._script = script
         self._threw = False
         piles = {EVERY: script.every, NEXT: script.following, **script.places}
@@ -166,7 +170,7 @@ class ScriptedShoe:
         self._rack += cards
 
     def shuffle(self) -> None:
-        self.load(self._script)
+        self.begin(self._script)
 
     def reshuffle_discards(self) -> None:
         """The rack goes behind what is left, in sorted order: a script leaves nothing to chance."""

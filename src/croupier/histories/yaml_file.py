@@ -127,7 +127,7 @@ class _Reader:
             why = f"{self.file} does not hold `key: value` lines."
             line = 1 if isinstance(event, yaml.StreamEndEvent) else _line(event)
             raise self._refuse(line, "not-a-mapping", why, "")
-        data = self._value(event, "", 0, 1)
+        data = self._value(event, "", 0, None)
         assert isinstance(data, dict)
         next(self._events)
         event = next(self._events)
@@ -136,24 +136,24 @@ class _Reader:
             raise self._refuse(line, "broken-yaml", f"Line {line} begins a second document.", "")
         return data
 
-    def _value(self, event: yaml.Event, path: str, depth: int, line: int) -> Any:
-        """What the event begins, to its end."""
+    def _value(self, event: yaml.Event, path: str, depth: int, at: yaml.Event | None) -> Any:
+        """What the event begins, to its end. It stands where `at` does, its key or itself."""
         self._nodes += 1
         if self._lines is not None:
-            self._lines[path] = line
+            self._lines[path] = _line(at)
         if self._nodes > MOST_NODES:
-            raise self._refuse(line, "too-large", f"{self.file} has more than {MOST_NODES} parts.", path)
+            raise self._refuse(_line(at), "too-large", f"{self.file} has more than {MOST_NODES} parts.", path)
         if depth > self._deepest:
             self._deepest = depth
             if depth > DEEPEST:
-                raise self._refuse(line, "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
+                raise self._refuse(_line(at), "too-deep", f"This nests deeper than {DEEPEST} levels.", path)
         if type(event) is yaml.ScalarEvent and event.tag is None and event.anchor is None:
             return self._scalar(event, path)  # nearly all of a file
         if isinstance(event, yaml.AliasEvent):
-            return self._again(str(event.anchor), path, depth, line)
+            return self._again(str(event.anchor), path, depth, _line(at))
         assert isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent))
         if event.tag not in _PLAIN_TAGS:
-            raise self._refuse(line, "tag", f"The tag {event.tag} is not understood here.", path)
+            raise self._refuse(_line(at), "tag", f"The tag {event.tag} is not understood here.", path)
         if event.anchor is not None:
             return self._anchored(event.anchor, event, path, depth)
         return self._plain(event, path, depth)
@@ -192,26 +192,25 @@ class _Reader:
         for event in self._events:
             if type(event) is yaml.SequenceEndEvent:
                 return items
-            items.append(self._value(event, f"{path}[{len(items)}]", depth + 1, _line(event)))
+            items.append(self._value(event, f"{path}[{len(items)}]", depth + 1, event))
         raise AssertionError("a list that does not end")
 
     def _mapping(self, path: str, depth: int) -> dict[str, Any]:
         """Keys are always text, so that `1` and JSON's `"1"` are the same seat."""
         data: dict[str, Any] = {}
-        first: dict[str, int] = {}
+        first: dict[str, yaml.Event] = {}
         for event in self._events:
             if type(event) is yaml.MappingEndEvent:
                 return data
-            line = _line(event)
             if not isinstance(event, yaml.ScalarEvent):
-                raise self._refuse(line, "bad-key", "A key must be a plain word.", path)
+                raise self._refuse(_line(event), "bad-key", "A key must be a plain word.", path)
             key = self._text(event, path)
             below = f"{path}.{key}" if path else key
             if key in data:
-                why = f"{key!r} is written twice; first on line {first[key]}."
-                raise self._refuse(line, "duplicate-key", why, below)
-            first[key] = line
-            data[key] = self._value(next(self._events), below, depth + 1, line)
+                why = f"{key!r} is written twice; first on line {_line(first[key])}."
+                raise self._refuse(_line(event), "duplicate-key", why, below)
+            first[key] = event
+            data[key] = self._value(next(self._events), below, depth + 1, event)
         raise AssertionError("a mapping that does not end")
 
     def _scalar(self, event: yaml.ScalarEvent, path: str) -> Any:
@@ -237,7 +236,10 @@ class _Reader:
         return _refusal(self.file, line, code, message, path)
 
 
-def _line(event: yaml.Event) -> int:
+def _line(event: yaml.Event | None) -> int:
+    """Where an event is written; None is the whole file."""
+    if event is None:
+        return 1
     assert event.start_mark is not None
     return int(event.start_mark.line) + 1
 

@@ -63,7 +63,8 @@ class MemoryLedger:
         if not postings:
             self.events += len(events)
             return
-        own, shared = self._own.copy(), self._shared.copy()
+        own = self._own.copy()
+        shared: dict[Account, Cents] = {}  # of the floor's accounts, those that change
         below: dict[Account, Cents] = {}  # what would hold less than nothing
         total = event = 0
         for posting in postings:
@@ -72,8 +73,13 @@ class MemoryLedger:
                 assert not total, f"event {event} does not balance"
                 event = posting.event
             total += amount
-            held = shared if account.startswith(OF_THE_FLOOR) else own
-            held[account] = holds = held.get(account, 0) + amount
+            if account in own:  # as nearly always
+                holds = own[account] = own[account] + amount
+            elif account.startswith(OF_THE_FLOOR):
+                known = shared if account in shared else self._shared
+                holds = shared[account] = known.get(account, 0) + amount
+            else:
+                holds = own[account] = amount
             if holds < 0:
                 below[account] = holds
             elif account in below:
@@ -92,7 +98,8 @@ class MemoryLedger:
         shared: dict[Account, Cents],
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
-        own_before, shared_before, length = self._own, self._shared.copy(), self.postings.total
+        own_before, length = self._own, self.postings.total
+        shared_before = {account: self._shared.get(account) for account in shared}
         try:
             self.postings.extend(postings)
             self._shared.update(shared)
@@ -100,8 +107,11 @@ class MemoryLedger:
             self.events += events
         except BaseException:
             self._own = own_before
-            self._shared.clear()  # a meter that this commit would have opened is not there
-            self._shared.update(shared_before)
+            for account, before in shared_before.items():
+                if before is None:  # a meter that this commit would have opened is not there
+                    self._shared.pop(account, None)
+                else:
+                    self._shared[account] = before
             self.postings.cut(length)
             raise
 

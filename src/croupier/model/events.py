@@ -1,6 +1,7 @@
 """Events: the only record of change. A fact in its envelope, and canonical JSON out and back."""
 
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from msgspec import MsgspecError, Struct, convert, json, to_builtins
 from msgspec.structs import asdict
@@ -13,6 +14,8 @@ from croupier.money.cents import dollars
 
 VERSION = 1
 SECRET = ("order",)  # how the cards lie: for the record alone
+
+Data = TypeVar("Data")  # how a fact is told: by its values, or as text already
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -54,7 +57,7 @@ class Event(Struct, frozen=True, gc=False):
         """The clause that it rests on."""
         return self.data.clause
 
-    def told(self, data: dict[str, object]) -> "Told":
+    def told(self, data: Data) -> "Told[Data]":
         """The envelope around a fact that is told so, without its clause, which stands in the envelope."""
         return Told(
             VERSION,
@@ -102,7 +105,7 @@ class Event(Struct, frozen=True, gc=False):
         return asdict(self.told(shown(self.data)))
 
 
-class Told(Struct, forbid_unknown_fields=True, gc=False):
+class Told(Struct, Generic[Data], forbid_unknown_fields=True, gc=False):
     """An event as its JSON tells it."""
 
     v: int
@@ -115,10 +118,10 @@ class Told(Struct, forbid_unknown_fields=True, gc=False):
     round: int
     kind: str
     clause: Clause | None
-    data: dict[str, object]
+    data: Data
 
 
-_ENVELOPE = json.Decoder(Told)
+_ENVELOPE = json.Decoder(Told[dict[str, object]])
 _FIELDS = {kind: frozenset(kind.__struct_fields__) - {"clause"} for kind in NAMES}
 
 

@@ -56,7 +56,11 @@ class Records(Sequence[T], Generic[T]):
 
     def after(self, number: int) -> list[T]:
         """What is kept of everything after the first `number` items that ever were."""
-        return list(self._since(max(number, self.gone)))
+        before, pages, last = self._kept
+        skipped = max(number, self.gone) - before
+        if skipped >= len(pages) * PAGE:  # as nearly always: only what came last is asked for
+            return last[skipped - len(pages) * PAGE :]
+        return list(self._since(before + skipped))
 
     @property
     def total(self) -> int:

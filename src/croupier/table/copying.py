@@ -10,9 +10,10 @@ from copy import copy, deepcopy
 from croupier.errors import BadInput, CroupierError
 from croupier.model.facts.table import TableOpened
 from croupier.table.opening import setting_of
+from croupier.table.parts import Parts
 from croupier.table.rebuild import refuse_other_spec
 from croupier.table.setting import Setting
-from croupier.table.table import Parts, Table
+from croupier.table.table import Table
 
 
 def twin(setting: Setting, parts: Parts, memo: dict[int, object]) -> Table:

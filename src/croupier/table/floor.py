@@ -13,16 +13,17 @@ from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
+from croupier.table.clock import Clock, now
 from croupier.table.opening import open_table
-from croupier.table.reading import text_of
-from croupier.table.table import Clock, Table, now
+from croupier.table.reading import day_of, text_of
+from croupier.table.table import Table
 
 
 class Floor:
     """Tables by name. Some games may be open only while another kind of table is."""
 
     def __init__(self, day: date, books: Books | None = None) -> None:
-        self.day = day
+        self.day = day_of(day)
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
 

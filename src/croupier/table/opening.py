@@ -13,10 +13,11 @@ from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
 from croupier.rulebook.admission import admitted, base_game, check_sense, with_paytables
+from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
 from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
 from croupier.table.setting import Setting
-from croupier.table.table import Clock, Table, now
+from croupier.table.table import Table
 
 ROLES: tuple[Role, ...] = ("player", "dealer", "supervisor", "executive", "auditor")
 

@@ -1,6 +1,7 @@
 """What a caller of the library hands in, read as what it should be, or refused by name."""
 
 from collections.abc import Iterable, Mapping
+from datetime import date, datetime
 from decimal import Decimal
 
 from croupier.errors import BadInput, brief, plain, unknown_name
@@ -87,6 +88,14 @@ def keep_of(keep: object) -> int | None:
         return keep
     why = f"keep is how many of the last rounds to keep, 1 or more, not {brief(keep)}."
     raise BadInput("setting/keep", why, offender=plain(keep))
+
+
+def day_of(day: object) -> date:
+    """A business day. A moment of one is no day: no date compares with it."""
+    if isinstance(day, date) and not isinstance(day, datetime):
+        return day
+    why = f"A business day is a date, not {brief(day)}."
+    raise BadInput("setting/business-day", why, offender=plain(day))
 
 
 def keys_of(offers: object) -> list[object]:

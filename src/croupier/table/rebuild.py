@@ -7,10 +7,11 @@ from croupier.errors import BadInput, CroupierError, brief
 from croupier.ledger.books import MemoryBooks
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
+from croupier.table.clock import Clock
 from croupier.table.device import make_device
 from croupier.table.opening import setting_of
 from croupier.table.reading import seed_of
-from croupier.table.table import Clock, Table
+from croupier.table.table import Table
 
 SCRIPTED = "script"  # the kind of device that deals what a file says
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from croupier.ledger.postings import MOVES, Moves, Posting
 from croupier.model.engine import RoundInPlay
 from croupier.model.events import Event
@@ -34,16 +36,18 @@ def plans(
     }
 
 
-class Batch:
+class Batch(Struct):
     """The facts of one action, sealed as events, and their postings, before they are committed."""
 
-    __slots__ = ("at", "by", "events", "id", "number", "postings", "role", "seq", "stream")
-
-    def __init__(self, stream: str, ident: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
-        self.stream, self.id, self.at, self.by, self.role, self.number = stream, ident, at, by, role, number
-        self.seq = seq  # of the last event so far
-        self.events: list[Event] = []
-        self.postings: list[Posting] = []
+    stream: str
+    id: str
+    at: int
+    by: str
+    role: Role
+    number: int  # of the round
+    seq: int  # of the last event so far
+    events: list[Event] = []
+    postings: list[Posting] = []
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

@@ -13,16 +13,13 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import copy
-import time
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from functools import partial
-from typing import NamedTuple
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, IllegalAction, brief, listed, plain, unknown_name, with_article
+from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
@@ -35,36 +32,18 @@ from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
-from croupier.model.vocabulary import DESK, STAFF, Role
+from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
 from croupier.table import payouts, seating, shuffling, viewing
-from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of, text_of
+from croupier.table.asking import LEFT_OUT, Asking, player_at
+from croupier.table.clock import Clock, now
+from croupier.table.kept_rounds import KeptRounds
+from croupier.table.openings import Openings
+from croupier.table.parts import Parts
+from croupier.table.reading import name_of, text_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
-
-Clock = Callable[[], int]
-
-LEFT_OUT: object = object()  # in place of an amount that nobody named
-
-
-class Parts(NamedTuple):
-    """All that a table is besides what it was opened with."""
-
-    device: Device
-    books: Books
-    stream: str
-    clock: Clock
-    keep: int | None
-    begun: deque[int]
-    events: Records[Event]
-    state: TableState
-    number: int | None  # of the round in play or the last one
-    opened_at: int
-
-
-def now() -> int:
-    return time.time_ns() // 1000
 
 
 class Table:
@@ -111,20 +90,14 @@ class Table:
         self._state = TableState()
         self._round: RoundInPlay | None = None
         self._opened_at = 0  # how many events came before the round's first
-        self._keep = keep  # how many of the last rounds stay on record; None: all
-        self._begun: deque[int] = deque()  # of those, how many events came before each
+        self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
         self._supply = Supply(device, self._meter, self.funds_cents)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
-        self._placing, self._opens, self._wagers = self.rules.placing, self.rules.opening, self.rules.wagers
-        self._roles: dict[str, tuple[Role, ...]] = {  # who may do what
-            **dict.fromkeys(self.rules.actions, ("player", "back-bettor")),
-            **self.rules.staff,
-            "release": DESK,
-        }
+        self._placing, self._opens = self.rules.placing, self.rules.opening
+        self._asking = Asking(self.rules, self.people)
+        self._openings = Openings(setting)
         self._most_seats = self.options.number("seats")
-        # What the last round opened from, and how: most rounds open alike.
-        self._opening: tuple[TableState, bool, RoundOpened | None] = (self._state, False, None)
 
     def __repr__(self) -> str:
         phase = "betting" if self._round is None else self._round.phase
@@ -154,8 +127,8 @@ class Table:
             self._books,
             self.stream,
             self._clock,
-            self._keep,
-            self._begun,
+            self._kept.keep,
+            self._kept.begun,
             self.events,
             self._state,
             None if self._round is None else self._round.number,
@@ -168,7 +141,8 @@ class Table:
         table = cls(
             setting, parts.device, parts.books, stream=parts.stream, clock=parts.clock, keep=parts.keep
         )
-        table.events, table._begun, table._opened_at = parts.events, parts.begun, parts.opened_at
+        table.events, table._opened_at = parts.events, parts.opened_at
+        table._kept = KeptRounds(parts.keep, parts.begun)
         table._undo(parts.state, parts.number)
         return table
 
@@ -290,18 +264,19 @@ class Table:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
         current = self._current()
         if isinstance(who, int):
-            self._player(who)
+            player_at(self._state.seats, who)
             if bettor is not None:
                 name_of(bettor, "back bettor")
             return current.legal(who, bettor, self.funds_cents)
-        role = who if who in STAFF else self._role(who)
+        role = who if who in STAFF else self._asking.role(who)
         choices = current.legal_staff(role)
         return [*choices, *payouts.choices(self._state, role)]
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
-        found = self._round.prompts() if self._round is not None and not self._round.closed else []
-        return [*found, *payouts.prompts(self._state)]
+        current, state = self._round, self._state
+        found = current.prompts() if current is not None and current.phase != "closed" else []
+        return [*found, *payouts.prompts(state)] if state.holds else found
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
@@ -333,36 +308,22 @@ class Table:
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
         """Give the seat up between rounds."""
-        player = self._player(seat)
+        player = player_at(self._state.seats, seat)
         facts = seating.leave(self._round, seat, player)
         self._record(facts, player, "player", id)
 
     def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
         """At a full table a supervisor asks a player with several positions to free one for others."""
-        self._player(seat)
-        role = self._role(by)
+        player_at(self._state.seats, seat)
+        role = self._asking.role(by)
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
         self._record(facts, by, role, id)
-
-    def _player(self, seat: object) -> str:
-        player = self._state.seats.get(seat) if type(seat) is int else None
-        if player is None:
-            why = f"Nobody sits at seat {brief(seat)}."
-            raise BadInput("name/unknown-seat", why, offender=plain(seat))
-        return player
-
-    def _role(self, person: object) -> Role:
-        if person == "dealer":
-            return "dealer"
-        if not isinstance(person, str) or person not in self.people:
-            raise unknown_name("person", person, ["dealer", *self.people])
-        return self.people[person]
 
     # --- cards between rounds -----------------------------------------------------------------
 
     def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
         """Leave the cut of the shuffle that is due to the next player."""
-        player = self._player(seat)
+        player = player_at(self._state.seats, seat)
         facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
         self._record(facts, player, "player", id)
 
@@ -431,18 +392,10 @@ class Table:
         wagers: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
-        if do not in self._roles:
-            raise unknown_name("action", do, self._roles)
-        placed = self._amounts(wagers) if wagers else ()
-        said = arguments(extra) if extra else ()
-        worth = amount if amount is None else amount_of(do, amount, "amount")
-        number = hand if hand is None else hand_of(hand)
-        author, role = self._author(seat, by, bettor)
-        if role in STAFF and seat is not None:  # staff name the seat that their action is about
-            seat, said = None, (*said, ("seat", argument("seat", seat)))
-        action = Action(do, author, role, seat, number, bettor, worth, placed, said)
+        seats = self._state.seats
+        action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
         if do == "release":
-            self._record(payouts.release(self._state, action), author, role, ident)
+            self._record(payouts.release(self._state, action), action.by, action.role, ident)
             return
         current, opening = self._round, None
         # rule: new-rounds-are-bare
@@ -451,54 +404,12 @@ class Table:
         answer = self._permit(current, action)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
-        self._commit(partial(self._play, current, opening, answer), author, role, ident, current.number)
+        play = partial(self._play, current, opening, answer)
+        self._commit(play, action.by, action.role, ident, current.number)
 
     def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
         """The one place that says yes or no: who may do such a thing, then everything about it."""
-        role, roles = action.role, self._roles[action.do]
-        if role not in roles:
-            allowed = listed((with_article(one.replace("-", " ")) for one in roles), "or")
-            why = f"{action.do} is for {allowed}, not for {with_article(role.replace('-', ' '))}."
-            return Refusal(
-                "authority/wrong-role",
-                why,
-                raised=IllegalAction("authority/wrong-role", why, offender=action.by),
-            )
-        if action.seat is None and role not in STAFF:
-            why = f"{action.by} plays from a seat: say which."
-            return Refusal("authority/not-your-seat", why)
-        return current.check(action, self.funds_cents)
-
-    def _author(self, seat: int | None, by: str | None, bettor: str | None) -> tuple[str, Role]:
-        """Who acts, and in which role."""
-        if bettor is not None:
-            name_of(bettor, "back bettor")
-        if by is not None and not isinstance(by, str):
-            raise unknown_name("person", by, ["dealer", *self.people])
-        if seat is None or (by is not None and (by == "dealer" or self.people.get(by) in STAFF)):
-            person = "dealer" if by is None else by
-            role = self._role(person)
-            if bettor is not None:
-                raise BadInput(
-                    "name/unknown-argument", f"{person} acts for no back bettor.", offender="bettor"
-                )
-            return person, role
-        player = self._player(seat)
-        owner = bettor or player
-        if by is not None and by != owner:
-            why = f"{plain(by)} may not act for {owner} at seat {seat}."
-            raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
-        return owner, "back-bettor" if bettor else "player"
-
-    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
-        """What is to be placed, by wagers that this table knows."""
-        placed = []
-        for raw, amount in wagers.items():
-            name = raw.replace("_", "-")
-            if name not in self._wagers:
-                raise unknown_name("wager", name, self._wagers).at(path=name)
-            placed.append((name, None if amount is LEFT_OUT else amount_of(name, amount, name)))
-        return tuple(placed)
+        return self._asking.refusal(action) or current.check(action, self.funds_cents)
 
     # --- rounds -------------------------------------------------------------------------------
 
@@ -512,10 +423,7 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        last_state, last_new, opening = self._opening
-        if opening is None or last_state is not state or last_new is not new_shoe or self._setting.meters:
-            opening = self._setting.round_opened(state, self.meters(), new_shoe=new_shoe)
-            self._opening = state, new_shoe, opening
+        opening = self._openings.after(state, self.meters, new_shoe=new_shoe)
         return self.rules.new_round(self._number + 1, opening), opening
 
     @property
@@ -577,27 +485,21 @@ class Table:
             raise
         finally:
             self._batch = None
-        if self._keep is not None and self._opened_at != opened_at:
-            self._let_go(seq, self._keep)
-
-    def _let_go(self, begins: int, keep: int) -> None:
-        """A round begins after so many events: forget the rounds that are one too many now."""
-        self._begun.append(begins)
-        while len(self._begun) > keep:
-            self._begun.popleft()
-        if len(self._begun) == keep:
-            self.events.let_go(self._begun[0])
-            self._ledger.let_go(self._begun[0])
+        gone = self._kept.begin(seq) if self._opened_at != opened_at else None
+        if gone is not None:
+            self.events.let_go(gone)
+            self._ledger.let_go(gone)
 
     def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
         """Record each fact, post its money and apply it. Everything that happens passes through here."""
         events, postings, current, plans = batch.events, batch.postings, self._round, self._plans
         stream, ident, at, number, seq = batch.stream, batch.id, batch.at, batch.number, batch.seq
+        by, role = batch.by, batch.role
         for fact in facts:
             by_the_actor, moves, change, then = plans[type(fact)]
             seq += 1
             if by_the_actor:
-                events.append(Event(stream, seq, ident, at, batch.by, batch.role, number, fact))
+                events.append(Event(stream, seq, ident, at, by, role, number, fact))
             else:
                 events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
             if moves is not None:

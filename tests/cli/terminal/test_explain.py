@@ -20,6 +20,8 @@ def test_a_bet_is_explained_with_its_pay_table(evening: Play) -> None:
     seen = evening("?\n", "bclc/three-card-poker", "--seed", "5")
     assert "Ante pays\n" in seen
     assert "Ante bonus pays\n" in seen
+    assert "  three of a kind: 4 times the ante  bclc-poker/6/5.8" in seen
+    assert "  straight: as much as the ante  bclc-poker/6/5.8" in seen
     seen = evening("?\n", "bclc/ultimate-texas-holdem", "--seed", "5")
     assert "Blind pays\n" in seen  # it is bet with the ante
 

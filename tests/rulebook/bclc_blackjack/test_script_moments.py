@@ -1,15 +1,11 @@
 """When the dealer says and does what a clause asks for: the event of each line, and silence elsewhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-import pytest
-
-from croupier.histories.result import Result
 from tests.rounds import Bets, Cards, moments, played
-from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
+from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, Playing, lines_by_clause
 
 BASIC = "bclc/blackjack"
-Playing = Callable[[str], Result]
 
 
 def deal(cards: Cards, *actions: str, bets: Bets | None = None, offers: Sequence[str] = ()) -> Playing:
@@ -102,19 +98,9 @@ MOMENTS: list[tuple[str, int, str, Playing, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "cited", "playing", "lines"),
-    [
-        pytest.param(
-            game,
-            clause(section, number),
-            playing,
-            lines,
-            id=f"{section} {number} {index}",
-            marks=pytest.mark.clause(clause(section, number)),
-        )
-        for index, (game, section, number, playing, lines) in enumerate(MOMENTS)
-    ],
+@lines_by_clause(
+    (f"{section} {number} {index}", game, section, number, playing, lines)
+    for index, (game, section, number, playing, lines) in enumerate(MOMENTS)
 )
 def test_the_dealer_is_told_at_the_right_moment(
     game: str, cited: str, playing: Playing, lines: list[str]

@@ -1,15 +1,18 @@
 """What the dealer says and does, as each section words it: one line of the script per case."""
 
-from collections.abc import Callable
-
 import pytest
 
 from croupier.histories.result import Result
 from croupier.table.opening import open_table
 from tests.rounds import Cards, cues, moments, played
-from tests.rulebook.bclc_blackjack.siblings import DOUBLE_DECK, FREE_BET, ZAPPIT, clause
-
-Playing = Callable[[str], Result]
+from tests.rulebook.bclc_blackjack.siblings import (
+    DOUBLE_DECK,
+    FREE_BET,
+    ZAPPIT,
+    Playing,
+    clause,
+    lines_by_clause,
+)
 
 
 def dealt_as(cards: Cards, *actions: str, **options: object) -> Playing:
@@ -131,21 +134,12 @@ SAYS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "cited", "playing", "line"),
-    [
-        pytest.param(
-            game,
-            clause(section, number),
-            playing,
-            line,
-            id=f"{section}/{number} {line[:24]}",
-            marks=pytest.mark.clause(clause(section, number)),
-        )
-        for game, section, number, playing, line in SAYS
-    ],
+@lines_by_clause(
+    (f"{section}/{number} {line[:24]}", game, section, number, playing, [line])
+    for game, section, number, playing, line in SAYS
 )
-def test_the_script_says(game: str, cited: str, playing: Playing, line: str) -> None:
+def test_the_script_says(game: str, cited: str, playing: Playing, lines: list[str]) -> None:
+    (line,) = lines
     assert line in cues(playing(game), cited)
 
 
@@ -201,19 +195,9 @@ ALSO: list[tuple[str, int, str, Playing, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "cited", "playing", "lines"),
-    [
-        pytest.param(
-            game,
-            clause(section, number),
-            playing,
-            lines,
-            id=f"{game} {number} {index}",
-            marks=pytest.mark.clause(clause(section, number)),
-        )
-        for index, (game, section, number, playing, lines) in enumerate(ALSO)
-    ],
+@lines_by_clause(
+    (f"{game} {number} {index}", game, section, number, playing, lines)
+    for index, (game, section, number, playing, lines) in enumerate(ALSO)
 )
 def test_the_script_has_these_lines_by_a_clause(
     game: str, cited: str, playing: Playing, lines: list[str]

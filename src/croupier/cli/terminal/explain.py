@@ -5,6 +5,7 @@ from typing import Never
 
 from rich.text import Text
 
+from croupier.book.words import pays
 from croupier.clauses.cite import Clause
 from croupier.cli.terminal.labels import label, price
 from croupier.cli.terminal.names import Names
@@ -80,7 +81,7 @@ class Explainer:
         """What a row pays; a bonus has no stake of its own to lose."""
         if wager.of is None:
             return self._odds(odds)
-        return f"{odds} the {self._names.bet(wager.of)}" if isinstance(odds, Times) else "nothing"
+        return pays(odds, f"the {self._names.bet(wager.of)}") if isinstance(odds, Times) else "nothing"
 
     def _odds(self, odds: Odds) -> str:
         if not isinstance(odds, MeterShare):
@@ -93,11 +94,11 @@ class Explainer:
         game, options = self._table.game, self._table.options
         if not isinstance(game, Blackjack):
             return
-        pays = game.pays
+        paying = game.pays
         if wager == "insurance":
-            rows = {"dealer has blackjack": pays.insurance_wins, "dealer has none": pays.insurance_loses}
+            rows = {"dealer has blackjack": paying.insurance_wins, "dealer has none": paying.insurance_loses}
         else:
-            rows = {"win": pays.win, "push": pays.push, "lose": pays.lose, "bust": pays.bust}
+            rows = {"win": paying.win, "push": paying.push, "lose": paying.lose, "bust": paying.bust}
         yield self._title(wager)
         if wager == "main":
             odds = game.by_name["blackjack-pays"]
@@ -127,7 +128,9 @@ class Explainer:
             yield _head(f"{_capital(name)}{seat}{hand} {_became(line)}", line.clause)
             row = self._row_of(line)
             if row is not None:
-                yield Text(f"    {words(row.name)}: {row.pays}")
+                wager = self._wagers[line.wager]
+                paid = row.pays if wager.of is None else self._paid(wager, row.pays)
+                yield Text(f"    {words(row.name)}: {paid}")
             yield _gloss(line.clause)
         for tip in result.tips:
             yield _head(tip_fate(tip, self._names).rstrip("."), tip.line.clause)

@@ -35,6 +35,7 @@ CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     **DECISIONS,
     **DESK,
 }
+DECIDES = tuple(permissions.DECISIONS)  # what answers when it is a hand's turn
 STAFF: dict[str, tuple[Role, ...]] = {
     **dict.fromkeys(("deal", "start-game", "peek", "skip-peek", "play-out", "err", "overlook"), ("dealer",)),
     **dict.fromkeys(("rule", "void", "authorise"), DESK_ROLES),
@@ -145,7 +146,7 @@ def prompts(r: Round) -> list[Prompt]:
             for owner in spot.offered
         ]
     if r.turn is not None:
-        return [Prompt(tuple(permissions.DECISIONS), *r.turn)]
+        return [Prompt(DECIDES, *r.turn)]
     step = dealer_step(r)
     if step is not None:
         return [Prompt((step,), role="dealer")]

@@ -105,10 +105,10 @@ def limits(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> tuple[Cents, 
 def limit_clause(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> Clause:
     """Where a wager's limits come from."""
     name = f"{wager.name}-minimum"
-    for entry in (r.rules.game, *r.rules.offers):
-        if any(option.name == name for option in entry.options):
-            return entry.clause_of(name)
-    return r.rules.game.clause_of("minimum")
+    if name not in r.rules.options:
+        return r.rules.game.clause_of("minimum")
+    entries = (r.rules.game, *r.rules.offers)
+    return next(one for one in entries if any(option.name == name for option in one.options)).clause_of(name)
 
 
 def closed_clause(r: Round[P, Seen_contra], wager: Wager[Seen_contra]) -> Clause:
@@ -120,11 +120,12 @@ def _without_base(
     r: Round[P, Seen_contra], wager: Wager[Seen_contra], beside: Mapping[str, Cents | None]
 ) -> Refusal | None:
     """Whether a wager lacks the one that it is placed beside, or the one that opens a spot."""
+    placed = {wager.name, *beside}
     for rule, why in (
         (wager.needs, f"{wager.name} needs a bet on"),
         (r.rules.game.start_with, "A spot opens with"),
     ):
-        if rule is not None and not set(rule.value) & {wager.name, *beside}:
+        if rule is not None and placed.isdisjoint(rule.value):
             return Refusal("wager/no-base-bet", f"{why} {' or '.join(rule.value)}.", rule.clause)
     return None
 

@@ -53,7 +53,10 @@ class Spot(Generic[H]):
             yield from hand.bets
 
     def placed(self, wager: str, owner: Owner = "player") -> Stake | None:
-        return next((bet for bet in self.bets() if bet.wager == wager and bet.owner == owner), None)
+        for bet in self.bets():
+            if bet.wager == wager and bet.owner == owner:
+                return bet
+        return None
 
 
 class Trouble(NamedTuple):

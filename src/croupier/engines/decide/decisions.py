@@ -4,6 +4,7 @@ Each function checks an action in full and returns what it will tell.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from croupier.cards.card import Card, parse_cards
 from croupier.engines.common.bets import no_back_bets
@@ -13,7 +14,7 @@ from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Ra
 from croupier.engines.decide.state import Round, Spot
 from croupier.engines.decide.steps import asked, help_at, walk_on
 from croupier.errors import BadInput, CroupierError, IllegalAction, counted
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, only
 from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.cards import CardsCollected, Folded
 from croupier.model.facts.decide import (
@@ -102,12 +103,7 @@ def decide(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, *choice.also)
     amount = choice.check(action.amount, action.who)
     tell = _taken(r, spot, option, choice, amount, action, funds)
-
-    def play(supply: Supply) -> Facts:
-        yield from tell()
-        yield from walk_on(r, supply)
-
-    return Permit(play)
+    return Permit(lambda supply: chain(tell(), walk_on(r, supply)))
 
 
 def _not_now(r: Round, spot: Spot, action: Action, allowed: list[str]) -> IllegalAction:

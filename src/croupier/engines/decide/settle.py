@@ -89,6 +89,7 @@ def hand_lines(
     tip_last = r.rules.game.tip_after_player.value
     owners: tuple[Owner, ...] = ("player", "dealer") if tip_last else ("dealer", "player")
     bets = {(bet.wager, bet.owner): bet for bet in spot.riding() if bet.hand == hand.number}
+    unit = payout_unit(r)
     for name in names:
         wager = r.rules.wager(name)
         if wager.when == "bonus":
@@ -98,7 +99,7 @@ def hand_lines(
             if bet is not None:  # rule: tips-in-their-turn
                 shown = seen.of(spot, hand)
                 row = wager.table.judge(shown)
-                yield line(bet, row.pays, row.cites(shown), unit=payout_unit(r))
+                yield line(bet, row.pays, row.cites(shown), unit=unit)
 
 
 def bonus_lines(
@@ -137,6 +138,8 @@ def payout_unit(r: Round) -> Cents:
 def told(r: Round, lines: Iterable[Settlement]) -> Facts:
     """Each line as a fact; what was collected before the deal lies in the tray by now."""
     for one in lines:
-        spot = r.spots[one.seat]
-        in_tray = any((bet.wager, bet.owner) == (one.wager, one.owner) for bet in spot.collected)
+        collected = r.spots[one.seat].collected
+        in_tray = bool(collected) and any(
+            (bet.wager, bet.owner) == (one.wager, one.owner) for bet in collected
+        )
         yield from settle_collected([one]) if in_tray else settle_bets([one])

@@ -73,6 +73,11 @@ class Round(seated.Round[Spot, Showdown]):
     def contested(self) -> bool:
         """Whether anybody still plays against the house."""
         for spot in self.spots.values():
-            if not spot.folded and (spot.collected or any(hand.bets for hand in spot.hands)):
+            if spot.folded:
+                continue
+            if spot.collected:
                 return True
+            for hand in spot.hands:
+                if hand.bets:
+                    return True
         return False

@@ -231,7 +231,10 @@ def next_to_decide(r: Round, step: Decide) -> int | None:
     waiting = {spot.player for spot in r.spots.values() if spot.help == "waits"}
     if waiting:
         order = sorted(order, key=lambda one: r.spots[one].player in waiting)
-    return next((seat for seat in order if asked(r, r.spots[seat], step)), None)
+    for seat in order:
+        if asked(r, r.spots[seat], step):
+            return seat
+    return None
 
 
 def asked(r: Round, spot: Spot, step: Decide) -> bool:
