@@ -25,8 +25,13 @@ AREAS = frozenset(
 PEOPLE = {"s1": "supervisor", "e1": "executive", "a1": "auditor"}
 STRANGER = "nobody-known"
 GAMES = [key for key in catalog.GAMES if isinstance(catalog.game(key), Game)]
-BLACKJACKS = [key for key in GAMES if "blackjack" in key]
-POKERS = [key for key in GAMES if key not in BLACKJACKS]
+
+
+def _family(engine: str) -> list[str]:
+    return [key for key in GAMES if isinstance(game := catalog.game(key), Game) and game.engine == engine]
+
+
+BLACKJACKS, POKERS, SETTINGS = _family("blackjack"), _family("decide"), _family("arrange")
 # Where the document leaves the odds to the house, or gives them for more decks.
 PAYTABLES: dict[str, dict[str, object]] = {
     "pa/blackjack": {"in-between": [30, 10, 6, 4, 1]},
@@ -59,8 +64,8 @@ def opened(key: str, stacks: Mapping[int, object] | None = None, **parts: Any) -
 def stacked(key: str, cards: Mapping[Any, str], stacks: Mapping[int, object], **parts: Any) -> Table:
     """The same with cards that are known, as in a scenario: by seat, `dealer`, `board`, `next`."""
     parts.setdefault("offers", ())
-    decks = opened(key, offers=(), options=parts.get("options", {})).options.number("decks")
-    shoe = ScriptedShoe(decks)
+    options = opened(key, offers=(), options=parts.get("options", {})).options
+    shoe = ScriptedShoe(options.number("decks"), options.number_or_none("jokers") or 0)
     table = opened(key, stacks, device=shoe, **parts)
     (plan,) = scenario(key, cards).rounds
     shoe.load(plan.script)

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Seated
 from croupier.engines.decide.spec import Decide, House, Raise
 from croupier.model.game import Offer
 from croupier.model.wager import Wager
@@ -21,6 +22,7 @@ from tests.tables import (
     BLACKJACKS,
     GAMES,
     POKERS,
+    SETTINGS,
     lines,
     offer,
     offers_of,
@@ -46,7 +48,7 @@ THREE = "bclc/three-card-poker"
 
 def base_of(key: str) -> str:
     game = catalog.game(key)
-    return game.start_with.value[0] if isinstance(game, House) else "main"
+    return game.start_with.value[0] if isinstance(game, Seated) else "main"
 
 
 def declared(key: str, name: str) -> tuple[Any, Wager[Any] | None]:
@@ -75,7 +77,7 @@ def ready(key: str, name: str, **parts: Any) -> Table:
     """A table at which this wager is next: the bet that opens a spot lies there, if it is another."""
     table = opened(key, {1: None}, **parts)
     game = catalog.game(key)
-    opens = game.start_with.value if isinstance(game, House) else ("main",)
+    opens = game.start_with.value if isinstance(game, Seated) else ("main",)
     if name not in opens:
         bets: dict[str, Any] = {base_of(key): 10}
         table.bet(1, **bets)
@@ -234,6 +236,7 @@ SIX = {
     "bclc/ultimate-texas-holdem",
     "bclc/flushes-gone-wild",
     "bclc/discard-inferno",
+    *SETTINGS,
 }
 POSITIONS = {
     "bclc/double-deck-blackjack": 2,
@@ -249,6 +252,7 @@ POSITIONS = {
     "bclc/ultimate-texas-holdem": 2,
     "bclc/flushes-gone-wild": 1,
     "bclc/discard-inferno": 1,
+    **dict.fromkeys(SETTINGS, 6),
 }
 
 
@@ -266,7 +270,7 @@ def test_the_most_positions_of_one_player(key: str) -> None:
         return
     error = refuse(table, lambda: table.bet(most + 1, **bets), "wager/too-many-positions")
     game = catalog.game(key)
-    assert error.clause == (game.one_spot if isinstance(game, House) else game.clause_of("positions"))
+    assert error.clause == (game.one_spot if isinstance(game, Seated) else game.clause_of("positions"))
     assert offer(table, most + 1, "bet") is None
     if seats > most + 1:
         table.bet(most + 2, **bets)  # another player is not counted

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Seated
 from croupier.engines.decide.spec import House
 from croupier.model.choices import Choice
 from croupier.model.game import Offer
@@ -58,7 +59,7 @@ def before(key: str, wager: str) -> dict[str, Any]:
     game = catalog.game(key)
     if isinstance(game, Blackjack):
         return {} if wager == "main" else {"main": 10}
-    assert isinstance(game, House)
+    assert isinstance(game, Seated)
     base = game.start_with.value
     return {} if wager in base else {base[0]: 10}
 
@@ -482,7 +483,7 @@ def test_nothing_is_ever_offered_that_cannot_be_paid(key: str) -> None:
             if not offered:
                 break
             costly = [one for one in offered if one.max_cents is not None]
-            choice = (costly or offered)[0]
+            choice = (costly or offered)[-1]
             said: dict[str, Any] = {} if choice.max is None else {"amount": choice.max}
             if choice.do in ("keep", "split-hand"):
                 cards = table.view("seat:1").spots[0].hands[0].cards

@@ -332,7 +332,7 @@ def finish(table: Table) -> None:
                 table.act(None, "authorise", by="e1")
                 continue
             offered = {one.do: one for one in table.legal(seat)}
-            for do in ("decline", "stand", "check", "ride", "keep", "play"):
+            for do in ("decline", "stand", "check", "ride", "keep", "play", "house-way"):
                 if do in offered:
                     said: dict[str, Any] = {}
                     if do == "keep":

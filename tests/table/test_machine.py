@@ -287,10 +287,15 @@ class TableMachine(RuleBasedStateMachine):
         self.at_both(action)
 
     def named_cards(self, seat: int | None, choice: Choice) -> dict[str, Any]:
-        """Decisions that name cards: the first two of four are kept, or two and two are split."""
-        if choice.do not in ("keep", "split-hand"):
+        """Decisions that name cards: the first two of four are kept, or two and two are split; seven are
+        set as they come, foul or not."""
+        if choice.do not in ("keep", "split-hand", "set"):
             return {}
         assert seat is not None
+        if choice.do == "set":
+            cards = spot_of(self.table, seat).cards
+            low = {"low": cards[:1], "medium": cards[1:3]} if "medium" in choice.also else {"low": cards[:2]}
+            return {name: list(hand) for name, hand in low.items()}
         dealt = spot_of(self.table, seat).dealt
         if choice.do == "keep":
             return {"cards": dealt[:2]}
@@ -455,7 +460,11 @@ class TableMachine(RuleBasedStateMachine):
             kind, _, seat = who.partition(":")
             player = self.table.seats[int(seat)] if kind == "seat" else kind
             hidden = Counter(card for owner, cards in down.items() if owner != player for card in cards)
-            assert Counter(cards_in(seen(self.table, who))) <= dealt - hidden, who
+            view = without(seen(self.table, who), "parts")
+            shown = Counter(cards_in(view))
+            assert shown <= dealt - hidden, who
+            # The hands that cards are set into name no others.
+            assert set(cards_in(seen(self.table, who))) == set(shown), who
 
     def viewers(self) -> list[str]:
         return ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in self.table.seats)]
@@ -465,6 +474,7 @@ class TableMachine(RuleBasedStateMachine):
         dealt: Counter[Card] = Counter()
         down: dict[tuple[Any, Any], list[Card]] = {}
         folded: set[int] = set()
+        marked: set[int] = set()  # hands that nobody sees before the dealer sets them
         for event in self.round_so_far():
             data = told(event)
             if event.kind == "card-dealt":
@@ -473,6 +483,11 @@ class TableMachine(RuleBasedStateMachine):
                 place = (to, None) if to in ("board", "burn") else (data["seat"], data["hand"])
                 if data["face"] == "down" or to == "burn":
                     down.setdefault(place, []).append(data["card"])
+            elif event.kind == "stack-delivered":
+                dealt.update(data["cards"])
+                down["burn" if data.get("vacant") else data["seat"], None] = list(data["cards"])
+            elif event.kind == "house-way-marked":
+                marked.add(data["seat"])
             elif event.kind == "card-exposed":  # by mistake: it lies open, whoever gets it
                 dealt[data["card"]] += 1
             elif event.kind == "board-turned":
@@ -480,7 +495,7 @@ class TableMachine(RuleBasedStateMachine):
                     down[("board", None)].remove(card)
             elif event.kind == "hand-shown":
                 down.pop((data["seat"], data["hand"]), None)
-            elif event.kind in ("hole-shown", "dealer-turned"):
+            elif event.kind in ("hole-shown", "dealer-turned", "house-shown"):
                 down.pop((None, None), None)
             elif event.kind in ("kept", "hand-split"):  # played face up behind the bet
                 down.pop((data["seat"], 1), None)
@@ -492,9 +507,17 @@ class TableMachine(RuleBasedStateMachine):
                 }
         owned: dict[str, list[Card]] = {}
         for (seat, _), cards in down.items():
-            owner = spot_of(self.table, seat).player if isinstance(seat, int) else "nobody"
+            seated = isinstance(seat, int) and seat not in marked
+            owner = spot_of(self.table, seat).player if seated else "nobody"
             owned.setdefault(owner, []).extend(cards)
         return dealt, owned
+
+
+def without(value: Any, name: str) -> Any:
+    """The same without the fields of a name, however deep."""
+    if isinstance(value, dict):
+        return {key: without(below, name) for key, below in value.items() if key != name}
+    return [without(below, name) for below in value] if isinstance(value, list) else value
 
 
 def _bare(offer: SomeOffer) -> bool:

@@ -71,7 +71,9 @@ def test_stacks_and_held_payouts() -> None:
 
 def closes(state: TableState, number: int, players: dict[int, str]) -> TableState:
     """The round of that number, with these players, is over."""
-    current: Any = SimpleNamespace(number=number, settlements=[], players=lambda: players)
+    current: Any = SimpleNamespace(
+        number=number, settlements=[], players=lambda: players, leaves=lambda: state.carried
+    )
     return state.after(RoundClosed(None), current, COUNTS)
 
 

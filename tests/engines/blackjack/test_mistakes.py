@@ -100,7 +100,7 @@ def test_a_card_drawn_to_a_standing_hand_is_not_the_dealers() -> None:
     t.act(1, "stand")
     t.act(None, "err", kind="hit-standing-hand")
     t.act(None, "rule", by="s1", choice="burned", reason="hard 18")
-    assert seen(t, "public", "dealer") == {"cards": ["8s", "Tc"], "total": 18, "plays": None}
+    assert seen(t, "public", "dealer") == {"cards": ["8s", "Tc"], "total": 18, "plays": None, "parts": []}
     assert [line.result for line in t.settlements] == ["win"]
 
 

@@ -66,7 +66,7 @@ PS9 = "ia-blackjack/problem-solutions/9"
 def test_of_a_dealers_cards_only_the_second_lies_face_down() -> None:
     """Three by mistake: the first and the last are seen."""
     table = bets("ia/blackjack", {1: "Ts 8d", "dealer": "9h Tc 5d"})
-    assert seen(table, "public", "dealer") == {"cards": [], "total": None, "plays": None}
+    assert seen(table, "public", "dealer") == {"cards": [], "total": None, "plays": None, "parts": []}
     act(table, "dealer err kind dealer-card-count count 3")
     table.deal()
     assert seen(table, "public", "dealer", "cards") == ["9h", "??", "5d"]

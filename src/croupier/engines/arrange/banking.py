@@ -71,7 +71,7 @@ def bank_choices(r: Round, seat: int) -> list[Choice]:
     terms = r.rules.game.bank
     if terms is None or open_offer(r) != seat or _plays(r, r.seats[seat]):
         return []
-    needs = to_cover(r) + limits(r, r.rules.wager(r.rules.game.basic))[0]
+    needs = to_cover(r) + largest_house_bet(r, r.seats[seat])
     return [
         Choice(
             "bank",

@@ -81,7 +81,10 @@ class ArrangeRound(Round):
                 Choice("set", hands.clause, hand=1, also=hands.names),
                 Choice("house-way", hands.on_request, hand=1),
             ]
-        return affordable(funds, choices, self.seats.get(seat, ""))
+        player = self.seats.get(seat, "")
+        if funds(player) is None:  # a bank needs a stack
+            choices = [choice for choice in choices if choice.do != "bank"]
+        return affordable(funds, choices, player)
 
     def _may_set(self, seat: int) -> bool:
         """Who has set may change it as long as somebody else has not."""
