@@ -5,6 +5,7 @@ import pytest
 from croupier.ledger.accounts import family, is_account
 from croupier.ledger.postings import MOVES, Moves, Posting, moves
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import BankSettled, BankTaken, BankWithdrawn
 from croupier.model.facts.bets import (
     MeterFed,
     MeterOpened,
@@ -65,6 +66,31 @@ CASES: list[tuple[Fact, Moves]] = [
     ),
     (PayoutHeld(None, "1-p3", KEY, "p3", 500, ("main",)), (("stack:p3", -500), ("held:1-p3", 500))),
     (PayoutReleased(None, "1-p3", "p3", 500), (("held:1-p3", -500), ("stack:p3", 500))),
+    (
+        BankTaken(None, 3, "p3", 9000, 2500),
+        (("stack:p3", -9000), ("bank:p3", 9000), ("tray", -2500), ("bet:dealer:1:house-bet", 2500)),
+    ),
+    (
+        BankWithdrawn(None, 3, "p3", 9000, 2500),
+        (("bank:p3", -9000), ("stack:p3", 9000), ("bet:dealer:1:house-bet", -2500), ("tray", 2500)),
+    ),
+    (  # it won 40.00 and paid out 10.00: 5% of the net are kept
+        BankSettled(
+            None,
+            Settlement(3, "p3", "player", 1, "bank", 1000, "win", 3000, 150, 3850, "c"),
+            9000,
+        ),
+        (("bank:p3", -12000), ("stack:p3", 11850), ("commission", 150)),
+    ),
+    (
+        Settled(
+            None,
+            Settlement(0, "house", "house", 1, "house-bet", 2500, "win", 2500, 0, 5000, "c"),
+            payer="bank:p3",
+            returns_to="tray",
+        ),
+        (("bet:dealer:1:house-bet", -2500), ("tray", 5000), ("bank:p3", -2500)),
+    ),
     (SeatTaken(None, 3, "p3"), ()),
 ]
 

@@ -56,8 +56,6 @@ def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
     [
         ("holdem", "bclc/texas-holdem", "bclc/fast-action-holdem"),
         ("texas", "bclc/texas-holdem", "bclc/texas-holdem-bonus"),
-        ("pgp", "bclc/pai-gow-poker", None),
-        ("Pai Gow", "bclc/pai-gow-poker", None),
         ("omaha", "bclc/omaha-high", None),
         ("7 card stud", "bclc/seven-card-stud", None),
     ],
@@ -78,7 +76,7 @@ def test_what_is_built_is_not_listed_as_missing() -> None:
 def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command, "blackjak"]) == 2
     assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
-    assert run([*command, "pai-gow-poker"]) == 2
+    assert run([*command, "omaha-high"]) == 2
     assert "not yet built" in capsys.readouterr().err
 
 

@@ -74,12 +74,12 @@ def test_every_entry_is_built_or_planned_and_none_is_both() -> None:
 @pytest.mark.parametrize("command", ["rules", "analyze", "play", "rulings"])
 def test_a_command_says_that_a_game_is_not_built(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     json_too = [] if command == "play" else ["--json"]
-    assert run([command, "bclc/Pai_Gow_Poker", *json_too]) == 2
+    assert run([command, "bclc/Omaha_High", *json_too]) == 2
     said = capsys.readouterr().err
-    assert "Pai Gow Poker (bclc/pai-gow-poker, bclc-poker/2) is known but not yet built." in said
+    assert "Omaha High (bclc/omaha-high, bclc-poker/27) is known but not yet built." in said
     if json_too:
         error = json.loads(said)["error"]
-        assert (error["code"], error["offender"]) == ("name/not-built", "bclc/pai-gow-poker")
+        assert (error["code"], error["offender"]) == ("name/not-built", "bclc/omaha-high")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,15 @@ import croupier
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
-from croupier.analysis.waiting import STOPPED, Waiting, waiting_at_blackjack, waiting_at_house, waiting_beside
+from croupier.analysis.waiting import (
+    STOPPED,
+    Waiting,
+    waiting_at_blackjack,
+    waiting_at_house,
+    waiting_at_setting,
+    waiting_beside,
+)
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
@@ -169,6 +177,9 @@ def prepare(
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
         waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
+    elif isinstance(game, Arranging):
+        work = {}
+        waiting = waiting_at_setting(game, work)
     else:
         assert isinstance(game, Blackjack)
         if offers:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import Decide, House, Keep, Raise
 from croupier.hands.showdown import Showdown
@@ -10,6 +11,7 @@ from croupier.model.game import Offer
 
 BASE = "The base game waits for its mathematics: what it costs depends on how it is played."
 SIDE = "It waits for the mathematics of the base game: decisions of the player change what becomes of it."
+SEVEN = "It waits for the mathematics of seven cards with a joker."
 STOPPED = "Stopped before it was counted."
 
 
@@ -47,6 +49,16 @@ def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ..
         if first in game.start_with.value
         else Waiting(first, tuple(covered), SIDE)
         for first, covered in rows.items()
+    )
+
+
+def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiting, ...]:
+    """The basic game, and bets on seven cards that are not counted yet."""
+    envied = () if game.envy is None else game.envy.wagers
+    return tuple(
+        Waiting(name, (name, *(("envy",) if name in envied else ())), BASE if name == game.basic else SEVEN)
+        for name in game.order
+        if name not in counted
     )
 
 

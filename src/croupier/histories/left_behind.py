@@ -38,7 +38,7 @@ def _between(part: Part, low: int, high: int) -> int:
 def unused_chance(part: Part, game: SomeGame) -> Part | None:
     """What of `random` a game has no use for."""
     fields = part.fields(CHANCE)
-    if not fields:
+    if not fields or not game.throws:
         return part
     unused = next((below for name, below in fields.items() if name not in game.throws), None)
     if unused is None and "dice" not in game.throws and "number" in fields:

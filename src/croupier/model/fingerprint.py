@@ -14,6 +14,7 @@ from croupier.hands import blackjack_tests as dealt
 from croupier.hands import match_tests as match
 from croupier.hands import poker_tests as poker
 from croupier.hands.algorithm import Algorithm, HouseWay
+from croupier.hands.joker import JokerRanking
 from croupier.hands.predicate import Anything
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.money import odds
@@ -24,6 +25,7 @@ PROSE = frozenset({"title", "draft", "script", "about", "reads"})  # for people
 
 # Kinds that may stand in the same place, told apart by a word that stays when a class is renamed.
 TAGS: Mapping[type, str] = {
+    JokerRanking: "joker",
     Anything: "anything",
     dealt.TwoAre: "two-are",
     dealt.Twins: "twins",
