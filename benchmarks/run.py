@@ -20,10 +20,12 @@ from typing import NamedTuple
 from peer import play_rounds
 
 from croupier.bots.basic import decide
-from croupier.cards.card import DECK
+from croupier.cards.card import DECK, JOKER, Card
 from croupier.cards.deck import deck
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import PacketShuffler, Shoe
+from croupier.engines.arrange.spec import Arranging
+from croupier.hands.algorithm import HouseWay
 from croupier.hands.ranking import Ranking
 from croupier.model.events import Event
 from croupier.model.facts.cards import CardDealt
@@ -35,6 +37,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ROUNDS, RUNS = 5_000, 5
 SHUFFLES = 500
 SHOWDOWNS = 1_500
+SET_ROUNDS, SET_HANDS = 500, 20_000
 
 
 class Figure(NamedTuple):
@@ -115,6 +118,59 @@ def showdowns_per_second() -> Figure:
         f"{median(peer):,.0f}: both hands by the readable evaluator, nothing else",
         f"{median(ours) / median(peer):.2f}",
     )
+
+
+def play_set_hands(rounds: int, seed: int) -> Table:
+    """Six players of Pai Gow Poker, every hand set the house way, everything recorded."""
+    table = open_table("bclc/pai-gow-poker", seed=seed)
+    for seat in range(1, 7):
+        table.sit(seat, f"bot {seat}")
+    for _ in range(rounds):
+        for seat in range(1, 7):
+            table.bet(seat, main=25)
+        table.deal()
+        for seat in range(1, 7):
+            table.act(seat, "house-way")
+    return table
+
+
+def seven_cards(hands: int) -> list[tuple[Card, ...]]:
+    chance = random.Random(1)
+    return [tuple(chance.sample((*DECK, JOKER), 7)) for _ in range(hands)]
+
+
+def set_rounds_per_second() -> Figure:
+    """Beside the bare setting of the same seven hands."""
+    ours = per_second(lambda seed: play_set_hands(SET_ROUNDS, seed), SET_ROUNDS)
+    way, deals = house_way("bclc/pai-gow-poker"), seven_cards(7 * SET_ROUNDS)
+    peer = per_second(lambda _: [way(cards) for cards in deals], SET_ROUNDS)
+    return Figure(
+        "rounds per second and core of Pai Gow Poker, six players set the house way, every event kept",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "at least 500",
+        f"{median(peer):,.0f}: the house way of seven hands, nothing else",
+        f"{median(ours) / median(peer):.2f}",
+    )
+
+
+def hands_set_per_second(key: str, title: str) -> Figure:
+    """Beside the sorting of the same cards."""
+    way, deals = house_way(key), seven_cards(SET_HANDS)
+    ours = per_second(lambda _: [way(cards) for cards in deals], SET_HANDS)
+    peer = per_second(lambda _: [sorted(cards) for cards in deals], SET_HANDS)
+    return Figure(
+        f"hands set per second and core by the house way of {title}",
+        f"{median(ours):,.0f} (best {max(ours):,.0f})",
+        "at least 20,000",
+        f"{median(peer):,.0f}: the same cards sorted",
+        f"{median(ours) / median(peer):.3f}",
+    )
+
+
+def house_way(key: str) -> HouseWay:
+    game = base_game(key)
+    assert isinstance(game, Arranging)
+    return game.hands.house_way
 
 
 def house_ranking() -> Ranking:
@@ -263,7 +319,7 @@ where the figure is a rate and slower where it is a time.
 
 Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of {ROUNDS:,}
 rounds, a fresh table each, one process on one core. Ultimate Texas Hold'em: the same with
-{SHOWDOWNS:,} rounds.
+{SHOWDOWNS:,} rounds. Pai Gow Poker: the same with {SET_ROUNDS:,} rounds of six players.
 Import times: medians of 15 fresh interpreters.
 """
 
@@ -273,6 +329,9 @@ def main() -> None:
     for measure in (
         rounds_per_second,
         showdowns_per_second,
+        set_rounds_per_second,
+        lambda: hands_set_per_second("bclc/pai-gow-poker", "Pai Gow Poker"),
+        lambda: hands_set_per_second("bclc/fortune-asia-poker", "Fortune Asia Poker"),
         cost_of_an_event,
         event_round_trips,
         lambda: import_time("import croupier", "under 100"),

@@ -4,7 +4,7 @@ from croupier.errors import BadInput
 from croupier.histories.file_part import Part
 from croupier.model.carried import Carried
 from croupier.model.game import SomeGame
-from croupier.money.cents import cents
+from croupier.money.cents import cents, dollars
 
 CHANCE = ("dice", "number", "button-cards")
 DICE, FACES = 3, 6
@@ -56,3 +56,14 @@ def carried(left: dict[str, Part]) -> Carried:
     offer = left["last-bank"].number() if "last-bank" in left else None
     banker = left["banker"].text() if "banker" in left else "house" if left else ""
     return Carried(banker, offer, (), amounts)
+
+
+def told(left: Carried) -> dict[str, object]:
+    """The same for the next file: what its `table` may say."""
+    if not left.banker:
+        return {}
+    return {
+        "banker": left.banker,
+        **({} if left.last_offer is None else {"last-bank": left.last_offer}),
+        "last-bet": {str(seat): dollars(bet) for seat, bet in sorted(left.last_bets.items())},
+    }

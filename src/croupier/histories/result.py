@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from msgspec import Raw, json
 
+from croupier.histories.left_behind import told
 from croupier.ledger.postings import Posting
+from croupier.model.carried import Carried
 from croupier.model.events import Event, shown
 from croupier.model.facts import Fact
 from croupier.model.game import SomeGame, SomeOffer
@@ -36,6 +38,7 @@ class Result:
     rounds: list[Played]
     stacks: dict[str, Cents]
     meters: dict[str, dict[str, Cents]]
+    left: Carried  # to the next round
 
     @property
     def settlements(self) -> list[Settlement]:
@@ -66,6 +69,7 @@ class Result:
                 for key, held in self.meters.items()
             },
             "pools": {},
+            "table": told(self.left),
         }
 
     def _rounds(self) -> Iterator[dict[str, object]]:
@@ -99,6 +103,7 @@ def final(table: Table, rounds: list[Played]) -> Result:
             key: {"meter": held.meter_cents, "reserve": held.reserve_cents}
             for key, held in table.meters().items()
         },
+        table.carried,
     )
 
 

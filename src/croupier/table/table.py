@@ -198,6 +198,11 @@ class Table:
         return list(self._round.settlements) if self._round is not None else []
 
     @property
+    def carried(self) -> Carried:
+        """What earlier rounds left to the next one."""
+        return self._state.carried
+
+    @property
     def in_play(self) -> bool:
         """Whether a round is open: bets lie on the table or may be placed on it."""
         return self._round is not None and self._round.phase != "closed"

@@ -67,7 +67,7 @@ class Round(seated.Round[Spot, Match]):
     def leaves(self) -> Carried:
         """Who has banked, who was asked, and what was bet against the house."""
         carried, seat = self.carried, self.offer_answered
-        if self.voided:
+        if self.voided or self.rules.game.bank is None:
             return carried
         basic = self.rules.game.basic
         bets = carried.last_bets
