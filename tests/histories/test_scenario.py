@@ -107,7 +107,7 @@ def test_an_evening_of_rounds() -> None:
 
 def test_what_is_printed_as_json() -> None:
     shown = json.loads(b"".join(played(seats={1: seat(stack=100)}).written()))
-    assert list(shown) == ["game", "spec", "rounds", "stacks", "meters", "pools"]
+    assert list(shown) == ["game", "spec", "rounds", "stacks", "meters", "pools", "table"]
     assert (shown["game"], shown["stacks"], shown["meters"], shown["pools"]) == (
         "bclc/blackjack",
         {"p1": "125.00"},

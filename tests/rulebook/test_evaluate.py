@@ -25,9 +25,16 @@ def test_the_best_hand_is_found_among_seven_cards() -> None:
     assert found.clause.startswith("bclc-poker/11/")
 
 
+def test_the_joker_counts_where_a_deck_has_one() -> None:
+    found = croupier.evaluate("Jo Kc Qc Jc Tc 2d 3s", ranking="pai-gow")
+    assert (found.category, found.best[0]) == ("royal-flush", "Jo")
+    assert croupier.evaluate("Jo Ac Ad Ah", ranking="fortune-asia").category == "four-aces"
+
+
 @pytest.mark.parametrize(
     ("cards", "ranking", "code"),
     [
+        (["Jo", *DECK[:7]], "pai-gow", "card/not-ranked"),
         ("Ah Kh Qh", "three-cards", "name/unknown-ranking"),
         ("Ah Kx", "three-card", "card/unknown"),
         ("Ah Jo", "three-card", "card/not-ranked"),

@@ -6,12 +6,14 @@
 
 from dataclasses import dataclass
 
-from croupier.cards.card import Card, parse_cards
-from croupier.engines.decide.spec import House
+from croupier.cards.card import JOKER, Card, parse_cards
 from croupier.errors import BadInput, plain, unknown_name
+from croupier.hands.joker import JokerRanking
 from croupier.hands.ranking import Ranking
+from croupier.model.game import Game
 from croupier.rulebook import catalog
 
+MOST_WITH_JOKER = 7
 MOST_CARDS = 20  # more than any hand has to choose from; the best of a whole deck would take minutes
 
 
@@ -29,7 +31,7 @@ class Evaluation:
 def rankings() -> dict[str, Ranking]:
     """Every ranking that a game of the catalog compares hands by, by name."""
     specs = (catalog.game(key) for key in catalog.GAMES)
-    found: list[Ranking] = [spec.hand for spec in specs if isinstance(spec, House)]
+    found = [spec.ranking for spec in specs if isinstance(spec, Game) and spec.ranking is not None]
     return {ranking.name: ranking for ranking in reversed(found)}
 
 
@@ -53,13 +55,15 @@ def evaluate(cards: object, *, ranking: str | None = None) -> Evaluation:
     twice = next((card for card in hand if hand.count(card) > 1), None)
     if twice is not None:
         raise BadInput("card/too-many-copies", f"One deck holds one {twice}.", offender=twice)
-    if not 1 <= len(hand) <= MOST_CARDS or "Jo" in hand:
-        why = f"These games rank 1 to {MOST_CARDS} cards, without a joker."
-        raise BadInput("card/not-ranked", why, offender=plain(cards))
     if ranking is None:
         why = f"By which ranking? {', '.join(known)}."
         raise BadInput("name/ranking-needed", why, offender="ranking")
     rule = known[name]
+    with_joker = isinstance(rule, JokerRanking)
+    most = MOST_WITH_JOKER if with_joker else MOST_CARDS
+    if not 1 <= len(hand) <= most or (JOKER in hand and not with_joker):
+        why = f"{name} ranks 1 to {most} cards{'' if with_joker else ', without a joker'}."
+        raise BadInput("card/not-ranked", why, offender=plain(cards))
     return Evaluation(
         rule.category(hand), rule.value(hand), rule.best(hand), rule.describe(hand), rule.clause
     )
