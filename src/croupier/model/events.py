@@ -13,7 +13,7 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import dollars
 
 VERSION = 1
-SECRET = ("order",)  # how the cards lie: for the record alone
+SECRET = ("order", "drawn")  # how the cards lie, or came: for the record alone
 
 Data = TypeVar("Data")  # how a fact is told: by its values, or as text already
 
