@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.cards.card import parse_cards
 from croupier.errors import BadInput, brief, counted, listed, plain
-from croupier.hands.algorithm import Cards, HouseWay, Setting
+from croupier.hands.algorithm import Cards, HouseWay
 from croupier.hands.ranking import Ranking
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
