@@ -8,9 +8,12 @@ from math import comb, prod
 
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.hands.flush import FlushRanking
+from croupier.hands.joker import JokerRanking
 from croupier.hands.ranking import (
+    FIVE_ACES,
     FIVE_OF_A_KIND,
     FLUSH,
+    FOUR_ACES,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
     HIGH_CARD,
@@ -53,6 +56,28 @@ HIGH_WHEEL = PokerRanking(
 FIVE_CARD = (STANDARD, FAST_ACTION, HIGH_WHEEL)
 
 WILD_DEUCES = FlushRanking("flushes-gone-wild", wild="2", clause="bclc-poker/12/5.2")
+
+# The 53-card deck: section 2, and the four-card hands of section 16.
+JOKER_FIVE = JokerRanking(
+    "joker-five", 5, (*USUAL, STRAIGHT_FLUSH, ROYAL_FLUSH, FIVE_ACES), clause="bclc-poker/2/6.1"
+)
+JOKER_FOUR = JokerRanking(
+    "joker-four",
+    4,
+    (
+        HIGH_CARD,
+        PAIR,
+        TWO_PAIR,
+        THREE_OF_A_KIND,
+        STRAIGHT,
+        FLUSH,
+        FOUR_OF_A_KIND,
+        STRAIGHT_FLUSH,
+        FOUR_ACES,
+    ),
+    clause="bclc-poker/16/5.6.1",
+    wheel=SECOND_HIGHEST,
+)
 
 
 def hands(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
