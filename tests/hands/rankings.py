@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 
-from croupier.cards.card import DECK, RANKS, SUITS, Card
+from croupier.cards.card import DECK, JOKER, RANKS, SUITS, Card
 from croupier.hands.flush import FlushRanking
 from croupier.hands.joker import JokerRanking
 from croupier.hands.ranking import (
@@ -92,6 +92,15 @@ def dealt(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
     choose = random.Random(f"{seed} {cards}")
     for _ in range(wanted):
         yield tuple(choose.sample(DECK, cards))
+
+
+def sevens(wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
+    """Hands of seven at random, of two suits, of high cards, and each kind with the joker."""
+    choose = random.Random(seed)
+    piles = [DECK, [card for card in DECK if card[1] in "hs"], [card for card in DECK if card[0] in "AKQJT9"]]
+    for number in range(wanted):
+        pile = piles[number % 3]
+        yield (*choose.sample(pile, 6), JOKER) if number % 2 else tuple(choose.sample(pile, 7))
 
 
 def patterns(cards: int, decks: int = 1) -> Iterator[tuple[tuple[Card, ...], int]]:

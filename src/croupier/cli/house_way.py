@@ -79,10 +79,11 @@ def show(answers: Sequence[Answer]) -> None:
         if at:
             console.print()
         console.print(Text.assemble((" ".join(one.cards), "bold"), "  ", (one.game, "dim")), soft_wrap=True)
-        longest = max(len(" ".join(hand)) for hand in one.hands.values())
+        widest, longest = max(map(len, one.hands)), max(len(" ".join(hand)) for hand in one.hands.values())
         for name, hand in one.hands.items():
             says = HOUSE_WAYS[one.game].ranking.describe(hand)
-            line = Text.assemble(f"  {name:6}  ", (f"{' '.join(hand):{longest}}", "bold cyan"), f"  {says}")
+            cards = f"{' '.join(hand):{longest}}"
+            line = Text.assemble(f"  {name:{widest}}  ", (cards, "bold cyan"), f"  {says}")
             console.print(line, soft_wrap=True)
         why = Text.assemble((one.clause, "dim"), f"  {gloss(one.clause)}")
         console.print(Padding(why, (0, 0, 0, 2), expand=False))
