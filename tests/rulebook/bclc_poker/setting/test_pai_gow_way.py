@@ -60,7 +60,13 @@ def test_every_clause_and_ruling_has_a_case() -> None:
 @pytest.mark.parametrize("key", ["pai-gow-poker", "fortune-pai-gow-poker", "face-up-pai-gow-poker"])
 def test_the_way_is_that_of_section_2(key: str) -> None:
     assert HOUSE_WAYS[f"bclc/{key}"].way.clause == P2("9.1")
-    assert str(HOUSE_WAYS[f"bclc/{key}"].way) == "pai-gow house way (version 1)"
+
+
+def test_the_way_is_known_by_its_version() -> None:
+    """Rounds played by it name it so: whoever changes the way counts on."""
+    from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
+
+    assert str(PAI_GOW_WAY) == "pai-gow house way (version 1)"
 
 
 # --- all hands ------------------------------------------------------------------------------------
