@@ -56,6 +56,12 @@ def test_json_of_one_hand(capsys: Capture) -> None:
     }
 
 
+def test_fortune_asia_has_a_medium_hand(capsys: Capture) -> None:
+    said = answer(capsys, "bclc/fortune-asia-poker", "Ah 9h 7h 4h 2h Ac 9d")  # ruling d24
+    assert [len(said[name]) for name in ("high", "medium", "low")] == [4, 2, 1]
+    assert sorted(card[0] for card in said["medium"]) == ["9", "9"]
+
+
 def test_json_of_several_hands_is_a_list(capsys: Capture) -> None:
     said = answer(capsys, KEY, BROKEN_STRAIGHT, FULL_HOUSE)
     assert [one["clause"] for one in said] == ["bclc-poker/2/9.8.2.a", "bclc-poker/2/9.9.1"]

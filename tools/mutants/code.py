@@ -13,10 +13,7 @@ from tools.mutants.reach import Reach
 
 FOLDERS = ("engines", "money", "ledger", "table")
 # Algorithms of the rulebook: what is code there, and not data that the spec mutants break.
-FILES = (
-    "rulebook/bclc_poker/setting/pai_gow_way.py",
-    "rulebook/bclc_poker/setting/fortune_asia_way.py",
-)
+ALGORITHMS = "rulebook/*/setting/*_way*.py"
 PACKAGE = Path("src/croupier")
 OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this tool alone
 
@@ -24,7 +21,7 @@ OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this to
 def modules(root: Path, only: str | None = None) -> list[Path]:
     """The files that are mutated, or those of them at or below one path."""
     found = [path for folder in FOLDERS for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
-    found += [path for path in (root / PACKAGE / file for file in FILES) if path.exists()]
+    found += sorted((root / PACKAGE).glob(ALGORITHMS))
     return _below(found, only)
 
 

@@ -7,8 +7,9 @@ from croupier.errors import BadInput, brief, counted, listed, plain
 from croupier.hands.algorithm import Cards, HouseWay
 from croupier.hands.ranking import Ranking
 from croupier.rulebook import catalog
+from croupier.rulebook.bclc_poker.setting.fortune_asia_way import FORTUNE_ASIA_WAY
 from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
-from croupier.rulebook.bclc_poker.setting.rankings import PAI_GOW
+from croupier.rulebook.bclc_poker.setting.rankings import FORTUNE_ASIA, PAI_GOW
 from croupier.rulebook.names import meant, unknown_game
 from croupier.rulebook.planned import PLANNED
 
@@ -27,6 +28,7 @@ HOUSE_WAYS: dict[str, SetBy] = {
     "bclc/pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
     "bclc/fortune-pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
     "bclc/face-up-pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
+    "bclc/fortune-asia-poker": SetBy(FORTUNE_ASIA_WAY, FORTUNE_ASIA),
 }
 
 
