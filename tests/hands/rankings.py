@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 
-from croupier.cards.card import DECK, RANKS, SUITS, Card
+from croupier.cards.card import DECK, JOKER, RANKS, SUITS, Card
 from croupier.hands.flush import FlushRanking
+from croupier.hands.joker import JokerRanking
 from croupier.hands.ranking import (
+    FIVE_ACES,
     FIVE_OF_A_KIND,
     FLUSH,
+    FOUR_ACES,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
     HIGH_CARD,
@@ -54,6 +57,28 @@ FIVE_CARD = (STANDARD, FAST_ACTION, HIGH_WHEEL)
 
 WILD_DEUCES = FlushRanking("flushes-gone-wild", wild="2", clause="bclc-poker/12/5.2")
 
+# The 53-card deck: section 2, and the four-card hands of section 16.
+JOKER_FIVE = JokerRanking(
+    "joker-five", 5, (*USUAL, STRAIGHT_FLUSH, ROYAL_FLUSH, FIVE_ACES), clause="bclc-poker/2/6.1"
+)
+JOKER_FOUR = JokerRanking(
+    "joker-four",
+    4,
+    (
+        HIGH_CARD,
+        PAIR,
+        TWO_PAIR,
+        THREE_OF_A_KIND,
+        STRAIGHT,
+        FLUSH,
+        FOUR_OF_A_KIND,
+        STRAIGHT_FLUSH,
+        FOUR_ACES,
+    ),
+    clause="bclc-poker/16/5.6.1",
+    wheel=SECOND_HIGHEST,
+)
+
 
 def hands(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
     """All hands of so many cards where that many are wanted, otherwise a seeded sample."""
@@ -67,6 +92,15 @@ def dealt(cards: int, wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
     choose = random.Random(f"{seed} {cards}")
     for _ in range(wanted):
         yield tuple(choose.sample(DECK, cards))
+
+
+def sevens(wanted: int, seed: int) -> Iterator[tuple[Card, ...]]:
+    """Hands of seven at random, of two suits, of high cards, and each kind with the joker."""
+    choose = random.Random(seed)
+    piles = [DECK, [card for card in DECK if card[1] in "hs"], [card for card in DECK if card[0] in "AKQJT9"]]
+    for number in range(wanted):
+        pile = piles[number % 3]
+        yield (*choose.sample(pile, 6), JOKER) if number % 2 else tuple(choose.sample(pile, 7))
 
 
 def patterns(cards: int, decks: int = 1) -> Iterator[tuple[tuple[Card, ...], int]]:

@@ -5,11 +5,21 @@ from itertools import combinations
 
 import pytest
 
-from croupier.cards.card import DECK
+from croupier.cards.card import DECK, JOKER
 from croupier.hands.flush import FlushRanking
-from croupier.hands.quick import LookedUp, Remembered, Suits, quick
+from croupier.hands.joker import JokerRanking
+from croupier.hands.quick import LookedUp, Remembered, Suits, WithJoker, quick
 from croupier.hands.ranking import Ranking
-from tests.hands.rankings import FAST_ACTION, FIVE_CARD, FOUR_CARD, THREE_CARD, WILD_DEUCES, dealt
+from tests.hands.rankings import (
+    FAST_ACTION,
+    FIVE_CARD,
+    FOUR_CARD,
+    JOKER_FIVE,
+    JOKER_FOUR,
+    THREE_CARD,
+    WILD_DEUCES,
+    dealt,
+)
 
 EVERY: tuple[Ranking, ...] = (THREE_CARD, FOUR_CARD, *FIVE_CARD, WILD_DEUCES)
 by_name = pytest.mark.parametrize("ranking", EVERY, ids=lambda ranking: ranking.name)
@@ -54,6 +64,7 @@ def test_each_kind_has_its_twin_and_keeps_it() -> None:
     assert type(quick(THREE_CARD)) is Remembered
     assert type(quick(FAST_ACTION)) is LookedUp
     assert type(quick(WILD_DEUCES)) is Suits
+    assert type(quick(JOKER_FIVE)) is WithJoker
     assert quick(FAST_ACTION) is quick(FAST_ACTION)
     other = FlushRanking("wild threes", wild="3", clause="bclc-poker/12/5.2")
     assert quick(other).value(("3c", "4d")) != quick(WILD_DEUCES).value(("3c", "4d"))
@@ -75,3 +86,32 @@ def test_what_a_ranking_says_of_itself_agrees_with_its_values(ranking: Ranking) 
 def test_how_long_a_flush_must_be() -> None:
     assert [ranking.flush_length for ranking in EVERY] == [3, 4, 5, 5, 5, 1]
     assert [ranking.wheel_rank for ranking in EVERY[:5]] == ["lowest"] * 4 + ["second-highest"]
+
+
+with_joker = pytest.mark.parametrize("ranking", [JOKER_FIVE, JOKER_FOUR], ids=lambda ranking: ranking.name)
+
+
+@with_joker
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
+def test_a_joker_is_worth_what_the_evaluator_says(ranking: JokerRanking, size: int) -> None:
+    """Beside cards at random, of two suits and of few ranks: nothing, flushes, straights and aces."""
+    choose = random.Random(size)
+    two_suits = [card for card in DECK if card[1] in "hs"]
+    few_ranks = [card for card in DECK if card[0] in "AKQJT"]
+    for pile in (DECK, two_suits, few_ranks):
+        for _ in range(30):
+            others = choose.sample(pile, size - 1)
+            cards = tuple(choose.sample([*others, JOKER], size))
+            assert quick(ranking).value(cards) == ranking.value(cards), cards
+            assert quick(ranking).value(cards[::-1]) == ranking.value(cards), cards
+
+
+@with_joker
+@pytest.mark.parametrize("size", [2, 4, 5, 7])
+def test_hands_without_the_joker_that_could_have_had_one(ranking: JokerRanking, size: int) -> None:
+    choose = random.Random(size)
+    two_suits = [card for card in DECK if card[1] in "hs"]
+    for pile in (DECK, two_suits):
+        for _ in range(60):
+            cards = tuple(choose.sample(pile, size))
+            assert quick(ranking).value(cards) == ranking.value(cards), cards

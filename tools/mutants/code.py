@@ -1,4 +1,4 @@
-"""Code mutants: the catalogue applied to engines, money, ledger and table."""
+"""Code mutants: the catalogue applied to engines, money, ledger and table, and to the house ways."""
 
 import ast
 from collections import Counter
@@ -12,6 +12,8 @@ from tools.mutants.mutant import Mutant, Plant
 from tools.mutants.reach import Reach
 
 FOLDERS = ("engines", "money", "ledger", "table")
+# Algorithms of the rulebook: what is code there, and not data that the spec mutants break.
+ALGORITHMS = "rulebook/*/setting/*_way*.py"
 PACKAGE = Path("src/croupier")
 OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this tool alone
 
@@ -19,6 +21,7 @@ OURS = ("mutants", "neighbour", "wrong_values")  # what the specs do for this to
 def modules(root: Path, only: str | None = None) -> list[Path]:
     """The files that are mutated, or those of them at or below one path."""
     found = [path for folder in FOLDERS for path in sorted((root / PACKAGE / folder).rglob("*.py"))]
+    found += sorted((root / PACKAGE).glob(ALGORITHMS))
     return _below(found, only)
 
 

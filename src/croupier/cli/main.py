@@ -19,7 +19,7 @@ from typer.core import TyperGroup
 from croupier import __version__
 from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, unknown_name
 
-COMMANDS = ("games", "rules", "clause", "rulings", "play", "deal", "conformance", "analyze")
+COMMANDS = ("games", "rules", "clause", "rulings", "play", "deal", "house-way", "conformance", "analyze")
 
 INTERRUPTED = 130
 

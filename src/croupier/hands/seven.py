@@ -1,7 +1,7 @@
 """What seven cards hold, for bets on all of them: any combination that makes a hand counts.
 
-The joker is an ace, or it completes a straight, a flush or a straight flush. A hand that holds more also holds
-less: four of a kind hold three.
+The joker is an ace, or it completes a straight, a flush or a straight flush. Cards that hold more also hold
+less: four of a kind are three of a kind as well.
 
 >>> holds(("Ah", "Kh", "Qh", "Jh", "Jo", "Kc", "Qc"), ROYAL_FLUSH_PLUS_ROYAL_MATCH)
 True
@@ -124,9 +124,7 @@ def seven_card_straight_flush_with_joker(cards: Cards) -> bool:
 
 def climbs(ranks: set[int], wanted: int, ladders: Sequence[frozenset[int]] = LADDERS) -> bool:
     """Whether the ranks hold so many steps of a ladder."""
-    if len(ranks) < wanted:
-        return False
-    return any([len(ranks & ladder) >= wanted for ladder in ladders])
+    return any(len(ranks & ladder) >= wanted for ladder in ladders)
 
 
 def by_suit(cards: Cards) -> list[set[int]]:

@@ -53,35 +53,31 @@ def set_hand(cards: Cards) -> Setting:
 
 # --- no pair, one pair ----------------------------------------------------------------------------
 
-TEN_TO_KING = range(10, 14)
+TEN_TO_KING = {10, 11, 12, 13}
 
 
 def no_pair(groups: Groups) -> Way:
     lows = beside_straights_and_flushes(groups)
     if not lows:  # rule: pai-gow-straights-and-flushes-are-kept
         return [groups[1] + groups[2]], P2("9.2")  # rule: pai-gow-the-second-and-third-go-low
-    if len(lows) == 1:
-        return lows, P2("9.8.1")
     low = best(lows, groups)
+    if len(lows) == 1:
+        return [low], P2("9.8.1")
     return [low], P2("9.8.2.b") if plays_lower_straight(groups, low) else P2("9.8.2")
 
 
 def one_pair(groups: Groups) -> Way:
     pair, *odd = groups
     lows = beside_straights_and_flushes(groups)
-    if not lows:
-        return [odd[0] + odd[1]], P2("9.3")  # rule: pai-gow-one-pair
     if pair in lows:  # rule: pai-gow-the-pair-goes-low
         return [pair], P2("9.8.3")
-    if JOKER in pair:
+    elif lows and JOKER in pair:
         return ace_and_joker(groups, lows)
-    aces = [card for card in chain(*groups) if RANKED[card] == ACE]
-    without_aces = [low for low in lows if set(aces) <= set(low)]
-    if aces and without_aces:  # rule: pai-gow-maintained-without-the-ace
-        return without_aces, P2("9.8.3.b")
-    if aces and rank(pair) in TEN_TO_KING:  # rule: pai-gow-an-ace-and-a-pair-card
-        return next_two(odd), P2("9.8.3.a")
-    return [best(lows, groups)], P2("9.8.3")
+    elif lows and rank(odd[0]) == ACE:
+        return ace_and_pair(groups, lows)
+    elif lows:
+        return [best(lows, groups)], P2("9.8.3")
+    return [odd[0] + odd[1]], P2("9.3")  # rule: pai-gow-one-pair
 
 
 def ace_and_joker(groups: Groups, lows: Sequence[Cards]) -> Way:
@@ -92,30 +88,41 @@ def ace_and_joker(groups: Groups, lows: Sequence[Cards]) -> Way:
         low = best(with_one, groups)
         return [low], P2("9.8.2.b") if plays_lower_straight(groups, low) else P2("9.8.3.b")
     if len([one for one in odd if rank(one) in TEN_TO_KING]) == 3:  # rule: pai-gow-ace-high-with-the-joker
-        return next_two(odd), P2("9.8.2.a")
+        return [next_two(odd)], P2("9.8.2.a")
+    return [best(lows, groups)], P2("9.8.3")
+
+
+def ace_and_pair(groups: Groups, lows: Sequence[Cards]) -> Way:
+    """One ace, or the joker, and a lower pair, one of which every straight or flush uses."""
+    pair, ace, *_ = groups
+    without_ace = [low for low in lows if set(ace) & set(low)]
+    if without_ace:  # rule: pai-gow-maintained-without-the-ace
+        return without_ace, P2("9.8.3.b")
+    if rank(pair) in TEN_TO_KING:  # rule: pai-gow-an-ace-and-a-pair-card
+        return [next_two(groups[1:])], P2("9.8.3.a")
     return [best(lows, groups)], P2("9.8.3")
 
 
 # --- two pairs, three pairs, whatever straight or flush there is ----------------------------------
 
-LOW = range(2, 7)  # rule: pai-gow-low-pairs
-MEDIUM = range(7, 11)  # rule: pai-gow-medium-pairs
-HIGH = range(11, 14)  # rule: pai-gow-high-pairs
+LOW = {2, 3, 4, 5, 6}  # rule: pai-gow-low-pairs
+MEDIUM = {7, 8, 9, 10}  # rule: pai-gow-medium-pairs
+HIGH = {11, 12, 13}  # rule: pai-gow-high-pairs
 
 
 def two_pairs(groups: Groups) -> Way:
     higher, lower = rank(groups[0]), rank(groups[1])
-    split = [groups[1]]  # rule: pai-gow-the-lower-pair-goes-low
+    split = groups[1]  # rule: pai-gow-the-lower-pair-goes-low
     together = next_two(groups[2:])
-    odd = ranks(together[0])
+    odd = ranks(together)
     if higher == ACE:  # rule: pai-gow-aces-with-any-pair
-        return split, P2("9.4.3.e")
-    if lower in LOW and higher in HIGH:
-        return together if odd[0] == ACE else split, P2("9.4.3.b")  # rule: pai-gow-low-with-high
-    if lower in LOW:
-        return together if odd >= [13, 11] else split, P2("9.4.3.a")  # rule: pai-gow-low-with-low-or-medium
-    if higher in MEDIUM:
-        return together if odd[0] == ACE else split, P2("9.4.3.c")  # rule: pai-gow-medium-with-medium
+        return [split], P2("9.4.3.e")
+    elif lower in LOW and higher in HIGH:
+        return [together if odd[0] == ACE else split], P2("9.4.3.b")  # rule: pai-gow-low-with-high
+    elif lower in LOW:
+        return [together if odd >= [13, 11] else split], P2("9.4.3.a")  # rule: pai-gow-low-with-low-or-medium
+    elif higher in MEDIUM:
+        return [together if odd[0] == ACE else split], P2("9.4.3.c")  # rule: pai-gow-medium-with-medium
     return [groups[1]], P2("9.4.3.d")  # rule: pai-gow-high-with-medium-or-high
 
 
@@ -128,7 +135,7 @@ def three_pairs(groups: Groups) -> Way:
 
 def three_of_a_kind(groups: Groups) -> Way:
     trips, *odd = groups
-    pairs = [low for low in beside_straights_and_flushes(groups) if set(low) <= set(trips)]
+    pairs = [low for low in beside_straights_and_flushes(groups) if ranks(low) == 2 * [rank(trips)]]
     if pairs:  # rule: pai-gow-three-of-a-kind-in-a-straight
         return pairs, P2("9.8.6")
     if rank(trips) == ACE:  # rule: pai-gow-three-aces
@@ -143,8 +150,8 @@ def two_threes_of_a_kind(groups: Groups) -> Way:
 def full_house(groups: Groups) -> Way:
     _, pair, *odd = groups
     low = next_two(odd)
-    if rank(pair) == 2 and ranks(low[0]) == [ACE, KING]:  # rule: pai-gow-ace-king-rather-than-twos
-        return low, P2("9.9.1")
+    if rank(pair) == 2 and ranks(low) == [ACE, KING]:  # rule: pai-gow-ace-king-rather-than-twos
+        return [low], P2("9.9.1")
     return [groups[1]], P2("9.9")  # rule: pai-gow-full-house
 
 
@@ -158,9 +165,9 @@ def full_house_and_pair(groups: Groups) -> Way:
 def four_of_a_kind(groups: Groups) -> Way:
     four, *odd = groups
     if rank(four) in LOW:  # rule: pai-gow-low-fours-are-kept
-        return next_two(odd), P2("9.10.1")
-    if rank(four) in MEDIUM:  # rule: pai-gow-medium-fours
-        return next_two(odd) if rank(odd[0]) == ACE else two_of(four), P2("9.10.2")
+        return [next_two(odd)], P2("9.10.1")
+    elif rank(four) in MEDIUM:  # rule: pai-gow-medium-fours
+        return [next_two(odd)] if rank(odd[0]) == ACE else two_of(four), P2("9.10.2")
     return two_of(groups[0]), P2("9.10.3")  # rule: pai-gow-high-fours-are-split
 
 
@@ -205,7 +212,8 @@ WAYS: dict[tuple[int, ...], Callable[[Groups], Way]] = {
 
 
 def rank(group: Cards) -> int:
-    return RANKED[group[0]]
+    first, *_ = group
+    return RANKED[first]
 
 
 def ranks(low: Cards) -> list[int]:
@@ -213,9 +221,9 @@ def ranks(low: Cards) -> list[int]:
     return sorted([RANKED[card] for card in low], reverse=True)
 
 
-def next_two(odd: Groups) -> list[Cards]:
+def next_two(odd: Groups) -> Cards:
     """The two highest odd cards."""
-    return [odd[0] + odd[1]]
+    return odd[0] + odd[1]
 
 
 def two_of(group: Cards) -> list[Cards]:
@@ -235,8 +243,8 @@ def best(lows: Iterable[Cards], groups: Groups) -> Cards:
 
 STRAIGHTS = {PAI_GOW.place(name) for name in (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH)}
 STRAIGHTS_AND_FLUSHES = {*STRAIGHTS, PAI_GOW.place(FLUSH)}
-NINE_TO_ACE = frozenset(range(9, 15))
-EIGHT_TO_KING = frozenset(range(8, 14))
+NINE_TO_ACE = {9, 10, 11, 12, 13, 14}
+EIGHT_TO_KING = {8, 9, 10, 11, 12, 13}
 RUNS = runs(PAI_GOW.cards, PAI_GOW.wheel)
 
 
@@ -254,21 +262,18 @@ def beside_straights_and_flushes(groups: Groups) -> list[Cards]:
 
 
 def plays_lower_straight(groups: Groups, low: Cards) -> bool:
-    """Whether an ace-high straight of six or seven has the joker, and the high hand is from below its ace.
-
-    A joker that could only stand below a natural ten makes it no longer.
-    """
+    """Whether an ace-high straight of six or seven has the joker, and the high hand is from below its ace."""
     held = {RANK[card] for card in chain(*groups) if card != JOKER}
     high = {RANK[card] for card in others(chain(*groups), low) if card != JOKER}
-    six = len(held & NINE_TO_ACE) == 5 and bool(held & {8, 9})
-    return JOKER in chain(*groups) and six and high <= EIGHT_TO_KING
+    return JOKER in chain(*groups) and len(held & NINE_TO_ACE) == 5 and not high - EIGHT_TO_KING
 
 
 def as_read(hand: Cards) -> Cards:
     """What matters first, the joker in the place of the card that it stands for."""
     place, *order = STRENGTH.value(hand)
     if place in STRAIGHTS:
-        order = list(RUNS[order[0]])
+        (run,) = order
+        order = list(RUNS[run])
     read = sorted([card for card in hand if card != JOKER], key=lambda card: order.index(RANK[card]))
     if len(read) < len(hand):
         missing = (at for at, card in enumerate(read) if RANK[card] != order[at])
