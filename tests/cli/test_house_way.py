@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cli.main import run
 from croupier.hands.joker import JokerRanking
-from croupier.rulebook.house_ways import HOUSE_WAYS
+from croupier.rulebook.house_ways import setting_games
 
 Capture = pytest.CaptureFixture[str]
 KEY = "bclc/pai-gow-poker"
@@ -80,7 +80,7 @@ def test_cards_as_people_write_them(cards: list[str], capsys: Capture) -> None:
     assert answer(capsys, KEY, *cards)["low"] == ["Kd", "Qh"]
 
 
-@pytest.mark.parametrize("key", HOUSE_WAYS)
+@pytest.mark.parametrize("key", setting_games())
 def test_every_game_that_is_listed_answers(key: str, capsys: Capture) -> None:
     said = answer(capsys, key.upper().replace("-", "_"), BROKEN_STRAIGHT)
     assert said["game"] == key
@@ -126,4 +126,4 @@ def test_no_cards_is_a_missing_argument(capsys: Capture) -> None:
 
 
 def test_the_hands_of_a_way_are_described_by_a_ranking_that_knows_the_joker() -> None:
-    assert {type(one.ranking) for one in HOUSE_WAYS.values()} == {JokerRanking}
+    assert {type(one.hand) for one in setting_games().values()} == {JokerRanking}

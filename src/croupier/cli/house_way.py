@@ -10,25 +10,26 @@ import typer
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.arrange.spec import Arranging
 from croupier.errors import BadInput
 from croupier.rulebook.glosses import gloss
-from croupier.rulebook.house_ways import HOUSE_WAYS, known_key, seven_cards
+from croupier.rulebook.house_ways import setting_game, seven_cards
 
-NAMES = {2: ("high", "low"), 3: ("high", "medium", "low")}  # of so many hands
+NAMES = ("high", "medium", "low")
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A hand, as it is set."""
 
-    game: str
+    game: Arranging
     cards: Sequence[Card]
     hands: dict[str, Sequence[Card]]
     clause: Clause
 
     def json(self) -> dict[str, str | list[Card] | None]:
-        hands = {name: list(self.hands[name]) if name in self.hands else None for name in NAMES[3]}
-        return {"game": self.game, "cards": list(self.cards), **hands, "clause": self.clause}
+        hands = {name: list(self.hands[name]) if name in self.hands else None for name in NAMES}
+        return {"game": self.game.key, "cards": list(self.cards), **hands, "clause": self.clause}
 
 
 def house_way(
@@ -43,7 +44,7 @@ def house_way(
 
     Example: croupier house-way bclc/pai-gow-poker "As Kd Qh Js Jo 5c 2d"
     """
-    game = known_key(key)
+    game = setting_game(key)
     answers = [answer(game, hand, at) for at, hand in enumerate(hands_in(cards))]
     if as_json:
         found = [one.json() for one in answers]
@@ -58,13 +59,13 @@ def hands_in(written: Sequence[str]) -> list[str]:
     return [" ".join(written)] if alone else list(written)
 
 
-def answer(game: str, written: str, at: int) -> Answer:
+def answer(game: Arranging, written: str, at: int) -> Answer:
     try:
         cards = seven_cards(written)
     except BadInput as refused:
         raise refused.at(path=f"hands[{at}]") from None
-    hands, clause = HOUSE_WAYS[game].way(cards)
-    return Answer(game, cards, dict(zip(NAMES[len(hands)], hands, strict=True)), clause)
+    hands, clause = game.hands.house_way(cards)
+    return Answer(game, cards, dict(zip(game.hands.names, hands, strict=True)), clause)
 
 
 def show(answers: Sequence[Answer]) -> None:
@@ -78,10 +79,12 @@ def show(answers: Sequence[Answer]) -> None:
     for at, one in enumerate(answers):
         if at:
             console.print()
-        console.print(Text.assemble((" ".join(one.cards), "bold"), "  ", (one.game, "dim")), soft_wrap=True)
+        console.print(
+            Text.assemble((" ".join(one.cards), "bold"), "  ", (one.game.key, "dim")), soft_wrap=True
+        )
         widest, longest = max(map(len, one.hands)), max(len(" ".join(hand)) for hand in one.hands.values())
         for name, hand in one.hands.items():
-            says = HOUSE_WAYS[one.game].ranking.describe(hand)
+            says = one.game.hand.describe(hand)
             cards = f"{' '.join(hand):{longest}}"
             line = Text.assemble(f"  {name:{widest}}  ", (cards, "bold cyan"), f"  {says}")
             console.print(line, soft_wrap=True)

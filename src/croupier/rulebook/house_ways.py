@@ -1,48 +1,34 @@
-"""The house ways of setting hands, by the keys of the games that use them."""
-
-from dataclasses import dataclass
+"""Games in which hands are set the house way, and the cards of a hand before that."""
 
 from croupier.cards.card import parse_cards
+from croupier.engines.arrange.spec import Arranging
 from croupier.errors import BadInput, brief, counted, listed, plain
-from croupier.hands.algorithm import Cards, HouseWay
-from croupier.hands.ranking import Ranking
+from croupier.hands.algorithm import Cards
 from croupier.rulebook import catalog
-from croupier.rulebook.bclc_poker.setting.fortune_asia_way import FORTUNE_ASIA_WAY
-from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
-from croupier.rulebook.bclc_poker.setting.rankings import FORTUNE_ASIA, PAI_GOW
 from croupier.rulebook.names import meant, unknown_game
 from croupier.rulebook.planned import PLANNED
 
 CARDS = 7
 
 
-@dataclass(frozen=True, slots=True)
-class SetBy:
-    """A house way, and the ranking that its hands are compared by."""
-
-    way: HouseWay
-    ranking: Ranking
+def setting_games() -> dict[str, Arranging]:
+    """Every game in which hands are set, by its key."""
+    found = {key: catalog.game(key) for key in catalog.GAMES}
+    return {key: game for key, game in found.items() if isinstance(game, Arranging)}
 
 
-HOUSE_WAYS: dict[str, SetBy] = {
-    "bclc/pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
-    "bclc/fortune-pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
-    "bclc/face-up-pai-gow-poker": SetBy(PAI_GOW_WAY, PAI_GOW),
-    "bclc/fortune-asia-poker": SetBy(FORTUNE_ASIA_WAY, FORTUNE_ASIA),
-}
-
-
-def known_key(name: object) -> str:
-    """The key of a game whose hands the house way sets; any other name is refused."""
+def setting_game(name: object) -> Arranging:
+    """The game of that name whose hands the house way sets; any other name is refused."""
     key = plain(name).lower().replace("_", "-")
-    if key in HOUSE_WAYS:
-        return key
-    these = f"The house way is known for {listed(HOUSE_WAYS)}."
+    games = setting_games()
+    if key in games:
+        return games[key]
+    these = f"The house way is known for {listed(games)}."
     if key in catalog.GAMES:
         why = f"In {catalog.game(key).title} ({key}) no hands are set. {these}"
         raise BadInput("name/no-house-way", why, offender=key)
-    near = meant(key, dict.fromkeys((*HOUSE_WAYS, *catalog.GAMES, *(one.key for one in PLANNED))))
-    if near in HOUSE_WAYS:
+    near = meant(key, dict.fromkeys((*games, *catalog.GAMES, *(one.key for one in PLANNED))))
+    if near in games:
         why = f"There is no game called {brief(name)}. {these}"
         raise BadInput("name/unknown-game", why, offender=plain(name), nearest=near)
     raise unknown_game(name, catalog.GAMES)

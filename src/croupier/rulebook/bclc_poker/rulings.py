@@ -1481,9 +1481,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("d34"),
         on("2/8.4.8 2/8.4.10 2/8.5.9 3/8.2.1 3/8.3 5/9.2"),
-        "Hands are compared counter-clockwise. A losing bet is taken and a push left as its hand is compared, "
-        "winners are paid counter-clockwise after all hands are determined, each hand's bonus follows its "
-        "basic bet, and envy comes last.",
+        "Hands are compared counter-clockwise. A losing bet is taken and a push left as its hand is "
+        "compared, winners are paid counter-clockwise after all hands are determined, each hand's bonus "
+        "follows its basic bet, and envy comes last.",
         "The clauses on single hands and on the end of the round fit together only so.",
     ),
     Ruling(
@@ -1517,7 +1517,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("c4"),
         on("16/6.10 16/6.13"),
-        "Fortune Asia hands are settled one after the other, counter-clockwise: basic bet, Fortune, Insurance.",
+        "Fortune Asia hands are settled one after the other, counter-clockwise: basic bet, Fortune, "
+        "Insurance.",
         "The section asks for hand by hand and counts positions counter-clockwise everywhere else.",
     ),
     Ruling(

@@ -13,7 +13,7 @@ from croupier.cards.card import JOKER, RANKS, SUITS, Card
 from croupier.clauses.cite import cite
 from croupier.clauses.register import register
 from croupier.hands.quick import quick
-from croupier.rulebook.house_ways import HOUSE_WAYS
+from croupier.rulebook.house_ways import setting_game
 from tests.rulebook.bclc_poker.setting.pai_gow_again import (
     FULL_DECK,
     is_made,
@@ -28,7 +28,8 @@ P2 = cite("bclc-poker/2")
 R = cite("bclc-poker/ruling")
 Cards = tuple[Card, ...]
 
-WAY, RANKING = HOUSE_WAYS["bclc/pai-gow-poker"].way, HOUSE_WAYS["bclc/pai-gow-poker"].ranking
+GAME = setting_game("bclc/pai-gow-poker")
+WAY, RANKING = GAME.hands.house_way, GAME.hand
 value = quick(RANKING).value
 SEED = 9
 
@@ -59,7 +60,7 @@ def test_every_clause_and_ruling_has_a_case() -> None:
 @clause(P2("9.1"))
 @pytest.mark.parametrize("key", ["pai-gow-poker", "fortune-pai-gow-poker", "face-up-pai-gow-poker"])
 def test_the_way_is_that_of_section_2(key: str) -> None:
-    assert HOUSE_WAYS[f"bclc/{key}"].way.clause == P2("9.1")
+    assert setting_game(f"bclc/{key}").hands.house_way.clause == P2("9.1")
 
 
 def test_the_way_is_known_by_its_version() -> None:
