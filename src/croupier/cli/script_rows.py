@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.arrange import StackDelivered
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.decide import PacketDealt
 from croupier.script.render import Line
@@ -26,16 +28,22 @@ def script_rows(lines: Iterable[Line], events: Iterable[Event]) -> Iterator[Row]
     row: Row | None = None
     for event in events:
         fact, told = event.data, said.get(event.seq, "")
-        to = _place(fact) if isinstance(fact, (CardDealt, PacketDealt)) else ""
+        to = _place(fact) if isinstance(fact, (CardDealt, PacketDealt, StackDelivered)) else ""
         if isinstance(fact, CardDealt) and not told and row is not None and row.packet and row.to == to:
             row.cards.append(fact.card)
             continue
         if row is not None and (row.script or row.cards):
             yield row
-        cards = [fact.card] if isinstance(fact, CardDealt) else []
+        cards = _cards(fact)
         row = Row(event.seq, to, cards, told, isinstance(fact, PacketDealt)) if to or told else None
     if row is not None and (row.script or row.cards):
         yield row
+
+
+def _cards(fact: Fact) -> list[str]:
+    if isinstance(fact, CardDealt):
+        return [fact.card]
+    return list(fact.cards) if isinstance(fact, StackDelivered) else []
 
 
 def _said(lines: Iterable[Line]) -> dict[int, str]:
@@ -49,8 +57,10 @@ def _said(lines: Iterable[Line]) -> dict[int, str]:
     return said
 
 
-def _place(fact: CardDealt | PacketDealt) -> str:
+def _place(fact: CardDealt | PacketDealt | StackDelivered) -> str:
     """Where a card or a packet goes: `seat 1`, `seat 1 hand 2`, `dealer`."""
+    if isinstance(fact, StackDelivered):
+        return "dealer" if fact.seat is None else f"seat {fact.seat}"
     if fact.seat is None:
         return fact.to
     hand = f" hand {fact.hand}" if isinstance(fact, CardDealt) and (fact.hand or 1) > 1 else ""

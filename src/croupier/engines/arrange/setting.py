@@ -146,31 +146,34 @@ def _chosen(r: Round, spot: Spot, action: Action) -> tuple[Cards, ...]:
     hands = r.rules.game.hands
     named: list[Cards | None] = []
     left = list(spot.cards)
-    for name, size in zip(hands.names, hands.sizes.value, strict=True):
+    for name in hands.names:
         said = action.get(name)
         if said is None and name == hands.names[0]:
             named.append(None)
             continue
         try:
-            named.append(_taken(r, action, name, size, left))
+            named.append(_taken(r, spot, action, name, left))
         except CroupierError as error:
             raise error.at(path=name) from None
     return tuple(tuple(left) if one is None else one for one in named)
 
 
-def _taken(r: Round, action: Action, name: str, size: int, left: list[Card]) -> Cards:
+def _taken(r: Round, spot: Spot, action: Action, name: str, left: list[Card]) -> Cards:
     """Some of the cards that are left, taken from them."""
     said = action.get(name)
     if said is None:
         raise BadInput("card/missing", f"{action.do} needs {name}: which cards?", offender=action.who)
     cards = parse_cards(said)
-    sizes = r.rules.game.hands.sizes
+    hands = r.rules.game.hands
+    sizes = hands.sizes
+    size = sizes.value[hands.names.index(name)]
     if len(cards) != size:
         why = f"The {name} hand is {counted(size, 'card')}, not {len(cards)}."
         raise IllegalAction("action/wrong-cards", why, clause=sizes.clause, offender=action.who)
     for card in cards:
         if card not in left:
-            why = f"{action.who.capitalize()} has no {card} left to set."
+            held = card in spot.cards
+            why = f"{card} is set twice." if held else f"Seat {spot.seat} does not hold {card}."
             raise IllegalAction("action/wrong-cards", why, clause=sizes.clause, offender=action.who)
         left.remove(card)
     return tuple(cards)
