@@ -43,7 +43,7 @@ def script_rows(lines: Iterable[Line], events: Iterable[Event]) -> Iterator[Row]
 def _cards(fact: Fact) -> list[str]:
     if isinstance(fact, CardDealt):
         return [fact.card]
-    return list(fact.cards) if isinstance(fact, StackDelivered) else []
+    return list(fact.cards) if isinstance(fact, StackDelivered) and not fact.vacant else []
 
 
 def _said(lines: Iterable[Line]) -> dict[int, str]:
