@@ -34,3 +34,30 @@ def test_at_least_one_card_lies_before_the_cut_card(device: str, decks: int, car
         made.draw("burn")
         drawn += 1
     assert drawn == 52 * decks - behind
+
+
+@pytest.mark.parametrize(
+    "device, more, cards",
+    [
+        ("packet-shuffler", {"jokers": 1}, 53),
+        ("packet-shuffler", {}, 52),
+        ("continuous-shuffler", {"jokers": 2}, 54),
+        ("hand-dealt", {"jokers": 1}, 53),
+        ("hand-dealt", {}, 52),
+        ("hand-dealt", {"cut-card": 20}, 52),
+        ("shoe", {"cut-card": 20}, 52),
+    ],
+)
+def test_what_deals_and_how_many_cards(device: str, more: dict[str, Any], cards: int) -> None:
+    made: Any = make_device(Values({"decks": 1, "device": device, **more}), 7)
+    made.shuffle()
+    assert (made.kind, made.left, len(made.order())) == (device, cards, 2 * cards)
+    assert ("Jo" in made.order()) == ("jokers" in more)
+
+
+@pytest.mark.parametrize("more, again", [({}, True), ({"cut-card": 20}, False)])
+def test_a_deck_without_a_cut_card_is_shuffled_for_every_round(more: dict[str, Any], again: bool) -> None:
+    made: Any = make_device(Values({"decks": 1, "device": "hand-dealt", **more}), 7)
+    made.shuffle()
+    made.discard([made.draw("dealer")])
+    assert made.needs_shuffle == again

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.cards.generator import SeededGenerator
+from croupier.model.carried import Carried
 from croupier.model.facts.table import TableOpened
 from croupier.table.opening import make_setting, open_table, setting_of
 from croupier.table.table import Table
@@ -29,6 +30,12 @@ def test_a_generator_that_is_given_shuffles() -> None:
 def test_a_table_takes_the_dealer_s_steps_by_itself_unless_it_is_dealt_by_hand() -> None:
     assert open_table("bclc/blackjack").by_hand is False
     assert open_table("bclc/blackjack", by_hand=True).by_hand is True
+
+
+def test_a_table_begins_with_what_earlier_rounds_left() -> None:
+    left = Carried("house", 4, (), {3: 5000})
+    assert open_table("bclc/pai-gow-poker", carried=left).carried == left
+    assert open_table("bclc/pai-gow-poker").carried == Carried()
 
 
 @pytest.mark.parametrize("offer", ["bclc/blazing-sevens", "bclc/kings-bounty"])

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import croupier
-from croupier.errors import brief
 from croupier.model.facts.table import Meter
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
@@ -116,7 +115,7 @@ def test_what_cannot_be_meant_is_refused_by_name(ask: Callable[[Any], object], c
     refuse(table, lambda: ask(table), code)
 
 
-@pytest.mark.parametrize("player", BAD_NAMES, ids=brief)
+@pytest.mark.parametrize("player", BAD_NAMES, ids=[f"name-{n}" for n in range(len(BAD_NAMES))])
 def test_who_has_no_proper_name_neither_sits_nor_works_here(player: Any) -> None:
     table = in_play()
     refuse(table, lambda: table.sit(2, player), "name/not-a-name")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
@@ -182,6 +183,7 @@ def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: st
         (CardDealt(None, "seat", 1, 1, "Ah", "up"), [("taken", "Ah")]),
         (CardExposed(None, "Ah", "up"), [("taken", "Ah")]),
         (CardBurned(None, "Ah", "down"), [("taken", "Ah"), ("discard", "Ah")]),
+        (StacksDealt(None, 1, 3, "AhKd2c"), [("taken", "Ah"), ("taken", "Kd"), ("taken", "2c")]),
         (DealerChanged(None, "d2", True), []),
     ],
 )

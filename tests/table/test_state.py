@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from croupier.model.carried import Carried
 from croupier.model.facts.bets import BackBetsRefused
 from croupier.model.facts.table import (
     BoughtIn,
@@ -18,6 +19,7 @@ from croupier.model.facts.table import (
     SeatLeft,
     SeatTaken,
     Shuffled,
+    TableOpened,
 )
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement
@@ -79,6 +81,24 @@ def closes(state: TableState, number: int, players: dict[int, str]) -> TableStat
 
 def positions(state: TableState) -> tuple[set[int], set[str], set[str]]:
     return set(state.joined), set(state.dropped), set(state.had_most)
+
+
+def test_a_round_leaves_what_it_says_to_the_next() -> None:
+    """Also where no positions are counted and nobody has tipped; the same again changes nothing."""
+    left = Carried("house", 4, ("p4",), {4: 500})
+    current: Any = SimpleNamespace(number=1, settlements=[], players=dict, leaves=lambda: left)
+    state = told(RoundClosed(None), last=current)
+    assert state.carried == left
+    assert told(RoundClosed(None), state=state, last=current) is state
+
+
+def test_who_leaves_takes_the_last_bet_along() -> None:
+    opened = TableOpened(
+        None, "k", (), "s", {}, {}, {}, False, "d", Carried("house", 4, ("p4",), {4: 500, 5: 900})
+    )
+    state = told(opened, SeatTaken(None, 4, "p4"), SeatLeft(None, 4, "p4"))
+    assert state.carried == Carried("house", 4, ("p4",), {5: 900})
+    assert told(SeatLeft(None, 3, "p3"), state=state).carried is state.carried
 
 
 def test_who_was_in_at_the_shuffle_and_who_gave_up_the_most_positions() -> None:

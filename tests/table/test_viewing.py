@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from croupier.model.facts.arrange import HandSet, StackDelivered, StacksDealt
 from croupier.model.facts.bets import BetsClosed
 from croupier.model.facts.decide import DealerArranged, HandSplit, HouseWayTold, Kept
 from croupier.model.facts.table import CardBurned, Shuffled
 from croupier.model.view import HIDDEN
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from croupier.table.viewing import _hidden, viewer
+from croupier.table.viewing import VIEWS, _hidden, viewer
 from tests.rounds import play_on, refusal
 
 SEATS = {1: "p1", 3: "p3"}
@@ -75,7 +76,33 @@ def blackjack() -> Table:
     return table
 
 
-TABLES = {"three-card": three_card, "blackjack": blackjack}
+def pai_gow() -> Table:
+    table = open_table("bclc/pai-gow-poker", seed=7)
+    for seat in (1, 2):
+        table.sit(seat, f"p{seat}")
+    for done in range(2):
+        for seat in (1, 2):
+            table.bet(seat, main=25)
+        table.deal()
+        for seat in (1, 2)[: 2 - done]:
+            table.act(seat, "house-way")
+    return table
+
+
+TABLES = {"three-card": three_card, "blackjack": blackjack, "pai-gow": pai_gow}
+
+
+def test_the_views_that_an_error_names() -> None:
+    assert VIEWS == ("seat:1", "dealer", "supervisor", "public")
+
+
+@pytest.mark.parametrize("who", VIEWERS)
+def test_no_feed_tells_how_the_stacks_were_drawn(who: str) -> None:
+    table = pai_gow()
+    drawn = [event.data.drawn for event in table.events if isinstance(event.data, StacksDealt)]
+    assert all(len(cards) == 98 for cards in drawn)
+    fed = [event.data.drawn for event in table.feed(who) if isinstance(event.data, StacksDealt)]
+    assert fed == ["", ""]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -123,6 +150,11 @@ def test_before_the_first_round_a_feed_tells_who_sat_down() -> None:
         (HouseWayTold("c", 1, ("Ah",)), HouseWayTold("c", 1, (HIDDEN,))),
         (DealerArranged("c", ("Ah",), ("Kd", "2c")), DealerArranged("c", (HIDDEN,), (HIDDEN, HIDDEN))),
         (CardBurned("c", "Ah", "up"), CardBurned("c", HIDDEN, "up")),
+        (StackDelivered("c", 1, ("Ah", "Kd")), StackDelivered("c", 1, (HIDDEN, HIDDEN))),
+        (  # neither what the hands are nor what that says about them
+            HandSet("c", 1, (("Ah", "Kd"), ("2c",)), True, "d"),
+            HandSet("c", 1, ((HIDDEN, HIDDEN), (HIDDEN,)), False, ""),
+        ),
         (BetsClosed("c", (1, 2), 1), BetsClosed("c", (1, 2), 1)),  # seats are no cards
         (Shuffled("c", 312, "", None, None), Shuffled("c", 312, "", None, None)),  # nor is their number
     ],

@@ -281,7 +281,7 @@ class Table:
         """Whom the table waits for, and what would answer."""
         current, state = self._round, self._state
         found = current.prompts() if current is not None and current.phase != "closed" else []
-        return [*found, *payouts.prompts(state)] if state.holds else found
+        return [*found, *payouts.prompts(state)]
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""

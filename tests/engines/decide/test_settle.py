@@ -46,6 +46,13 @@ def test_the_dealer_s_hand_is_judged_by_the_clause_that_says_what_qualifies(
     assert cues(result, says[0]) == [says[1]]
 
 
+def test_a_dealer_who_does_not_qualify_changes_nothing_where_no_passes_are_named() -> None:
+    *steps, last = house(THREE).steps
+    with changed(THREE, steps=(*steps, replace(last, unqualified=None))):
+        result = played(THREE, {1: "9s 8d 4c", "dealer": "Jh 7c 2d"}, "1 play", bets={"ante": 10})
+    assert [line.wager for line in result.settlements] == ["ante", "play"]
+
+
 @clause(P11("6.11"))
 @pytest.mark.parametrize("dealer, plays", [("Kh Tc", False), ("Kh 4c", True)])
 def test_a_pair_with_the_board_makes_the_dealer_play(dealer: str, plays: bool) -> None:

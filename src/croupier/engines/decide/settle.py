@@ -139,7 +139,5 @@ def told(r: Round, lines: Iterable[Settlement]) -> Facts:
     """Each line as a fact; what was collected before the deal lies in the tray by now."""
     for one in lines:
         collected = r.spots[one.seat].collected
-        in_tray = bool(collected) and any(
-            (bet.wager, bet.owner) == (one.wager, one.owner) for bet in collected
-        )
+        in_tray = any((bet.wager, bet.owner) == (one.wager, one.owner) for bet in collected)
         yield from settle_collected([one]) if in_tray else settle_bets([one])
