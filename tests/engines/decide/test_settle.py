@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from croupier.clauses.cite import cite
+from croupier.engines.decide.spec import Settle
 from croupier.model.rules import Rule
 from tests.rounds import cues, events, moments, played, shown, told
 from tests.specs import changed, house
@@ -48,9 +49,10 @@ def test_the_dealer_s_hand_is_judged_by_the_clause_that_says_what_qualifies(
 
 def test_a_dealer_who_does_not_qualify_changes_nothing_where_no_passes_are_named() -> None:
     *steps, last = house(THREE).steps
+    assert isinstance(last, Settle)
     with changed(THREE, steps=(*steps, replace(last, unqualified=None))):
         result = played(THREE, {1: "9s 8d 4c", "dealer": "Jh 7c 2d"}, "1 play", bets={"ante": 10})
-    assert [line.wager for line in result.settlements] == ["ante", "play"]
+    assert [line.wager for line in result.settlements] == ["play", "ante"]
 
 
 @clause(P11("6.11"))
