@@ -291,6 +291,7 @@ def test_the_order_of_the_cards_never_matters(cards: str) -> None:
 
 
 @clause(P16("6.9"))
-def test_its_name_and_version() -> None:
+def test_the_house_sets_by_one_version_of_it() -> None:
     assert str(FORTUNE_ASIA_WAY) == "fortune-asia house way (version 1)"
     assert FORTUNE_ASIA_WAY.clause == P16("6.9")
+    assert FORTUNE_ASIA_WAY(("Kc", "Jd", "9h", "7s", "5c", "3d", "2h")).hands[0] == ("Kc", "5c", "3d", "2h")
