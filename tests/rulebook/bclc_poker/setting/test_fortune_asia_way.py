@@ -22,6 +22,7 @@ TABLE = """
 7.intro.4  | 6c 6d 6h 6s Ac Kd 9h | 6c 6d 6h 6s | Ac 9h | Kd | 7.10.2.a
 7.intro.4  | 7c 7d 7h 7s Ac Kd 9h | 7c 7d Kd 9h | 7h 7s | Ac | 7.10.1
 7.intro.5  | Kc Kd Kh Ts Tc 7d 7h | Tc Ts 7d 7h | Kc Kd | Kh | 7.9.2.a
+7.intro.5  | Kc Kd Kh Js Jc 7d 7h | Kc Kd Kh Jc | 7d 7h | Js | 7.9.1
 7.intro.5  | Tc Td 9h 7s 5c 3d 2h | Tc Td 3d 2h | 9h 5c | 7s | 7.2.1
 7.intro.6  | Jc Jd 9h 7s 5c 3d 2h | Jc 7s 3d 2h | Jd 5c | 9h | 7.2.2.a
 7.intro.6  | Qc Qd Qh Qs Jc Jd Jh | Qc Qd Qh Qs | Jc Jd | Jh | 7.12.1

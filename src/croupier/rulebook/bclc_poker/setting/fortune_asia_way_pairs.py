@@ -1,5 +1,6 @@
 """The Fortune Asia house way for no pair to three pairs, and straights and flushes with them."""
 
+from croupier.clauses.cite import Clause
 from croupier.hands.algorithm import Setting
 from croupier.hands.ranking import ACE
 from croupier.rulebook.bclc_poker.setting.fortune_asia_way_layout import (
@@ -51,8 +52,14 @@ def one_pair(held: Held) -> Setting:
         return fill(pair, odd, P16("7.2.2.c"))
     if held.cards[0] not in pair:  # rule: fortune-asia-pair-below-a-high-card
         return fill(pair, odd, P16("7.2.2.b"))
+    if is_high(odd[0]):  # rule: fortune-asia-high-pair-splits
+        return _split(pair, odd, P16("7.2.2.b"))
+    return _split(pair, odd, P16("7.2.2.a"))
+
+
+def _split(pair: Cards, odd: Cards, clause: Clause) -> Setting:
+    """As in the second example of 7.2.2.b."""
     (one, other), (low, second, third, *rest) = pair, odd
-    clause = P16("7.2.2.b") if is_high(low) else P16("7.2.2.a")  # rule: fortune-asia-high-pair-splits
     return Setting(((one, second, *rest), (other, third), (low,)), clause)
 
 
