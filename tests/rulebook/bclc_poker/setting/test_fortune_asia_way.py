@@ -11,12 +11,14 @@ import pytest
 
 from croupier.cards.card import DECK, JOKER
 from croupier.clauses.cite import cite
-from croupier.rulebook.bclc_poker.setting.fortune_asia_way import FORTUNE_ASIA_WAY
-from croupier.rulebook.bclc_poker.setting.rankings import FORTUNE_ASIA
+from croupier.hands.algorithm import HouseWay
+from tests.specs import arranging
 
 P16 = cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
+
+KEY = "bclc/fortune-asia-poker"
 
 TABLE = """
 7.intro.4  | 6c 6d 6h 6s Ac Kd 9h | 6c 6d 6h 6s | Ac 9h | Kd | 7.10.2.a
@@ -233,6 +235,10 @@ Rd26       | 5c 5d 5h 9h 9c Ah Jo | 5c 5d 5h Ah | 9c 9h | Jo | 7.9.1
 CASES = [[column.strip() for column in line.split("|")] for line in TABLE.strip().splitlines()]
 
 
+def house_way() -> HouseWay:
+    return arranging(KEY).hands.house_way
+
+
 def checked(number: str) -> str:
     return R(number[1:]) if number.startswith("R") else P16(number)
 
@@ -247,7 +253,7 @@ def checked(number: str) -> str:
 def test_the_house_way_sets(cards: str, high: str, medium: str, low: str, number: str) -> None:
     held, rng = cards.split(), Random(16)
     for _ in range(5):
-        hands, decided = FORTUNE_ASIA_WAY(tuple(held))
+        hands, decided = house_way()(tuple(held))
         assert [" ".join(hand) for hand in hands] == [high, medium, low]
         assert decided == P16(number)
         rng.shuffle(held)
@@ -265,7 +271,7 @@ def test_how_many_cards_a_hand_has(hand: int, size: int) -> None:
     deck = [*DECK, JOKER]
     rng = Random(16)
     for _ in range(50):
-        assert len(FORTUNE_ASIA_WAY(tuple(rng.sample(deck, 7))).hands[hand]) == size
+        assert len(house_way()(tuple(rng.sample(deck, 7))).hands[hand]) == size
 
 
 @pytest.mark.parametrize(
@@ -279,20 +285,20 @@ def test_how_many_cards_a_hand_has(hand: int, size: int) -> None:
     ],
 )
 def test_the_joker_makes_the_high_hand_the_best_it_can_be(cards: str, makes: str) -> None:
-    high, _, _ = FORTUNE_ASIA_WAY(tuple(cards.split())).hands
-    assert FORTUNE_ASIA.describe(high) == makes
-    assert FORTUNE_ASIA.best(high) == high  # laid out in the order in which it plays
+    high, _, _ = house_way()(tuple(cards.split())).hands
+    assert arranging(KEY).hand.describe(high) == makes
+    assert arranging(KEY).hand.best(high) == high  # laid out in the order in which it plays
 
 
 @clause(R("d22"))
 @pytest.mark.parametrize("cards", ["9h 9c 8h 7h 6h Kd 2s", "Ac Ad Ah As Jo 8h 3h", "Ah Ac Jo Kd 9c 5h 3h"])
 def test_the_order_of_the_cards_never_matters(cards: str) -> None:
-    (setting,) = {FORTUNE_ASIA_WAY(order) for order in permutations(cards.split())}
+    (setting,) = {house_way()(order) for order in permutations(cards.split())}
     assert sorted(card for hand in setting.hands for card in hand) == sorted(cards.split())
 
 
 @clause(P16("6.9"))
 def test_the_house_sets_by_one_version_of_it() -> None:
-    assert str(FORTUNE_ASIA_WAY) == "fortune-asia house way (version 1)"
-    assert FORTUNE_ASIA_WAY.clause == P16("6.9")
-    assert FORTUNE_ASIA_WAY(("Kc", "Jd", "9h", "7s", "5c", "3d", "2h")).hands[0] == ("Kc", "5c", "3d", "2h")
+    assert str(house_way()) == "fortune-asia house way (version 1)"
+    assert house_way().clause == P16("6.9")
+    assert house_way()(("Kc", "Jd", "9h", "7s", "5c", "3d", "2h")).hands[0] == ("Kc", "5c", "3d", "2h")

@@ -6,19 +6,23 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.hands.quick import quick
-from croupier.hands.ranking import Value
-from croupier.rulebook.bclc_poker.setting.rankings import FORTUNE_ASIA
+from croupier.hands.ranking import Ranking, Value
+from tests.specs import arranging
 
 P16 = cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
 
 
+def ranking() -> Ranking:
+    return arranging("bclc/fortune-asia-poker").hand
+
+
 def worth(cards: str) -> Value:
     """The value of a hand, on which the evaluator and its quick twin must agree."""
     hand = cards.split()
-    assert quick(FORTUNE_ASIA).value(hand) == FORTUNE_ASIA.value(hand)
-    return FORTUNE_ASIA.value(hand)
+    assert quick(ranking()).value(hand) == ranking().value(hand)
+    return ranking().value(hand)
 
 
 # --- four cards -------------------------------------------------------------------------------
@@ -44,7 +48,7 @@ LADDER = (  # weakest first: clause, category, the worst and the best hands of e
     ],
 )
 def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(weaker: str, stronger: str, name: str) -> None:
-    assert FORTUNE_ASIA.category(stronger.split()) == name
+    assert ranking().category(stronger.split()) == name
     assert worth(stronger) > worth(weaker)
 
 
@@ -56,7 +60,7 @@ def test_the_worst_of_a_kind_beats_the_best_of_the_kind_below(weaker: str, stron
     ],
 )
 def test_the_name_of_each_kind(name: str, hands: tuple[str, str]) -> None:
-    assert {FORTUNE_ASIA.category(hand.split()) for hand in hands} == {name}
+    assert {ranking().category(hand.split()) for hand in hands} == {name}
 
 
 STRAIGHTS = ("2345", "3456", "6789", "789T", "9TJQ", "TJQK", "A234", "AKQJ")  # weakest first
@@ -134,7 +138,7 @@ def test_suits_are_equal(first: str, second: str) -> None:
 @clause(P16("5.3"))
 def test_the_joker_is_an_ace_or_completes_a_straight_or_flush(cards: str, same_as: str, says: str) -> None:
     assert worth(cards) == worth(same_as)
-    assert FORTUNE_ASIA.describe(cards.split()) == says
+    assert ranking().describe(cards.split()) == says
 
 
 @clause(P16("5.6.1.a"))
