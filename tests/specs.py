@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House, Settle
 from croupier.hands.ranking import PokerRanking
@@ -23,6 +24,13 @@ def house(key: str) -> House:
     """A game of poker against the house."""
     found = catalog.game(key)
     assert isinstance(found, House)
+    return found
+
+
+def arranging(key: str) -> Arranging:
+    """A game of setting hands."""
+    found = catalog.game(key)
+    assert isinstance(found, Arranging)
     return found
 
 

@@ -14,9 +14,11 @@ from croupier.rulebook.bclc_poker.setting.fortune_asia_way_layout import (
     PLACE,
     QUEEN,
     Held,
+    are_high,
     count_high,
     fill,
     is_high,
+    rank_of,
     set_beside,
     spread,
 )
@@ -28,9 +30,9 @@ _strength = quick(FORTUNE_ASIA).value
 
 def three_of_a_kind(held: Held) -> Setting:
     three = held.groups[0]
-    if not is_high(three[0]):
+    if not are_high(three):
         return fill(three, held.odd, P16("7.5.1"))
-    return _three_jacks(held) if VALUE[three[0]] == JACK else _three_queens_or_better(held)
+    return _three_jacks(held) if rank_of(three) == JACK else _three_queens_or_better(held)
 
 
 def _three_jacks(held: Held) -> Setting:
@@ -65,9 +67,9 @@ def three_of_a_kind_twice(held: Held) -> Setting:
 
 def full_house(held: Held) -> Setting:
     three, pair = held.groups[:2]
-    if VALUE[three[0]] >= QUEEN:  # rule: fortune-asia-full-house-of-queens-or-better
+    if rank_of(three) >= QUEEN:  # rule: fortune-asia-full-house-of-queens-or-better
         return _three_divided(held)
-    if VALUE[pair[0]] < KING:
+    if rank_of(pair) < KING:
         return set_beside(three, pair, held.odd, P16("7.8.1"))
     if not is_high(held.odd[0]):  # rule: fortune-asia-full-house-with-aces-or-kings
         return spread(three, pair, held.odd, P16("7.8.2.b"))
@@ -76,17 +78,17 @@ def full_house(held: Held) -> Setting:
 
 def _three_divided(held: Held) -> Setting:
     (*two, one), pair = held.groups[:2]
-    clause = P16("7.8.2.c") if is_high(pair[0]) else P16("7.8.2.a")
+    clause = P16("7.8.2.c") if are_high(pair) else P16("7.8.2.a")
     if is_high(held.odd[0]):  # rule: fortune-asia-full-house-with-a-high-card
         return set_beside((*two, one), pair, held.odd, clause)
-    higher, lower = sorted((tuple(two), pair), key=lambda group: PLACE[group[0]])
+    higher, lower = sorted((tuple(two), pair), key=rank_of, reverse=True)
     return Setting(((*higher, *held.odd), lower, (one,)), clause)
 
 
 def full_house_with_a_pair(held: Held) -> Setting:
     three, higher, lower = held.groups
     (*two, one), (its_first, its_second) = three, higher
-    if is_high(three[0]) and not is_high(higher[0]):  # rule: fortune-asia-high-three-with-two-pairs
+    if are_high(three) and not are_high(higher):  # rule: fortune-asia-high-three-with-two-pairs
         return Setting(((*higher, *lower), tuple(two), (one,)), P16("7.9.2.a"))
     return Setting(((*three, its_first), lower, (its_second,)), P16("7.9.1"))
 
@@ -94,11 +96,9 @@ def full_house_with_a_pair(held: Held) -> Setting:
 def four_of_a_kind(held: Held) -> Setting:
     four, odd = held.groups[0], held.odd
     first, second, *others = four
-    if (
-        VALUE[four[0]] <= LOW and VALUE[odd[0]] == ACE and is_high(odd[1])
-    ):  # rule: fortune-asia-low-four-stays
+    if rank_of(four) <= LOW and VALUE[odd[0]] == ACE and is_high(odd[1]):  # rule: fortune-asia-low-four-stays
         return fill(four, odd, P16("7.10.2.a"))
-    if VALUE[four[0]] < KING:
+    if rank_of(four) < KING:
         return set_beside((first, second), tuple(others), odd, P16("7.10.1"))
     if not is_high(odd[0]):  # rule: fortune-asia-four-aces-or-kings
         return spread((first, second), tuple(others), odd, P16("7.10.2.b"))

@@ -32,12 +32,22 @@ def look(cards: Iterable[Card]) -> Held:
     for card in ordered:
         by_rank[VALUE[card]] = (*by_rank.get(VALUE[card], ()), card)
     groups = sorted(by_rank.values(), key=len, reverse=True)
-    odd = tuple(group[0] for group in groups if len(group) == 1)
+    odd = tuple(card for group in groups if len(group) == 1 for card in group)
     return Held(ordered, groups, odd, find(ordered))
 
 
 def is_high(card: Card) -> bool:
     return VALUE[card] > MEDIUM
+
+
+def rank_of(alike: Cards) -> int:
+    """The rank of cards that share one."""
+    first, *_ = alike
+    return VALUE[first]
+
+
+def are_high(alike: Cards) -> bool:
+    return rank_of(alike) > MEDIUM
 
 
 def count_high(cards: Cards) -> int:

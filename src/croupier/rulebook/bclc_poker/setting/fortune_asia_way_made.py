@@ -76,7 +76,7 @@ def in_order(high: Cards) -> Cards:
     natural = sorted((card for card in high if card != JOKER), key=RANK.__getitem__, reverse=True)
     ranks = tuple(RANK[card] for card in natural)
     if ranks in RUNS:  # rule: fortune-asia-joker-where-it-stands
-        by_rank = dict(zip(ranks, natural, strict=True))
+        by_rank = {RANK[card]: card for card in natural}
         return tuple(by_rank.get(rank, JOKER) for rank in RUNS[ranks])
     if len({card[1] for card in natural}) > 1:
         return high

@@ -1,5 +1,6 @@
 """The Fortune Asia house way for no pair to three pairs, and straights and flushes with them."""
 
+from croupier.clauses.cite import Clause
 from croupier.hands.algorithm import Setting
 from croupier.hands.ranking import ACE
 from croupier.rulebook.bclc_poker.setting.fortune_asia_way_layout import (
@@ -8,11 +9,13 @@ from croupier.rulebook.bclc_poker.setting.fortune_asia_way_layout import (
     P16,
     QUEEN,
     Held,
+    are_high,
     best,
     count_high,
     fill,
     is_high,
     left,
+    rank_of,
     set_beside,
     spread,
 )
@@ -27,15 +30,12 @@ def no_pair(held: Held) -> Setting:
         taken = count_high(made)
         return taken <= 2 or taken < count_high(held.cards)  # rule: fortune-asia-high-cards-break-it
 
-    straights, flushes = ([made for made in kind if stays(made)] for kind in held.found)
-    playable = Found(straights, flushes)
+    playable = Found(*([made for made in kind if stays(made)] for kind in held.found))
     if playable.made():  # rule: fortune-asia-straight-or-flush
         hands = best(held, playable.made())
         if playable.both():  # rule: fortune-asia-straight-and-flush
             return Setting(hands, P16("7.7.4"))
-        if {ACE, KING, QUEEN, JACK, 10} <= {
-            VALUE[card] for card in held.cards
-        }:  # rule: fortune-asia-to-the-ace
+        if TO_THE_ACE.issubset(VALUE[card] for card in held.cards):  # rule: fortune-asia-to-the-ace
             return Setting(hands, P16("7.7.2.a"))
         return Setting(hands, P16("7.7.3") if count_high(hands[0]) > 2 else P16("7.7.2"))
     first, second, third, fourth, *rest = held.cards
@@ -46,14 +46,20 @@ def one_pair(held: Held) -> Setting:
     pair, odd = held.groups[0], held.odd
     if held.found.made():  # rule: fortune-asia-pair-in-a-straight-or-flush
         return _pair_inside(held)
-    if not is_high(pair[0]):
+    if not are_high(pair):
         return fill(pair, odd, P16("7.2.1"))
     if count_high(odd) > 1:  # rule: fortune-asia-pair-with-two-high-cards
         return fill(pair, odd, P16("7.2.2.c"))
     if held.cards[0] not in pair:  # rule: fortune-asia-pair-below-a-high-card
         return fill(pair, odd, P16("7.2.2.b"))
+    if is_high(odd[0]):  # rule: fortune-asia-high-pair-splits
+        return _split(pair, odd, P16("7.2.2.b"))
+    return _split(pair, odd, P16("7.2.2.a"))
+
+
+def _split(pair: Cards, odd: Cards, clause: Clause) -> Setting:
+    """As in the second example of 7.2.2.b."""
     (one, other), (low, second, third, *rest) = pair, odd
-    clause = P16("7.2.2.b") if is_high(low) else P16("7.2.2.a")  # rule: fortune-asia-high-pair-splits
     return Setting(((one, second, *rest), (other, third), (low,)), clause)
 
 
@@ -71,7 +77,7 @@ def _pair_inside(held: Held) -> Setting:
 
 def two_pair(held: Held) -> Setting:
     higher, lower = held.groups[:2]
-    if VALUE[higher[0]] < KING:
+    if rank_of(higher) < KING:
         return set_beside(higher, lower, held.odd, P16("7.3.1"))
     if not is_high(held.odd[0]):  # rule: fortune-asia-two-pair-splits
         return spread(lower, higher, held.odd, P16("7.3.2.a"))
@@ -80,21 +86,21 @@ def two_pair(held: Held) -> Setting:
 
 def three_pairs(held: Held) -> Setting:
     first, second, third = held.groups[:3]
-    if VALUE[first[0]] < KING:
+    if rank_of(first) < KING:
         return set_beside((*second, *third), first, held.odd, P16("7.4.1"))
-    return _three_high_pairs(held) if is_high(third[0]) else _three_pairs_with_aces_or_kings(held)
+    return _three_high_pairs(held) if are_high(third) else _three_pairs_with_aces_or_kings(held)
 
 
 def _three_pairs_with_aces_or_kings(held: Held) -> Setting:
     first, second, third = held.groups[:3]
-    if is_high(held.odd[0]):  # rule: fortune-asia-three-pairs-with-a-high-card
+    if are_high(held.odd):  # rule: fortune-asia-three-pairs-with-a-high-card
         return set_beside((*second, *third), first, held.odd, P16("7.4.2.a"))
     return spread((*second, *third), first, held.odd, P16("7.4.2.a"))
 
 
 def _three_high_pairs(held: Held) -> Setting:
     first, second, third = held.groups[:3]
-    if is_high(held.odd[0]):  # rule: fortune-asia-three-high-pairs
+    if are_high(held.odd):  # rule: fortune-asia-three-high-pairs
         return set_beside((*first, *second), third, held.odd, P16("7.4.2.b"))
     one, other = first
     return Setting(((*second, one, *held.odd), third, (other,)), P16("7.4.2.b"))
