@@ -33,11 +33,8 @@ def offered(r: Round, terms: PlayerBank) -> int | None:
         return None
     able = [seat for seat in turns(r.seats) if not terms.wagered.value or has_wagered(r, r.seats[seat])]
     last = carried.last_offer
-    ahead = [
-        seat
-        for seat in able
-        if (last is None or seat < last) and r.seats[seat] not in carried.had_turn  # rule: one-turn-each
-    ]
+    to_the_left = [seat for seat in able if last is None or seat < last]
+    ahead = [seat for seat in to_the_left if r.seats[seat] not in carried.had_turn]  # rule: one-turn-each
     return next(iter((*ahead, *able)), None)
 
 
