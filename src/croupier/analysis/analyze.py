@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, cast
 
 import croupier
+from croupier.analysis import setting
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -29,12 +30,14 @@ from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
 from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
+from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable, Row
 from croupier.hands.predicate import Anything
 from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Option, Values, by_name, departures, resolve
+from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
@@ -178,7 +181,10 @@ def prepare(
         }
         waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
     elif isinstance(game, Arranging):
-        work = {}
+        work = {
+            wager.name: partial(_seven_card_bet, game, values, wager, counting)
+            for wager, counting in setting.countings(game)
+        }
         waiting = waiting_at_setting(game, work)
     else:
         assert isinstance(game, Blackjack)
@@ -236,6 +242,21 @@ def _card_bet(
         assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
     base = (wager.needs or game.start_with).value[0]
     return Study(wager.name, outcomes, found, assumed, base)
+
+
+def _seven_card_bet(
+    game: Arranging, values: Values, wager: Wager[Match], counting: setting.Counting, watch: Watch
+) -> Study:
+    """A bonus that goes by the seven cards alone, however they are set."""
+    counts = counting(watch)
+    outcomes = distribution(wager.table, counts)
+    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed["wheel-rank"] = "a straight like any other"
+    if game.cap is not None and wager.name in game.cap.wagers:
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    if game.envy is not None and wager.name in game.envy.wagers:
+        assumed["envy"] = "left out: it depends on how many others play"
+    return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
 
 
 def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:

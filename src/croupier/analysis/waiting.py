@@ -12,6 +12,7 @@ from croupier.model.game import Offer
 BASE = "The base game waits for its mathematics: what it costs depends on how it is played."
 SIDE = "It waits for the mathematics of the base game: decisions of the player change what becomes of it."
 SEVEN = "It waits for the mathematics of seven cards with a joker."
+ENVY = "It waits: what it is worth depends on how many others play."
 STOPPED = "Stopped before it was counted."
 
 
@@ -54,12 +55,12 @@ def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ..
 
 def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiting, ...]:
     """The basic game, and bets on seven cards that are not counted yet."""
-    envied = () if game.envy is None else game.envy.wagers
-    return tuple(
-        Waiting(name, (name, *(("envy",) if name in envied else ())), BASE if name == game.basic else SEVEN)
+    rows = [
+        Waiting(name, (name,), BASE if name == game.basic else SEVEN)
         for name in game.order
         if name not in counted
-    )
+    ]
+    return (*rows, *(() if game.envy is None else (Waiting("envy", ("envy",), ENVY),)))
 
 
 def waiting_beside(offer: Offer[Showdown], counted: Collection[str]) -> tuple[Waiting, ...]:
