@@ -25,7 +25,7 @@ def test_only_bets_on_what_seven_cards_hold_are_counted(key: str) -> None:
 
 
 def test_without_the_compiler_the_bonus_waits() -> None:
-    with mock.patch("croupier.analysis.setting.find_spec", lambda name: None):
+    with mock.patch("croupier.analysis.setting.find_spec", return_value=None):
         found = analyze(GAMES[0])
     assert found["wagers"] == []
     assert [row["wager"] for row in found["covers"]["waiting"]] == ["main", "fortune", "envy"]
