@@ -84,9 +84,10 @@ class Screen:
 
     # --- questions ----------------------------------------------------------------------------
 
-    def ask(self, prompt: str, menu: Sequence[Text] = ()) -> str:
-        """One line of the player's."""
-        below = flow(menu, self.width) if menu else []
+    def ask(self, prompt: str, menu: Sequence[Text] = (), above: Sequence[Text] = ()) -> str:
+        """One line of the player's. What is asked about may stand above the menu."""
+        below = [line for block in above for line in self._wrapped(block)]
+        below += flow(menu, self.width) if menu else []
         if self.live:
             said = [self._refusal] if self._refusal is not None else []
             self._draw([*said, *below, Text(f"{prompt} ")])
