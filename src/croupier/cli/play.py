@@ -48,7 +48,7 @@ def play(
     table = open_table(
         wish.key,
         offers=[*wish.offers, *(offers or ())],
-        options=options,
+        options={**options, **wish.options},
         paytables={**wish.paytables, **pairs(paytables or (), "WAGER=ODDS")},
         seed=seed,
         people={FLOOR: "executive"},

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES
+from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.pieces import money
 from croupier.cli.terminal.screen import Screen
-from croupier.engines.arrange.spec import Arranging, PlayerBank
+from croupier.engines.arrange.spec import Arranging
 from croupier.errors import CroupierError
 from croupier.model.choices import Choice
-from croupier.model.facts.table import RoundOpened
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
 
+NO = ("", "n", "no", "waive")
 Answer = Callable[[str, Sequence[Choice]], str]
 
 
@@ -42,45 +45,43 @@ class Banking:
         granted = next((choice for choice in choices if choice.do == "bank"), None)
         told = f"The bank is offered to you. It plays against all bets: the others' {money(others)}"
         if granted is None:
-            self._screen.say(f"{told}, and a bet of the house. You cannot cover that, so the house banks.")
+            more = "and the house's, as much as you last bet"
+            self._screen.say(f"{told} {more}. You cannot cover that, so the house banks.")
             self._table.act(seat, "waive")
             return False
-        usual = self._usual(game, granted)
+        usual = limits(granted)[0] - others
         self._screen.say(f"{told} and the house's {money(usual)}, as you last bet, or less if you ask.")
+        if not self._wants(choices):
+            self._table.act(seat, "waive")
+            return False
+        least, most = self._table.options.number("minimum"), usual
+        against = Choice("bank", game.bank.house_bet, "house-bet", amount_clause=game.bank.lowered)
+        against = replace(against, min_cents=least, max_cents=most)
+        house = self._amount("What does the house bet?", f"{money(least)} to {money(most)}", against, most)
+        needs, have = others + house, self._funds(seat)
+        bankroll = replace(granted, min_cents=needs, max_cents=have)
+        span = f"{money(needs)} covers every bet, {money(have)} is all you have"
+        amount = self._amount("Your bankroll?", span, bankroll, needs)
+        self._table.act(seat, "bank", amount=dollars(amount), house_bet=dollars(house))
+        self._screen.say(f"  You bank with {money(amount)}; the house bets {money(house)} against it.", "dim")
+        return True
+
+    def _wants(self, choices: Sequence[Choice]) -> bool:
         while True:
-            if self._ask("Do you bank? (y, Enter leaves it to the house)", choices).lower() not in YES:
-                self._table.act(seat, "waive")
-                return False
+            said = self._ask("Do you bank? (y, Enter leaves it to the house)", choices).lower()
+            if said in YES or said in NO:
+                return said in YES
+            self._screen.refuse(f"{said!r} is no answer: type y to bank, Enter to leave it to the house.")
+
+    def _amount(self, question: str, span: str, choice: Choice, usual: Cents) -> Cents:
+        """An amount that the choice allows; it is not asked for where there is only one."""
+        while choice.min_cents != choice.max_cents:
+            said = self._ask(f"{question} ({span}, Enter for {money(usual)})", [choice])
             try:
-                self._bank(seat, game.bank, granted, others, usual)
-                return True
+                return choice.check(cents(said), "You") if said else usual
             except CroupierError as error:
                 self._screen.refuse(refusal(error))
-
-    def _bank(self, seat: int, terms: PlayerBank, granted: Choice, others: Cents, usual: Cents) -> None:
-        least, have = granted.min_cents or 0, self._funds(seat)
-        lowest = least - others
-        most = max(lowest, min(usual, have - others))
-        house = most
-        if lowest < most:
-            said = self._ask(
-                f"What does the house bet? ({money(lowest)} to {money(most)}, Enter for {money(most)})",
-                [Choice("bank", terms.house_bet, amount_clause=terms.lowered)],
-            )
-            house = cents(said) if said else most
-        needs = others + house
-        span = f"{money(needs)} covers every bet; {money(have)} is all you have"
-        said = self._ask(f"Your bankroll? ({span}, Enter for {money(needs)})", [granted])
-        amount = cents(said) if said else needs
-        self._table.act(seat, "bank", amount=dollars(amount), house_bet=dollars(house))
-
-    def _usual(self, game: Arranging, granted: Choice) -> Cents:
-        """What the house bets unless it is asked for less: the player's last bet, within the limits."""
-        opened = [event.data for event in self._table.events if isinstance(event.data, RoundOpened)]
-        bets = opened[-1].carried.last_bets if opened else {}
-        own = [bets[seat] for seat in sorted(self._own, reverse=True) if bets.get(seat)]
-        options = self._table.options
-        return min(max(next(iter(own), 0), options.number("minimum")), options.number("maximum"))
+        return usual
 
     def _to_cover(self, game: Arranging) -> Cents:
         spots = self._table.view("public").spots

@@ -20,14 +20,14 @@ class Happened(NamedTuple):
         """The seat that banks; None: the house."""
         return None if self.bank is None else self.bank.seat
 
-    def told(self, you: str) -> list[str]:
-        """`The house banks.`, `Dice 2 5 6: the first hand goes to seat 4.`"""
+    def told(self, you: str, *, banks: bool) -> list[str]:
+        """`The house banks.`, where players may, and `Dice 2 5 6: first hand to seat 4.`"""
         if self.first is None:
             return []
         thrown = self.first.thrown
         shown = f"Dice {' '.join(map(str, thrown))}" if len(thrown) > 1 else f"Number {thrown[0]}"
         to = "the dealer" if self.first.seat is None else f"seat {self.first.seat}"
-        return [self._bank(you), f"{shown}: first hand to {to}."]
+        return [*([self._bank(you)] if banks else []), f"{shown}: first hand to {to}."]
 
     def _bank(self, you: str) -> str:
         if self.bank is None:

@@ -20,6 +20,7 @@ from croupier.cli.terminal.pieces import flow, gained, money, without_zeros
 from croupier.cli.terminal.sets import Part, in_order, sets_of
 from croupier.cli.terminal.spread import line as in_a_line
 from croupier.cli.terminal.spread import row, spread
+from croupier.engines.arrange.spec import Arranging
 from croupier.model.game import SomeGame
 from croupier.model.settlement import Stake
 from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
@@ -63,6 +64,7 @@ class Layout:
         self._cards = cards
         self._numbered = numbered  # the player is to name cards by number
         self._since = since
+        self._banks = isinstance(game, Arranging) and game.bank is not None  # players may
         self._sets = sets_of(view, game, since.banker)
         self._gains: dict[tuple[int, int], Cents] = {}
         for line in view.settlements:
@@ -138,7 +140,11 @@ class Layout:
     def _house_of_sets(self, level: Level, width: int) -> list[RenderableType]:
         """The dealer's hands, who banks, and what the dice or the number said."""
         dealer, head = self._view.dealer, Text("Dealer", style="bold")
-        told = flow([Text(one, style=FAINT) for one in self._since.told(self._you)], width, indent="")
+        told = flow(
+            [Text(one, style=FAINT) for one in self._since.told(self._you, banks=self._banks)],
+            width,
+            indent="",
+        )
         parts = self._parts(dealer.parts, banker=self._since.bank is None)
         if parts:
             return [*spread(head, parts, self._cards, width, boxed=level.boxed), *told]

@@ -21,7 +21,7 @@ from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
 from croupier.cli.terminal.setting import HandSetting
 from croupier.engines.arrange.spec import Arranging
-from croupier.errors import CroupierError
+from croupier.errors import BadInput, CroupierError, counted
 from croupier.model.choices import Choice
 from croupier.model.facts.table import PayoutReleased
 from croupier.money.cents import Cents, dollars
@@ -59,6 +59,10 @@ class SeatedPlayer:
         self.table = table
         self.bankroll = bankroll
         each = table.options.number_or_none("least-positions") or 1  # spots that one player must play
+        most = max(each, table.options.number_or_none("positions") or each)
+        if spots > most:
+            why = f"One player has at most {counted(most, 'spot')} at this table."
+            raise BadInput("setting/out-of-range", why, offender=str(spots))
         mine = (seats - 1) // 2
         places = side_by_side([max(each, spots) if at == mine else each for at in range(seats)])
         self.own = places.pop(mine)

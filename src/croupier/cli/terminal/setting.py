@@ -9,9 +9,10 @@ from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, Ask, entry
 from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.moves import filled, named, same, swapped
-from croupier.cli.terminal.pieces import LOST, listed
+from croupier.cli.terminal.pieces import listed
 from croupier.cli.terminal.screen import Screen
 from croupier.cli.terminal.sets import FOUL, Hands, Sets, in_order, sets_of
+from croupier.cli.terminal.spread import STYLES
 from croupier.engines.arrange.spec import Arranging
 from croupier.errors import BadInput, CroupierError, counted
 from croupier.hands.algorithm import Setting
@@ -75,8 +76,8 @@ class HandSetting:
             row = self._screen.cards.small(part.cards)
             row.pad_right(widest - row.cell_len)
             line = Text.assemble("  ", f"{part.name:<7}", row, "  ", (part.made, "bold"))
-            worse = part.compared in (FOUL, "lower")
-            lines.append(line.append(f"  {part.compared}", style=LOST if worse else "dim"))
+            compared = f"  {part.compared}" if part.compared else ""
+            lines.append(line.append(compared, style=STYLES.get(part.compared, "")))
         return lines
 
     def _menu(self, changed: bool) -> list[Text]:
