@@ -79,6 +79,10 @@ FULL = {  # seats; a player of multiple hands takes two
     "bclc/four-card-poker": 6,
     "bclc/ultimate-texas-holdem": 6,
     "bclc/discard-inferno": 6,
+    "bclc/pai-gow-poker": 6,
+    "bclc/fortune-pai-gow-poker": 6,
+    "bclc/face-up-pai-gow-poker": 6,
+    "bclc/fortune-asia-poker": 6,
 }
 
 

@@ -50,7 +50,8 @@ def _game(
         said = screen.ask(f"Which one? (1 to {len(games)}, or a name; Enter for {games[0].key})") or "1"
         name, chosen = with_options(said)
         asks = name.endswith("?") and name not in ASKING
-        found = matching(name.rstrip("? "), games) if asks else matching(name or "1", games)
+        name = name.rstrip("? ") if asks else name or "1"
+        found = matching(name, games)
         if len(found) != 1:
             screen.refuse(_which(name, found, games))
         elif asks:

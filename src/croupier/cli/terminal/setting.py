@@ -49,10 +49,9 @@ class HandSetting:
             try:
                 if said in BACK:
                     self._back(tried)
-                elif said in HOUSE:
-                    tried.append(house.hands)
                 elif said not in SET:
-                    tried.append(self._moved(said, tried[-1], in_order(held)))
+                    hands = house.hands if said in HOUSE else self._moved(said, tried[-1], in_order(held))
+                    tried += [hands] if not same(hands, tried[-1]) else []
                 elif self._confirmed(sets, tried[-1], choices, banks=banker == seat):
                     self._set(seat, tried[-1], house.hands)
                     return
@@ -104,7 +103,7 @@ class HandSetting:
 
     def _moved(self, said: str, hands: Hands, cards: Sequence[Card]) -> Hands:
         """Another setting: two cards swapped, or the lower hands named."""
-        first, *rest = said.replace(",", " ").split()
+        first, *rest = said.replace(",", " ").split() or [""]
         if first in SWAP:
             pair = named(rest, cards, "Swap two cards, such as s 1 6.")
             if len(pair) != 2:
@@ -113,7 +112,7 @@ class HandSetting:
                 why = "Those two lie in the same hand: swap cards of different hands."
                 raise BadInput("card/same-hand", why, offender=said)
             return swapped(hands, pair[0], pair[1])
-        return self._lower(said, named([first, *rest], cards, self._how()), hands)
+        return self._lower(said, named([word for word in (first, *rest) if word], cards, self._how()), hands)
 
     def _how(self) -> str:
         lower = zip(self._game.hands.names[1:], self._sizes[1:], strict=True)
