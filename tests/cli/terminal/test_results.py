@@ -132,3 +132,12 @@ def test_tips_are_told_apart_from_the_result(evening: Play) -> None:
     assert "tip $5.00" in seen
     assert "Your tip of $5.00 loses." in seen
     assert "You lose $20.00. Your bankroll is $475.00." in seen
+
+
+def test_commission_is_told_apart_with_its_clause(evening: Play) -> None:
+    seen = evening("10 tip 2\n\n", "bclc/pai-gow-poker", "--seats", "3", "--seed", "5")
+    assert "  bet         win   +10.00  bclc-poker/2/8.4.1\n" in seen
+    assert "  commission  kept   -0.50  bclc-poker/2/4.1\n" in seen  # 5% of what the bet won, none of the tip
+    assert "Your tip of $2.00 wins: $4.00 goes into the tip box." in seen
+    assert "You win $9.50. Your bankroll is $507.50." in seen
+    assert "commission" not in evening("10\n\n\n\n", "bclc/face-up-pai-gow-poker", "--seed", "5")
