@@ -7,8 +7,14 @@ from croupier.rulebook import catalog
 
 Hands = tuple[tuple[str, ...], ...]
 
-PAI_GOW = catalog.game("bclc/pai-gow-poker")
-assert isinstance(PAI_GOW, Arranging)
+
+def game(key: str) -> Arranging:
+    found = catalog.game(key)
+    assert isinstance(found, Arranging)
+    return found
+
+
+PAI_GOW = game("bclc/pai-gow-poker")
 BANKER: Hands = (("Kc", "Kd", "9c", "7s", "3d"), ("Qc", "Js"))
 
 

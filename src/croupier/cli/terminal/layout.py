@@ -190,7 +190,7 @@ class Layout:
             return [[self._cards.small(hand.cards), state]]
         parts = self._parts(hand.parts, banker=spot.seat == self._since.banker)
         if parts and parts[0].made and level.others == "rows":
-            return [row(part, self._cards) for part in parts]
+            return [list(row(part, self._cards)) for part in parts]
         laid, words = (
             in_a_line(parts, self._cards) if parts else (self._cards.small(in_order(hand.cards)), Text())
         )

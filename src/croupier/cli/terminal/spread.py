@@ -26,17 +26,19 @@ def spread(
         return [head, grid]
     beside = width >= BESIDE
     grid = Grid.grid(padding=(0, 2 if beside else 1, 0, 0))
+    told = any(part.compared for part in parts)
     for at, part in enumerate(parts):
         first = [head if at == 0 else Text()] if beside else [Text(" ")]
-        grid.add_row(*first, *row(part, cards))
+        name, laid, compared, made = row(part, cards)
+        grid.add_row(*first, name, laid, *([compared] if told else []), made)
     return [grid] if beside else [head, grid]
 
 
-def row(part: Part, cards: CardDrawer) -> list[Text]:
+def row(part: Part, cards: CardDrawer) -> tuple[Text, Text, Text, Text]:
     """`high`, its cards, `higher`, `pair of kings`."""
     made = Text(part.made, style="bold", no_wrap=True, overflow="ellipsis")
     compared = Text(part.compared, style=STYLES.get(part.compared, ""), no_wrap=True)
-    return [Text(part.name, no_wrap=True), cards.small(part.cards), compared, made]
+    return Text(part.name, no_wrap=True), cards.small(part.cards), compared, made
 
 
 def line(parts: Sequence[Part], cards: CardDrawer) -> tuple[Text, Text]:
