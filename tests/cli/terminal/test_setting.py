@@ -134,7 +134,7 @@ def test_three_hands_are_named_together_or_one_by_one(evening: Play) -> None:
         "9♥ 6♣ 5♣ 5♥ pair of fives / Q♥ J♥ queen high / 10♣ ten high",
         house,
         house,  # the six is the low hand already
-        "Q♥ J♥ 10♣ 6♣ queen high foul / 5♣ 5♥ pair of fives foul / 9♥ nine high foul",
+        "Q♥ J♥ 10♣ 6♣ queen high foul / 5♣ 5♥ pair of fives foul / 9♥ nine high",
         "10♣ 6♣ 5♣ 5♥ pair of fives / Q♥ J♥ queen high / 9♥ nine high",
     ]
 

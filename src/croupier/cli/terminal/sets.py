@@ -63,7 +63,8 @@ class Sets:
 
     def _compared(self, own: SetHand) -> list[str]:
         if fouled(own):
-            return [FOUL] * len(own.hands)
+            wrong = [at for at in range(1, len(own.hands)) if own.values[at] > own.values[at - 1]]
+            return [FOUL if at in wrong or at + 1 in wrong else "" for at in range(len(own.hands))]
         if self._banker is None:
             return [""] * len(own.hands)
         return [COMPARED[margin] for margin in Match(own.cards, own, banker=self._banker).margins()]

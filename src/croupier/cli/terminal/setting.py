@@ -10,7 +10,7 @@ from croupier.cli.terminal.decisions import YES, Ask, entry
 from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.moves import filled, named, same, swapped
 from croupier.cli.terminal.pieces import listed
-from croupier.cli.terminal.screen import Screen
+from croupier.cli.terminal.screen import REFUSAL, Screen
 from croupier.cli.terminal.sets import FOUL, Hands, Sets, in_order, sets_of
 from croupier.cli.terminal.spread import STYLES
 from croupier.engines.arrange.spec import Arranging
@@ -52,7 +52,7 @@ class HandSetting:
                 elif said not in SET:
                     hands = house.hands if said in HOUSE else self._moved(said, tried[-1], in_order(held))
                     tried += [hands] if not same(hands, tried[-1]) else []
-                elif self._confirmed(sets, tried[-1], choices, banks=banker == seat):
+                elif self._confirmed(sets, tried[-1], choices, above, banks=banker == seat):
                     self._set(seat, tried[-1], house.hands)
                     return
             except CroupierError as error:
@@ -132,15 +132,17 @@ class HandSetting:
             del chosen[: sizes[at]]
         return hands
 
-    def _confirmed(self, sets: Sets, hands: Hands, choices: Sequence[Choice], *, banks: bool) -> bool:
+    def _confirmed(
+        self, sets: Sets, hands: Hands, choices: Sequence[Choice], shown: Sequence[Text], *, banks: bool
+    ) -> bool:
         """Whether the hand is to be set so: a foul only if the player insists."""
         foul = sets.foul(hands)
         if foul is None:
             return True
         above, below = foul
         why = f"A foul: {above.name} hand {above.made} is above {below.name} hand {below.made}."
-        self._screen.refuse(f"{why} {self._cost(banks=banks)}")
-        said = self._ask("Set it all the same? (y, Enter goes back)", choices, (), ())
+        warned = Text(f"{why} {self._cost(banks=banks)}", style=REFUSAL)
+        said = self._ask("Set it all the same? (y, Enter goes back)", choices, (), [*shown, warned])
         return said.lower() in YES
 
     def _cost(self, *, banks: bool) -> str:

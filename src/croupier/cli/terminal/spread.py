@@ -44,7 +44,7 @@ def row(part: Part, cards: CardDrawer) -> tuple[Text, Text, Text, Text]:
 def line(parts: Sequence[Part], cards: CardDrawer) -> tuple[Text, Text]:
     """All hands in a row, and what they make: `A♥ 9♦ 8♦ 4♠ 2♠ / K♣ Q♦`, `ace high / king high`."""
     laid = Text(" / ").join(cards.small(part.cards) for part in parts)
-    words = [part.compared for part in parts[:1] if part.compared == FOUL]
+    words = [FOUL] if any(part.compared == FOUL for part in parts) else []
     words += [part.made for part in parts if part.made]
     return laid, Text(" / ".join(words), no_wrap=True, overflow="ellipsis")
 
