@@ -157,3 +157,12 @@ def test_on_a_small_terminal_others_hands_lie_in_a_line(live: Sit) -> None:
     assert len(others) == 5
     assert all(line.count(" / ") >= 1 for line in others)
     assert sum("low " in line for line in over) >= 2  # the dealer's and the player's own lie in rows
+
+
+def test_cards_of_a_set_hand_are_not_broken_on_a_narrow_terminal(live: Sit) -> None:
+    """Seven tens wide or not, the words behind the cards get shorter first."""
+    frames = live(["10", "", "", "", "q"], "bclc/pai-gow-poker", seats=3, size=(60, 24)).frames
+    over = [frame for frame in frames if any("Your bankroll is" in line for line in frame)]
+    rows = [line for frame in over for line in frame if re.search(r"\b(1 Ada|3 Blaise) ", line)]
+    assert rows
+    assert all(len(re.findall("[♣♦♥♠]|Jo", line)) in (5, 7) for line in rows)

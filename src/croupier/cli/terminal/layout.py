@@ -27,6 +27,7 @@ from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
 from croupier.money.cents import Cents
 
 WIDTH = 100
+COLUMNS = 6  # of a set hand before its words: turn, player, worth, high or low, cards, compared
 CLOTH = "grey93 on #0b4f36"
 
 
@@ -170,6 +171,10 @@ class Layout:
                 told += [self._brief(spot, hand) for hand in spot.hands]
             return list(flow(told, width, indent="", between=" "))
         grid = Grid.grid(padding=(0, 2 if width >= 70 else 1))
+        if self._sets is not None:  # the words make room for the cards
+            for _ in range(COLUMNS if level.others == "rows" else COLUMNS - 2):
+                grid.add_column(no_wrap=True)
+            grid.add_column()
         for spot in spots:
             for hand in spot.hands:
                 first = [
