@@ -28,7 +28,8 @@ def test_twenty_rounds_at_three_seats(key: str) -> None:
             betting.place(table, seat, wager or "main", 1000)
         table.deal()
         while not over(table):
-            turn = next((seat for seat in SEATS if table.legal(seat)), None)
+            asked = {prompt.seat for prompt in table.waiting_on()}  # who has set a hand may still change it
+            turn = next((seat for seat in SEATS if seat in asked and table.legal(seat)), None)
             if turn is None:
                 table.act(None, table.legal("floor")[0].do, by="floor")
             else:

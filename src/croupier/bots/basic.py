@@ -1,6 +1,7 @@
 """A seat that plays by itself: plain basic strategy, no insurance, no counting.
 
-The poker games against the house have their own rules of thumb, in `croupier.bots.house`.
+The poker games against the house have their own rules of thumb, in `croupier.bots.house`, and those of
+setting hands in `croupier.bots.setting`.
 
 >>> from croupier.table.opening import open_table
 >>> table = open_table("bclc/blackjack", seed=7)
@@ -12,7 +13,7 @@ The poker games against the house have their own rules of thumb, in `croupier.bo
 
 from typing import Any, TypeAlias
 
-from croupier.bots import house
+from croupier.bots import house, setting
 from croupier.bots.betting import companions
 from croupier.hands.blackjack import POINTS
 from croupier.model.choices import Choice
@@ -99,6 +100,9 @@ def decide(table: Table, seat: int) -> Decision:
         return "decline", {}
     if granted.keys() & house.DECISIONS:
         return house.decide(table, view, seat, granted)
+    set_so = setting.decide(granted)
+    if set_so is not None:
+        return set_so
     for wish in wished:
         if wish in granted:
             return wish, in_full(granted[wish])

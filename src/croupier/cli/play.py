@@ -12,6 +12,7 @@ from croupier.money.cents import cents
 def play(
     key: Annotated[str | None, typer.Argument(help="A game of the catalog; without one you choose.")] = None,
     seats: Annotated[int, typer.Option(min=1, help="How many play; bots take the other seats.")] = 1,
+    spots: Annotated[int, typer.Option(min=1, help="How many spots you bet on, where you may.")] = 1,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table.")
     ] = None,
@@ -47,12 +48,12 @@ def play(
     table = open_table(
         wish.key,
         offers=[*wish.offers, *(offers or ())],
-        options=options,
+        options={**options, **wish.options},
         paytables={**wish.paytables, **pairs(paytables or (), "WAGER=ODDS")},
         seed=seed,
         people={FLOOR: "executive"},
     )
-    SeatedPlayer(screen, table, seats, cents(bankroll)).spend()
+    SeatedPlayer(screen, table, seats, cents(bankroll), spots).spend()
 
 
 def pairs(settings: Sequence[str], form: str = "NAME=VALUE") -> dict[str, str]:

@@ -90,3 +90,29 @@ def test_a_long_answer_comes_in_pages(live: Sit) -> None:
     ).frames
     assert any(frame[-1].startswith("Enter for the next page") for frame in frames)
     assert all(len(frame) <= 24 for frame in frames)
+
+
+def test_the_bets_of_a_setting_game_are_explained(evening: Play) -> None:
+    seen = evening("?\n10\n?\n", "bclc/fortune-pai-gow-poker", "--seed", "5")
+    assert "  foul: is lost  bclc-poker/2/8.3.3\n" in seen
+    assert "  commission: 5% of what you win  bclc-poker/2/4.1\n" in seen
+    assert "  five aces: 400 to 1  bclc-poker/3/5.5#five-aces\n" in seen
+    assert "Envy Bonus, for another player's hand, with $5.00 or more here, pays\n" in seen
+    assert "  five aces: $250.00  bclc-poker/3/5.5#five-aces\n" in seen
+    seen = evening("10\n\n?\n", "bclc/face-up-pai-gow-poker", "--seed", "5")
+    assert "  dealer ace high no joker: 6 to 1  bclc-poker/5/6.6.2#dealer-ace-high-no-joker\n" in seen
+    seen = evening("10\n\n?\n", "bclc/fortune-asia-poker", "--seed", "5")
+    assert "  9 high: 100 to 1  bclc-poker/16/5.7.2#9-high\n" in seen
+
+
+def test_setting_and_the_house_way_are_explained(evening: Play) -> None:
+    seen = evening("10\n?\n", "bclc/pai-gow-poker", "--seed", "5")
+    assert "set your hand  bclc-poker/2/8.3.1\n" in seen
+    assert "ask for the house way  bclc-poker/ruling/c2\n" in seen
+
+
+def test_commission_is_explained_after_the_round(evening: Play) -> None:
+    told = evening("10\n\n?\n", "bclc/pai-gow-poker", "--seats", "3", "--seed", "5")
+    told = told.partition("Your last round")[2]
+    assert "Bet won $10.00  bclc-poker/2/8.4.1\n" in told
+    assert "The house kept $0.50 of it  bclc-poker/2/4.1\n" in told

@@ -79,6 +79,10 @@ FULL = {  # seats; a player of multiple hands takes two
     "bclc/four-card-poker": 6,
     "bclc/ultimate-texas-holdem": 6,
     "bclc/discard-inferno": 6,
+    "bclc/pai-gow-poker": 6,
+    "bclc/fortune-pai-gow-poker": 6,
+    "bclc/face-up-pai-gow-poker": 6,
+    "bclc/fortune-asia-poker": 6,
 }
 
 
@@ -120,3 +124,45 @@ def test_there_is_room_for_boxes_on_a_tall_terminal(live: Sit) -> None:
     tall = live(["20", "s", "q"], "bclc/blackjack", seats=7, size=(80, 40)).frames
     assert not any("╰────╯" in line for frame in small for line in frame)
     assert any("╰────╯" in line for frame in tall for line in frame)
+
+
+def test_set_hands_lie_in_rows_with_what_they_make(evening: Play) -> None:
+    seen = evening("10\n\n", "bclc/pai-gow-poker", "--seats", "3", "--seed", "5")
+    before, after = seen.split("round 1")[1:]
+    assert "░░ ░░ ░░ ░░ ░░ / ░░ ░░" in before  # the bots have set theirs, and nobody has seen them
+    assert "The house banks.  Dice 4 5 1: first hand to seat 5." in before
+    assert "high pair of fives" in after
+    assert "+23.75  high  Q♦ 7♥ 7♠ 4♥ 2♠  higher  pair of sevens" in after
+    assert "low   Jo K♠           higher  ace high" in after
+
+
+def test_three_hands_lie_in_three_rows(evening: Play) -> None:
+    seen = evening("10\n\n\n\n", "bclc/fortune-asia-poker", "--seats", "2", "--seed", "5")
+    before, after = seen.split("round 1")[1:]
+    assert "Number 1: first hand to seat 6." in before
+    assert "banks" not in before  # nobody but the house may
+    rows = [" ".join(line.strip("│ ").split()) for line in after.splitlines()]
+    at = next(place for place, row in enumerate(rows) if row.startswith("2 Ada"))
+    assert rows[at : at + 3] == [
+        "2 Ada +5 high 7♥ 7♠ 4♥ 2♠ lower pair of sevens",
+        "medium Jo Q♦ higher ace high",
+        "low K♠ higher king high",
+    ]
+
+
+def test_on_a_small_terminal_others_hands_lie_in_a_line(live: Sit) -> None:
+    frames = live(["10", "", "q"], "bclc/pai-gow-poker", seats=6).frames
+    over = next(frame for frame in frames if any("Your bankroll is" in line for line in frame))
+    others = [line for line in over if re.search(r"│ +[12456] (Ada|Blaise|Emmy|Jakob|Sophie) ", line)]
+    assert len(others) == 5
+    assert all(line.count(" / ") >= 1 for line in others)
+    assert sum("low " in line for line in over) >= 2  # the dealer's and the player's own lie in rows
+
+
+def test_cards_of_a_set_hand_are_not_broken_on_a_narrow_terminal(live: Sit) -> None:
+    """Seven tens wide or not, the words behind the cards get shorter first."""
+    frames = live(["10", "", "", "", "q"], "bclc/pai-gow-poker", seats=3, size=(60, 24)).frames
+    over = [frame for frame in frames if any("Your bankroll is" in line for line in frame)]
+    rows = [line for frame in over for line in frame if re.search(r"\b(1 Ada|3 Blaise) ", line)]
+    assert rows
+    assert all(len(re.findall("[♣♦♥♠]|Jo", line)) in (5, 7) for line in rows)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.cli.terminal.lobby import matching
+from croupier.cli.terminal.lobby import AROUND, listing, matching
 from croupier.model.game import Game
 from croupier.rulebook import catalog
 from tests.cli.conftest import Play
@@ -28,7 +28,9 @@ def test_what_is_no_table_is_told(evening: Play) -> None:
     seen = evening("bclc/blackjak\n99\nfour card\npa/in-between\n?\n1\n\n")
     assert "Did you mean bclc/blackjack?" in seen
     assert "There is no table 99: they are numbered 1 to" in seen
-    assert "'four card' fits tables 13 and 14: which number?" in seen
+    keys = [game.key for game in GAMES]
+    first, second = (keys.index(f"bclc/four-card-poker{end}") + 1 for end in ("", "-bad-beat"))
+    assert f"'four card' fits tables {first} and {second}: which number?" in seen
     assert "In Between is a side bet on pa/blackjack: choose the game first." in seen
     assert "a part of a name" in seen
     assert "You sit at" in seen
@@ -60,6 +62,25 @@ def test_a_game_without_offers_asks_for_none(evening: Play) -> None:
     assert "more to bet on" not in evening("let it ride\n")
 
 
-def test_the_lobby_fits_a_terminal() -> None:
-    assert len(GAMES) + 3 <= 24
-    assert all(len(f"      {game.title}  ({game.key})") <= 80 for game in GAMES)
+@pytest.mark.parametrize("rows", [24, 40])
+def test_the_lobby_fits_a_terminal(rows: int) -> None:
+    lines = listing(GAMES, rows)
+    assert len(lines) + AROUND <= rows
+    assert max(map(len, lines)) <= 80
+    told = " ".join(lines)
+    assert all(f"{number}  {game.title}" in told for number, game in enumerate(GAMES, 1))
+
+
+def test_options_are_typed_after_the_game(evening: Play) -> None:
+    seen = evening("pai gow?\nbclc/pai-gow-poker?\nbclc/pai-gow-poker first-hand=number\n10\n")
+    assert "'pai gow' fits tables" in seen
+    assert "  first-hand=dice  what decides who gets the first hand: dice or number\n" in seen
+    assert "Number " in seen
+    assert "Dice " not in seen
+
+
+def test_an_option_that_does_not_fit_is_told(evening: Play) -> None:
+    seen = evening("bclc/pai-gow-poker first-hand=cards\nbclc/pai-gow-poker nonsense=1\n1\n\n")
+    assert "first-hand takes dice or number" in seen
+    assert "nonsense" in seen
+    assert "Basic Blackjack. You sit" in seen

@@ -18,7 +18,9 @@ from croupier.table.opening import open_table
 from tests.cli.conftest import Play
 
 NAMES = Names(open_table("bclc/blackjack", seed=1).game, ())
-LINE = re.compile(r"^  \S.*?  (?:win|lose|push|surrender|returned) +([+-]?\d+\.\d\d)(?:  |$)", re.MULTILINE)
+LINE = re.compile(
+    r"^  \S.*?  (?:win|lose|push|surrender|returned|kept) +([+-]?\d+\.\d\d)(?:  |$)", re.MULTILINE
+)
 SCORE = re.compile(
     r"^  You (win|lose|break even)(?: \$([\d.]+))?\. Your bankroll is \$([\d.]+)\.", re.MULTILINE
 )
@@ -72,7 +74,14 @@ def test_a_clause_goes_below_its_line_where_it_does_not_fit() -> None:
 
 GAMES = [entry for entry in map(catalog.game, catalog.GAMES) if isinstance(entry, Game)]
 USUAL = ["", "", "20", "20 tip 2", "1", "5", *"hspdyrfcint"]
-ANSWERS = {"bclc/fast-action-holdem": ["", "20 tip 2", "k", "s", "1 2", "1 2", "y"]}  # it asks for cards
+SETTING = ["", "", "", "20 tip 2", "6", "y", "1 2", "1 7", "s 1 7", "b", "h", "n"]
+ANSWERS = {  # these ask for cards
+    "bclc/fast-action-holdem": ["", "20 tip 2", "k", "s", "1 2", "1 2", "y"],
+    "bclc/pai-gow-poker": SETTING,
+    "bclc/fortune-pai-gow-poker": SETTING,
+    "bclc/face-up-pai-gow-poker": SETTING,
+    "bclc/fortune-asia-poker": [*SETTING, "1 2 3", "4"],
+}
 CASES = [(game.key, width) for game in GAMES for width in (60, 100)]
 
 
@@ -123,3 +132,12 @@ def test_tips_are_told_apart_from_the_result(evening: Play) -> None:
     assert "tip $5.00" in seen
     assert "Your tip of $5.00 loses." in seen
     assert "You lose $20.00. Your bankroll is $475.00." in seen
+
+
+def test_commission_is_told_apart_with_its_clause(evening: Play) -> None:
+    seen = evening("10 tip 2\n\n", "bclc/pai-gow-poker", "--seats", "3", "--seed", "5")
+    assert "  bet         win   +10.00  bclc-poker/2/8.4.1\n" in seen
+    assert "  commission  kept   -0.50  bclc-poker/2/4.1\n" in seen  # 5% of what the bet won, none of the tip
+    assert "Your tip of $2.00 wins: $4.00 goes into the tip box." in seen
+    assert "You win $9.50. Your bankroll is $507.50." in seen
+    assert "commission" not in evening("10\n\n\n\n", "bclc/face-up-pai-gow-poker", "--seed", "5")

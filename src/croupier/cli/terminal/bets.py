@@ -8,6 +8,7 @@ from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.names import Names, takes_tips
 from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.screen import Screen
+from croupier.engines.common.seated import Seated
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents, dollars
@@ -70,6 +71,7 @@ class Betting:
         wager = choice.wager or "main"
         beside = self._beside(wager)
         least, most = limits(choice)
+        least *= self._times(wager)
         most = max(least, min(most, self._funds() // (len(self._own) * (1 + len(beside)))))
         usual = self._usual(wager, least, most, skippable=skippable)
         together = self._called(sorted([wager, *beside])) if beside else ""
@@ -87,6 +89,13 @@ class Betting:
                 if error.code == "money/insufficient-funds" and stake <= least and not tip and not skippable:
                     return False
                 self._screen.refuse(refusal(error))
+
+    def _times(self, wager: str) -> int:
+        """How many times the least bet must lie on each of several spots."""
+        game = self._table.game
+        if len(self._own) < 2 or not isinstance(game, Seated) or game.several_minimum is None:
+            return 1
+        return game.several_minimum.value if wager in game.start_with.value else 1
 
     def _usual(self, wager: str, least: Cents, most: Cents, *, skippable: bool) -> Cents:
         """What Enter bets: as in the last round, as far as that is possible."""

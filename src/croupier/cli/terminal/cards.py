@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from croupier.cards.card import Card
+from croupier.cards.card import JOKER, Card
 from croupier.model.view import HIDDEN
 
 RED, BLACK = "bold #c01020 on grey93", "bold black on grey93"
+WILD = "bold #7a1fa2 on grey93"
 FACE = {"h": RED, "d": RED, "c": BLACK, "s": BLACK}
 BACK = "#9fb8e8 on #24407a"
 SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -46,9 +47,13 @@ class CardDrawer:
         return row
 
     def _face(self, card: Card, between: str = " ") -> str:
+        if card == JOKER:
+            return card
         rank = "10" if card[0] == "T" else card[0]
         return f"{rank}{between}{self._suits.get(card[1], card[1])}"
 
 
 def _style(card: Card) -> str:
+    if card == JOKER:
+        return WILD
     return BACK if card == HIDDEN else FACE.get(card[1], BLACK)

@@ -18,7 +18,8 @@ from croupier.table.table import Table
 
 USUAL = {"split": "p", "surrender": "r", "decline": "n"}  # where the first letter is not the custom
 YES = ("y", "yes")
-Ask = Callable[[str, Sequence[Choice], Sequence[Text]], str]
+# The prompt, what `?` explains, the menu, and lines above it.
+Ask = Callable[[str, Sequence[Choice], Sequence[Text], Sequence[Text]], str]
 
 
 class Deciding:
@@ -34,10 +35,10 @@ class Deciding:
         keys = keys_for(choices)
         offered = [choice.do for choice in choices]
         stakes = {bet.wager: bet.stake_cents for bet in self._bets(seat) if bet.owner == "player"}
-        menu = [_entry(key, label(one, self._names, offered, stakes)) for key, one in keys.items()]
-        menu += [_entry("?", "why"), _entry("q", "quit")]
+        menu = [entry(key, label(one, self._names, offered, stakes)) for key, one in keys.items()]
+        menu += [entry("?", "why"), entry("q", "quit")]
         while True:
-            said = self._ask(">", choices, menu)
+            said = self._ask(">", choices, menu, ())
             choice = _chosen(said, keys)
             if choice is None:
                 self._screen.refuse(_no_choice(said, keys))
@@ -61,7 +62,9 @@ class Deciding:
             return dollars(most)
         usual, why = (least, "the least") if choice.do == "play" else (most, "the full amount")
         base = next(iter(stakes.values()), 0) if choice.do == "play" else 0
-        said = self._ask(f"How much? ({_span(choice, base)}, Enter for {money(usual)}, {why})", [choice], ())
+        said = self._ask(
+            f"How much? ({_span(choice, base)}, Enter for {money(usual)}, {why})", [choice], (), ()
+        )
         return dollars(worth(said, base) if said else usual)
 
     def _details(self, seat: int, choice: Choice) -> dict[str, str]:
@@ -89,12 +92,12 @@ class Deciding:
         return f"{words(choice.do).capitalize()} your tip too, for another {money(adds)}?"
 
     def _agrees(self, question: str, choice: Choice) -> bool:
-        return self._ask(f"{question} (y, Enter for no)", [choice], ()).lower() in YES
+        return self._ask(f"{question} (y, Enter for no)", [choice], (), ()).lower() in YES
 
     def _cards(self, seat: int, choice: Choice, prompt: str) -> tuple[list[str], list[str]]:
         """The cards that the player names by number, and the others."""
         held = self._spot(seat).hands[0].cards
-        named = picked(self._ask(f"{prompt} (their numbers, such as 1 3)", [choice], ()), held)
+        named = picked(self._ask(f"{prompt} (their numbers, such as 1 3)", [choice], (), ()), held)
         rest = list(held)
         for card in named:
             rest.remove(card)
@@ -126,7 +129,8 @@ def keys_for(choices: Sequence[Choice]) -> dict[str, Choice]:
     return keys
 
 
-def _entry(key: str, told: str) -> Text:
+def entry(key: str, told: str) -> Text:
+    """A line of the menu: `[h] hit`."""
     return Text.assemble((f"[{key}]", "bold yellow3"), f" {told}")
 
 

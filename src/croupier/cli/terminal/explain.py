@@ -10,8 +10,10 @@ from croupier.clauses.cite import Clause
 from croupier.cli.terminal.labels import label, price
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import money, words
-from croupier.cli.terminal.results import Result, several_seats, tip_fate
+from croupier.cli.terminal.results import Result, commission_clause, several_seats, tip_fate
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Seated
 from croupier.hands.paytable import Row
 from croupier.model.choices import Choice
 from croupier.model.settlement import Settlement
@@ -56,8 +58,22 @@ class Explainer:
             yield _gloss(choice.clause)
             if choice.amount_clause not in (None, choice.clause):
                 yield from self._cited("amount", str(choice.amount_clause))
-        for wager in dict.fromkeys(choice.wager for choice in choices if choice.min_cents is not None):
+            yield from self._of_sets(choice)
+        adds = [choice for choice in choices if choice.min_cents is not None and choice.do != "bank"]
+        for wager in dict.fromkeys(choice.wager for choice in adds):
             yield from self._pays(wager)
+
+    def _of_sets(self, choice: Choice) -> Iterator[Text]:
+        """What else there is to know before setting a hand or banking."""
+        game = self._table.game
+        if not isinstance(game, Arranging):
+            return
+        if choice.do == "house-way":
+            yield Text(f"    {_capital(game.hands.house_way.reads)}.", style="dim")
+        if choice.do == "bank" and game.bank is not None and choice.min_cents is not None:
+            yield from self._cited("the house's bet", game.bank.house_bet)
+            yield from self._cited("or less, on request", game.bank.lowered)
+            yield from self._cited("commission on what the bank wins", game.bank.commission)
 
     def _pays(self, wager: str | None) -> Iterator[Text]:
         name = wager or "main"
@@ -72,10 +88,30 @@ class Explainer:
 
     def _table_of(self, wager: Wager[Never]) -> Iterator[Text]:
         yield self._title(wager.name)
-        for row in wager.table.rows:
+        for row in (*wager.table.rows, *wager.table.losing):
             yield _row(words(row.name), self._paid(wager, row.pays), row.clause)
         last = wager.table.otherwise
         yield _row("otherwise", self._paid(wager, last.pays), last.clause)
+        yield from self._kept(wager.name)
+        yield from self._envy(wager.name)
+
+    def _kept(self, wager: str) -> Iterator[Text]:
+        """What the house keeps of a win, where it does."""
+        game = self._table.game
+        if isinstance(game, Arranging) and wager == game.basic and game.commission is not None:
+            percent = game.commission.percent
+            yield _row("commission", f"{percent.value}% of what you win", percent.clause)
+
+    def _envy(self, wager: str) -> Iterator[Text]:
+        """What the hands of others pay to this bet."""
+        game = self._table.game
+        envy = game.envy if isinstance(game, Seated) else None
+        if envy is None or wager not in envy.wagers:
+            return
+        least = money(envy.at_least.value)
+        yield Text(f"Envy Bonus, for another player's hand, with {least} or more here, pays", style="bold")
+        for row in envy.table.rows:
+            yield _row(words(row.name), self._odds(row.pays), row.clause)
 
     def _paid(self, wager: Wager[Never], odds: Odds) -> str:
         """What a row pays; a bonus has no stake of its own to lose."""
@@ -132,6 +168,13 @@ class Explainer:
                 paid = row.pays if wager.of is None else self._paid(wager, row.pays)
                 yield Text(f"    {words(row.name)}: {paid}")
             yield _gloss(line.clause)
+            if line.commission_cents:
+                clause = commission_clause(line, self._names)
+                yield _head(f"The house kept {money(line.commission_cents)} of it{seat}", clause)
+                yield _gloss(clause)
+        for line in result.against:
+            yield _head(_against(line, self._names), line.clause)
+            yield _gloss(line.clause)
         for tip in result.tips:
             yield _head(tip_fate(tip, self._names).rstrip("."), tip.line.clause)
             yield _gloss(tip.line.clause)
@@ -152,13 +195,22 @@ def _capital(name: str) -> str:
 
 
 def _became(line: Settlement) -> str:
-    gain = line.returned_cents - line.stake_cents
+    gain = line.returned_cents - line.stake_cents + line.commission_cents
     amount = "" if not gain else f" {money(abs(gain))}"
     return f"{RESULT[line.result]}{amount}" + (f" ({line.note})" if line.note else "")
 
 
 def _head(name: str, clause: Clause) -> Text:
     return Text.assemble((name, "bold"), "  ", (clause, "cyan"))
+
+
+def _against(line: Settlement, names: Names) -> str:
+    """A bet against the player's bank: `The house's bet of $25.00 lost`."""
+    stake, became = money(line.stake_cents), RESULT[line.result]
+    if line.owner == "house":
+        return f"The house's bet of {stake} {became} against your bank"
+    name = "tip" if line.owner == "dealer" else names.bet(line.wager)
+    return f"{line.player}'s {name} of {stake} at seat {line.seat} {became} against your bank"
 
 
 def _gloss(clause: Clause) -> Text:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.pieces import listed, money
 from croupier.model.settlement import Stake
 from croupier.money.cents import Cents
@@ -15,20 +16,24 @@ def lying(table: Table, seats: Sequence[int]) -> list[Stake]:
     spots = [spot for spot in table.view(f"seat:{seats[0]}").spots if spot.seat in seats]
     bets = [bet for spot in spots for hand in spot.hands for bet in hand.bets]
     bets += [bet for spot in spots for bet in spot.beside]
+    bank = happened(table.events).bank
+    if bank is not None and bank.seat in seats:
+        bets.append(Stake(bank.seat, 1, "bank", "player", bank.player, bank.amount_cents))
     return [bet for bet in bets if bet.owner in ("player", "dealer") and bet.stake_cents]
 
 
 def in_words(bets: Sequence[Stake]) -> str:
-    """`$25.00 in bets and $5.00 in tips`."""
-    own = sum(bet.stake_cents for bet in bets if bet.owner == "player")
+    """`$25.00 in bets and $5.00 in tips`; a bank is no bet."""
+    bank = sum(bet.stake_cents for bet in bets if bet.wager == "bank")
+    own = sum(bet.stake_cents for bet in bets if bet.owner == "player") - bank
     tips = sum(bet.stake_cents for bet in bets if bet.owner == "dealer")
-    told = [(own, "bets"), (tips, "tips")]
+    told = [(bank, "your bank"), (own, "bets"), (tips, "tips")]
     return listed([f"{money(amount)} in {name}" for amount, name in told if amount])
 
 
 def undealt(table: Table, seats: Sequence[int]) -> bool:
     """Whether the bets may still be taken down."""
-    return any(choice.do == "withdraw" for choice in table.legal(seats[0]))
+    return any(choice.do == "withdraw" for seat in seats for choice in table.legal(seat))
 
 
 def take_down(table: Table, seats: Sequence[int]) -> list[Stake]:

@@ -21,6 +21,8 @@ PLAIN = {
     "keep": "keep cards",
     "house-way": "ask for the house way",
     "even-money": "even money (wins 1 to 1 now)",
+    "set": "set your hand",
+    "waive": "leave the bank to the house",
     "parlay": "parlay (winnings onto your bet)",
 }
 

@@ -13,15 +13,21 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from croupier.cli.terminal.cards import BOX, CardDrawer
+from croupier.cli.terminal.happened import Happened
 from croupier.cli.terminal.made import FAINT, Made
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import flow, gained, money, without_zeros
+from croupier.cli.terminal.sets import Part, in_order, sets_of
+from croupier.cli.terminal.spread import line as in_a_line
+from croupier.cli.terminal.spread import row, spread
+from croupier.engines.arrange.spec import Arranging
 from croupier.model.game import SomeGame
 from croupier.model.settlement import Stake
-from croupier.model.view import HandView, Place, SpotView, View
+from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
 from croupier.money.cents import Cents
 
 WIDTH = 100
+COLUMNS = 6  # of a set hand before its words: turn, player, worth, high or low, cards, compared
 CLOTH = "grey93 on #0b4f36"
 
 
@@ -29,10 +35,10 @@ class Level(NamedTuple):
     """How much room a drawing takes."""
 
     boxed: bool
-    others: Literal["lines", "brief"]
+    others: Literal["rows", "lines", "brief"]  # a row for each of the hands that cards are set into, or one
 
 
-LEVELS = (Level(True, "lines"), Level(False, "lines"), Level(False, "brief"))
+LEVELS = (Level(True, "rows"), Level(False, "rows"), Level(False, "lines"), Level(False, "brief"))
 
 
 class Layout:
@@ -48,6 +54,7 @@ class Layout:
         *,
         cards: CardDrawer,
         numbered: bool = False,
+        since: Happened = Happened(),  # noqa: B008  (a named tuple)
     ) -> None:
         self._view = view
         self._mine = mine
@@ -57,6 +64,9 @@ class Layout:
         self._made = Made(view, game)
         self._cards = cards
         self._numbered = numbered  # the player is to name cards by number
+        self._since = since
+        self._banks = isinstance(game, Arranging) and game.bank is not None  # players may
+        self._sets = sets_of(view, game, since.banker)
         self._gains: dict[tuple[int, int], Cents] = {}
         for line in view.settlements:
             if line.owner == "player":
@@ -97,6 +107,8 @@ class Layout:
 
     def _house(self, level: Level, width: int) -> list[RenderableType]:
         """The dealer's cards, the board and the meters."""
+        if self._sets is not None:
+            return self._house_of_sets(level, width)
         play, aside = self._made.dealer_cards()
         board = self._view.board
         head = Text.assemble(("Dealer", "bold"), "  ")
@@ -126,6 +138,29 @@ class Layout:
         ]
         return [*lines, *flow(meters, width, indent="")]
 
+    def _house_of_sets(self, level: Level, width: int) -> list[RenderableType]:
+        """The dealer's hands, who banks, and what the dice or the number said."""
+        dealer, head = self._view.dealer, Text("Dealer", style="bold")
+        told = flow(
+            [Text(one, style=FAINT) for one in self._since.told(self._you, banks=self._banks)],
+            width,
+            indent="",
+        )
+        parts = self._parts(dealer.parts, banker=self._since.bank is None)
+        if parts:
+            return [*spread(head, parts, self._cards, width, boxed=level.boxed), *told]
+        cards = in_order(dealer.cards)
+        if not level.boxed or BOX * len(cards) + 2 > width:
+            return [head.append("  ").append_text(self._cards.small(cards)), *told]
+        return [head, *self._cards.boxed(cards), *told]
+
+    def _parts(self, hands: tuple[tuple[str, ...], ...], *, banker: bool) -> list[Part]:
+        return [] if self._sets is None or not hands else self._sets.parts(hands, banker=banker)
+
+    @property
+    def _you(self) -> str:
+        return self._view.seats.get(self._mine[0], "")
+
     # --- the other players --------------------------------------------------------------------
 
     def _others(self, level: Level, spots: Sequence[SpotView], width: int) -> list[RenderableType]:
@@ -136,18 +171,35 @@ class Layout:
                 told += [self._brief(spot, hand) for hand in spot.hands]
             return list(flow(told, width, indent="", between=" "))
         grid = Grid.grid(padding=(0, 2 if width >= 70 else 1))
+        if self._sets is not None:  # the words make room for the cards
+            for _ in range(COLUMNS if level.others == "rows" else COLUMNS - 2):
+                grid.add_column(no_wrap=True)
+            grid.add_column()
         for spot in spots:
             for hand in spot.hands:
-                state = self._made.state(spot, hand)
-                state.no_wrap, state.overflow = True, "ellipsis"
-                grid.add_row(
+                first = [
                     self._turn(spot, hand),
                     Text(_who(spot, hand), no_wrap=True),
                     self._worth(spot, hand),
-                    self._cards.small(hand.cards),
-                    state,
-                )
+                ]
+                for rest in self._hand_of_other(level, spot, hand):
+                    grid.add_row(*first, *rest)
+                    first = [Text()] * len(first)
         return [grid]
+
+    def _hand_of_other(self, level: Level, spot: SpotView, hand: HandView) -> list[list[Text]]:
+        """The cards of another player, and what they make where that may be seen."""
+        if self._sets is None:
+            state = self._made.state(spot, hand)
+            state.no_wrap, state.overflow = True, "ellipsis"
+            return [[self._cards.small(hand.cards), state]]
+        parts = self._parts(hand.parts, banker=spot.seat == self._since.banker)
+        if parts and parts[0].made and level.others == "rows":
+            return [list(row(part, self._cards)) for part in parts]
+        laid, words = (
+            in_a_line(parts, self._cards) if parts else (self._cards.small(in_order(hand.cards)), Text())
+        )
+        return [[Text(), laid, Text(), words] if level.others == "rows" else [laid, words]]
 
     def _brief(self, spot: SpotView, hand: HandView) -> Text:
         parts = [Text(f"{spot.seat} {spot.player}"), self._made.brief(spot, hand), self._worth(spot, hand)]
@@ -170,13 +222,22 @@ class Layout:
         for hand in spot.hands:
             which = f", hand {hand.hand}" if len(spot.hands) > 1 else ""
             head = Text.assemble(self._turn(spot, hand), (f"You, seat {spot.seat}{which}", "bold"), "  ")
-            state = self._made.state(spot, hand, own=True)
+            parts = self._parts(hand.parts, banker=spot.seat == self._since.banker)
+            if parts and parts[0].made:
+                lines += spread(head, parts, self._cards, width, boxed=level.boxed)
+                lines += self._bets((*hand.bets, *spot.beside), width, dealt=dealt)
+                continue
+            state, cards = self._made.state(spot, hand, own=True), hand.cards
+            if self._sets is not None:
+                hidden = HIDDEN in hand.cards
+                state, cards = Text("the dealer sets it" if hidden else "", style=FAINT), in_order(hand.cards)
+            numbered = self._numbered and HIDDEN not in cards
             # A folded hand, and one whose cards are gone, is no hand to look at any more.
             if level.boxed and not spot.folded and not hand.collected:
-                lines += [head.append_text(state), *self._cards.boxed(hand.cards, numbered=self._numbered)]
+                lines += [head.append_text(state), *self._cards.boxed(cards, numbered=numbered)]
             else:
-                row = self._cards.small(hand.cards, numbered=self._numbered)
-                lines += _hung([head.append_text(row), state], width)
+                small = self._cards.small(cards, numbered=numbered)
+                lines += _hung([head.append_text(small), state], width)
             beside = spot.beside if len(spot.hands) == 1 else ()
             lines += self._bets((*hand.bets, *beside), width, dealt=dealt)
         if len(spot.hands) > 1:

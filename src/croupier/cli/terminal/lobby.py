@@ -3,12 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rich.text import Text
+
 from croupier.cli.terminal.pieces import listed, words
 from croupier.cli.terminal.screen import ASKING, Screen
 from croupier.errors import CroupierError, nearest
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.rulebook import catalog
 from croupier.table.opening import make_setting
+
+AROUND = 4  # rows of the lobby besides its tables: a greeting, a refusal of two lines, the question
 
 
 class Wish(NamedTuple):
@@ -17,32 +21,81 @@ class Wish(NamedTuple):
     key: str
     offers: tuple[str, ...] = ()
     paytables: Mapping[str, str] = {}
+    options: Mapping[str, str] = {}
 
 
 def lobby(screen: Screen, options: Mapping[str, str]) -> Wish:
     """Ask for a game and what goes with it; Enter takes the first game and nothing else."""
     entries = [catalog.game(key) for key in catalog.GAMES]
-    game = _game(screen, [entry for entry in entries if isinstance(entry, Game)])
+    game, chosen = _game(screen, [entry for entry in entries if isinstance(entry, Game)], options)
     make_setting(game.key, (), options, {}, {})  # options that do not fit are no question for the player
     fitting = [one for one in entries if isinstance(one, Offer) and game.key in one.base_games]
-    wish = _with_offers(screen, game, fitting, options) if fitting else Wish(game.key)
+    settings = {**options, **chosen}
+    wish = _with_offers(screen, game, fitting, settings) if fitting else Wish(game.key)
     screen.clear()
-    return wish
+    return wish._replace(options=chosen)
 
 
 # --- the game -----------------------------------------------------------------------------------
 
 
-def _game(screen: Screen, games: Sequence[SomeGame]) -> SomeGame:
+def _game(
+    screen: Screen, games: Sequence[SomeGame], options: Mapping[str, str]
+) -> tuple[SomeGame, dict[str, str]]:
+    """A game, and the options that are typed after it: `19 first-hand=number`."""
     screen.say("Welcome. The tables tonight:", "bold")
-    for number, game in enumerate(games, 1):
-        screen.say(f"  {number:2}  {game.title}  ({game.key})")
+    for line in listing(games, screen.rows):
+        screen.say(line)
     while True:
         said = screen.ask(f"Which one? (1 to {len(games)}, or a name; Enter for {games[0].key})") or "1"
-        found = matching(said, games)
-        if len(found) == 1:
-            return found[0]
-        screen.refuse(_which(said, found, games))
+        name, chosen = with_options(said)
+        asks = name.endswith("?") and name not in ASKING
+        name = name.rstrip("? ") if asks else name or "1"
+        found = matching(name, games)
+        if len(found) != 1:
+            screen.refuse(_which(name, found, games))
+        elif asks:
+            screen.page([Text(line) for line in options_of(found[0])])
+        else:
+            try:
+                make_setting(found[0].key, (), {**options, **chosen}, {}, {})
+            except CroupierError as error:
+                if not chosen:
+                    raise
+                screen.refuse(error.message)
+                continue
+            return found[0], chosen
+
+
+def listing(games: Sequence[SomeGame], rows: int | None) -> list[str]:
+    """The games by number; two in a line where the screen is too low for a line each."""
+    names = [f"{number:2}  {game.title}" for number, game in enumerate(games, 1)]
+    if rows is None or len(games) + AROUND <= rows:
+        return [f"  {name}  ({game.key})" for name, game in zip(names, games, strict=True)]
+    half = (len(names) + 1) // 2
+    wide = max(map(len, names[:half])) + 2
+    right = [*names[half:], ""]
+    return [f"  {one:<{wide}}{other}".rstrip() for one, other in zip(names[:half], right, strict=False)]
+
+
+def with_options(said: str) -> tuple[str, dict[str, str]]:
+    """What was typed without its options, and those.
+
+    >>> with_options("pai gow first-hand=number delivery=direct")
+    ('pai gow', {'first-hand': 'number', 'delivery': 'direct'})
+    """
+    name = [word for word in said.split() if "=" not in word]
+    pairs = [word.partition("=") for word in said.split() if "=" in word]
+    return " ".join(name), {option: value for option, _, value in pairs}
+
+
+def options_of(game: SomeGame) -> list[str]:
+    """What may be chosen about a table, as it is typed."""
+    told = [f"{game.title} has these options; type them after its number:"]
+    for option in game.options:
+        usual = option.among.show(option.default)
+        told.append(f"  {option.name}={usual}  {option.about}: {option.among.told()}")
+    return told
 
 
 def matching(said: str, games: Sequence[SomeGame]) -> list[SomeGame]:
@@ -56,7 +109,7 @@ def matching(said: str, games: Sequence[SomeGame]) -> list[SomeGame]:
 
 def _which(said: str, found: Sequence[SomeGame], games: Sequence[SomeGame]) -> str:
     if said in ASKING:
-        return "Type a number, a key or a part of a name; q leaves."
+        return "Type a number, a key or a part of a name; 3? tells options, 3 NAME=VALUE sets one; q leaves."
     if found:
         numbers = [str(games.index(game) + 1) for game in found]
         return f"{said!r} fits tables {listed(numbers)}: which number?"

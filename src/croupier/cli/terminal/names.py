@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from croupier.cli.terminal.pieces import EVEN, gained, money, words
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Seated
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement, Stake
 
@@ -22,11 +24,16 @@ class Names:
     def __init__(self, game: SomeGame, offers: Sequence[SomeOffer]) -> None:
         placed = [wager.name for wager in game.wagers if wager.when == "before" and wager.equals is None]
         self._known = {name: words(name).title() for name in placed[1:]}
+        if isinstance(game, Seated) and game.envy is not None:
+            self._known["envy"] = "Envy Bonus"
         self._known |= {wager.name: offer.title for offer in offers for wager in offer.wagers}
         self.meters = {offer.key: offer.title for offer in offers if offer.progressive is not None}
         self._collected = {
             wager.name for entry in (game, *offers) for wager in entry.wagers if wager.collected is not None
         } | {offer.wager.name for offer in offers if offer.progressive is not None}
+
+        commission = game.commission if isinstance(game, Arranging) else None
+        self.commission = None if commission is None else commission.percent.clause
 
     def bet(self, wager: str | None) -> str:
         """`bet`, `ante`, `bet 1`, `Pair Plus`, `King's Bounty`."""

@@ -1,21 +1,27 @@
 """One player's evening at a table with bots: round after round, until somebody has had enough."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from rich.text import Text
 
-from croupier.bots import basic, betting
+from croupier.bots import basic, betting, setting
 from croupier.cli.terminal import farewell
+from croupier.cli.terminal.bank import Banking
 from croupier.cli.terminal.bets import Betting, refusal
 from croupier.cli.terminal.decisions import YES, Deciding
 from croupier.cli.terminal.explain import Explainer
+from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.layout import Layout
+from croupier.cli.terminal.marking import mark_others
 from croupier.cli.terminal.names import Names, takes_tips
 from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
-from croupier.errors import CroupierError
+from croupier.cli.terminal.setting import HandSetting
+from croupier.engines.arrange.spec import Arranging
+from croupier.errors import BadInput, CroupierError, counted
 from croupier.model.choices import Choice
 from croupier.model.facts.table import PayoutReleased
 from croupier.money.cents import Cents, dollars
@@ -26,7 +32,21 @@ YOU = "you"
 FLOOR = "floor"  # the house's own word where a rule asks for one, such as a large award
 BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl")
 BOT_BETS = (1000, 2500, 500, 1500, 5000, 2000)  # cents; each bot keeps to its own
-SHOWN = ("card-dealt", "packet-dealt", "hand-shown", "settled", "cards-collected")  # the layout shows these
+SHOWN = (  # the layout shows these
+    "card-dealt",
+    "packet-dealt",
+    "stacks-dealt",
+    "stack-delivered",
+    "vacant-removed",
+    "cards-counted",
+    "hand-shown",
+    "hand-set",
+    "house-shown",
+    "hand-compared",
+    "settled",
+    "bank-settled",
+    "cards-collected",
+)
 SHOWN_LINES = 4  # of what the dealer just said and did
 POOR = "Your money does not cover the table's minimum."
 
@@ -34,13 +54,18 @@ POOR = "Your money does not cover the table's minimum."
 class SeatedPlayer:
     """A player at a table, with what is remembered from round to round."""
 
-    def __init__(self, screen: Screen, table: Table, seats: int, bankroll: Cents) -> None:
+    def __init__(self, screen: Screen, table: Table, seats: int, bankroll: Cents, spots: int = 1) -> None:
         self.screen = screen
         self.table = table
         self.bankroll = bankroll
         each = table.options.number_or_none("least-positions") or 1  # spots that one player must play
-        places = [tuple(range(at * each + 1, (at + 1) * each + 1)) for at in range(seats)]
-        self.own = places.pop((seats - 1) // 2)
+        most = max(each, table.options.number_or_none("positions") or each)
+        if spots > most:
+            why = f"One player has at most {counted(most, 'spot')} at this table."
+            raise BadInput("setting/out-of-range", why, offender=str(spots))
+        mine = (seats - 1) // 2
+        places = side_by_side([max(each, spots) if at == mine else each for at in range(seats)])
+        self.own = places.pop(mine)
         self.seat = self.own[0]
         self.bots = [seat for place in places for seat in place]
         self.names = Names(table.game, table.offers)
@@ -49,7 +74,9 @@ class SeatedPlayer:
         self._round_at = 0  # where the round of the last of them begins: the script is told from there
         self._why = Explainer(table, self.names)
         self._betting = Betting(screen, table, self.own, self.names, self._ask_bet)
+        self._banking = Banking(screen, table, self.own, self._ask_before)
         self._deciding = Deciding(screen, table, self.names, self._ask_choice)
+        self._sets: int | None = None  # the seat whose hand the player set last, of several
         for at, seat in enumerate(self.own):
             table.sit(seat, YOU, dollars(bankroll) if at == 0 else None)
         for place, name in zip(places, BOTS, strict=False):
@@ -69,8 +96,7 @@ class SeatedPlayer:
         tip = ", or 25 tip 5 to tip the dealer" if takes_tips(self.table.game) else ""
         self.screen.say(f"Bet 25{tip}. Enter repeats, ? explains, q leaves.", "dim")
         try:
-            while self._betting.take():
-                self._bots_bet()
+            while self._bets():
                 if self._deal():
                     self._round()
             self.screen.say(POOR, "yellow")
@@ -90,8 +116,23 @@ class SeatedPlayer:
 
     # --- a round --------------------------------------------------------------------------------
 
+    def _bets(self) -> bool:
+        """Everybody's bets. Who may bank is asked when the others' lie there. False: the money is short."""
+        offered = self._banking.offered()
+        if offered is not None:
+            self._bots_bet()
+            if self._banking.take(offered):
+                return True
+        if not self._betting.take():
+            return False
+        self._sets = mark_others(self.screen, self.table, self.own, self._ask_before, self._sets)
+        if offered is None:
+            self._bots_bet()
+        return True
+
     def _bots_bet(self) -> None:
         for seat in self.bots:
+            setting.waive(self.table, seat)
             choice = next(choice for choice in self.table.legal(seat) if choice.do == "bet")
             least, most = limits(choice)
             amount = max(least, min(BOT_BETS[seat % len(BOT_BETS)], most))
@@ -103,8 +144,7 @@ class SeatedPlayer:
             self.table.deal()
         except CroupierError as error:
             self.screen.refuse(refusal(error))
-            for seat in (*self.own, *self.bots):
-                self.table.act(seat, "withdraw")
+            farewell.take_down(self.table, (*self.own, *self.bots))
             return False
         return True
 
@@ -112,13 +152,15 @@ class SeatedPlayer:
         """Let everybody decide, and show what became of the bets."""
         start = self._told
         while self.table.in_play:
-            seat = next((seat for seat in (*self.bots, *self.own) if self.table.legal(seat)), None)
+            asked = {prompt.seat for prompt in self.table.waiting_on()}  # who has set a hand may change it
+            turns = [seat for seat in (*self.bots, *self.own) if seat in asked and self.table.legal(seat)]
+            seat = next(iter(turns), None)
             if seat is None:
                 self._authorise()
             elif seat in self.own:
                 choices = self.table.legal(seat)
-                self._draw(seat, numbered=any(choice.do == "keep" for choice in choices))
-                self._deciding.decide(seat, choices)
+                self._draw(seat, numbered=any(choice.do in ("keep", "set") for choice in choices))
+                self._decide(seat, choices)
             else:
                 do, extra = basic.decide(self.table, seat)
                 self.table.act(seat, do, **extra)
@@ -131,6 +173,13 @@ class SeatedPlayer:
                 said = f"{money(fact.amount_cents)} was held until a supervisor released it."
                 self.screen.say(f"  {said} ({fact.clause})")
         self.screen.add(report(self.result, self.names, self.screen.width, self.funds))
+
+    def _decide(self, seat: int, choices: Sequence[Choice]) -> None:
+        game = self.table.game
+        if isinstance(game, Arranging):
+            HandSetting(self.screen, self.table, game, self._ask_choice).decide(seat, choices)
+        else:
+            self._deciding.decide(seat, choices)
 
     def _authorise(self) -> None:
         """A share of a meter waits for the floor's word."""
@@ -155,6 +204,7 @@ class SeatedPlayer:
                 self.funds,
                 cards=self.screen.cards,
                 numbered=numbered,
+                since=happened(table.events[self._round_at :]),
             )
         )
         news = table.events[self._told :]
@@ -178,18 +228,24 @@ class SeatedPlayer:
             told = [] if farewell.lying(self.table, self.own) else [*self._why.result(self.result)]
             self.screen.page([*told, *(line for choice in choices for line in self._why.bet(choice))])
 
-    def _ask_choice(self, prompt: str, choices: Sequence[Choice], menu: Sequence[Text]) -> str:
+    def _ask_before(self, prompt: str, choices: Sequence[Choice]) -> str:
+        """A question before the deal that is no bet."""
+        return self._ask_choice(prompt, choices, (), ())
+
+    def _ask_choice(
+        self, prompt: str, choices: Sequence[Choice], menu: Sequence[Text], above: Sequence[Text]
+    ) -> str:
         while True:
-            said = self._answer(prompt, menu)
+            said = self._answer(prompt, menu, above)
             if said.lower() not in ASKING:
                 return said
             self.screen.page(self._why.choices(choices))
 
-    def _answer(self, prompt: str, menu: Sequence[Text]) -> str:
+    def _answer(self, prompt: str, menu: Sequence[Text], above: Sequence[Text] = ()) -> str:
         """An answer. Who wants to leave money in play is asked first."""
         while True:
             try:
-                return self.screen.ask(prompt, menu)
+                return self.screen.ask(prompt, menu, above)
             except InputEnded:
                 raise
             except Leave:
@@ -199,6 +255,16 @@ class SeatedPlayer:
                 behind = Text(f"You would leave {farewell.in_words(bets)} on the table.", style="yellow")
                 if self.screen.ask("Leave all the same? (y, Enter plays on)", [behind]).lower() in YES:
                     raise
+
+
+def side_by_side(sizes: Sequence[int]) -> list[tuple[int, ...]]:
+    """The seats of players who take so many each.
+
+    >>> side_by_side([1, 2, 1])
+    [(1,), (2, 3), (4,)]
+    """
+    ends = list(accumulate(sizes))
+    return [tuple(range(end - size + 1, end + 1)) for size, end in zip(sizes, ends, strict=True)]
 
 
 def _spoken(line: Line) -> Text:

@@ -6,9 +6,11 @@ from typing import NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from croupier.clauses.cite import Clause
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import EVEN, LOST, WON, gained, money
 from croupier.model.events import Event
+from croupier.model.facts.arrange import BankSettled
 from croupier.model.facts.bets import Settled
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
@@ -30,6 +32,7 @@ class Result(NamedTuple):
 
     lines: tuple[Settlement, ...] = ()
     tips: tuple[Tip, ...] = ()
+    against: tuple[Settlement, ...] = ()  # what the player's bank paid and collected, the house's bet first
 
     @property
     def gain(self) -> Cents:
@@ -44,17 +47,20 @@ class Result(NamedTuple):
 
 def result_of(events: Iterable[Event], player: str) -> Result:
     """What these events settled for a player."""
-    settled = [event.data for event in events if isinstance(event.data, Settled)]
+    facts = [event.data for event in events]
+    settled = [fact for fact in facts if isinstance(fact, Settled)]
     own = [fact for fact in settled if fact.line.player == player]
+    banks = [fact.line for fact in facts if isinstance(fact, BankSettled) and fact.line.player == player]
     return Result(
-        tuple(fact.line for fact in own if fact.line.owner != "dealer"),
+        (*(fact.line for fact in own if fact.line.owner != "dealer"), *banks),
         tuple(Tip(fact.line, fact.returns_to == "tip-box") for fact in own if fact.line.owner == "dealer"),
+        tuple(fact.line for fact in settled if fact.payer == f"bank:{player}"),
     )
 
 
 def report(result: Result, names: Names, width: int, bankroll: Cents) -> RenderableType:
     """Each line with its clause, what they add up to, and the fate of the tips."""
-    told = [told_line(line, names, several_seats(result)) for line in result.lines]
+    told = [row for line in result.lines for row in told_lines(line, names, several_seats(result))]
     first = max((name.cell_len for name, *_ in told), default=0)
     second = max((word.cell_len for _, word, *_ in told), default=0)
     third = max((gain.cell_len for _, _, gain, _ in told), default=0)
@@ -66,19 +72,43 @@ def report(result: Result, names: Names, width: int, bankroll: Cents) -> Rendera
             lines.append(row.append("  ").append_text(why))
         else:  # a clause id is never cut
             lines += [row, Text("    ").append_text(why)]
+    if result.against:
+        lines += [Text(f"  {said}") for said in bank_story(result.against)]
     for tip in result.tips:
         lines += sentence_with_clause(f"  {tip_fate(tip, names)}", tip.line.clause, width)
     lines.append(_score(result.gain, bankroll))
     return Group(*lines)
 
 
-def told_line(line: Settlement, names: Names, several: bool = False) -> tuple[Text, Text, Text, Text]:
-    """A settled bet: its name, its result, what it won, and the clause with a note."""
+def told_lines(line: Settlement, names: Names, several: bool = False) -> list[tuple[Text, Text, Text, Text]]:
+    """A settled bet: its name, its result, what it won, and the clause with a note; commission apart."""
     name = Text(names.bet(line.wager)).append(f", seat {line.seat}" if several else "")
     name.append(f", hand {line.hand}" if line.hand > 1 else "")
     why = Text(" ".join(filter(None, (line.clause, f"({line.note})" if line.note else ""))), style="dim")
-    gain = gained(line.returned_cents - line.stake_cents)
-    return name, Text(SAID.get(line.result, line.result), style=RESULTS[line.result]), gain, why
+    gain = gained(line.returned_cents - line.stake_cents + line.commission_cents)
+    rows = [(name, Text(SAID.get(line.result, line.result), style=RESULTS[line.result]), gain, why)]
+    if line.commission_cents:
+        kept = Text("commission").append(f", seat {line.seat}" if several else "")
+        clause = Text(commission_clause(line, names), style="dim")
+        rows.append((kept, Text("kept", style=LOST), gained(-line.commission_cents), clause))
+    return rows
+
+
+def commission_clause(line: Settlement, names: Names) -> Clause:
+    """Where it stands that the house keeps a part of what a line has won."""
+    return line.clause if line.wager == "bank" or names.commission is None else names.commission
+
+
+def bank_story(against: Sequence[Settlement]) -> list[str]:
+    """What the bank was made of: the house's bet, and what was collected and paid."""
+    told = []
+    for line in against:
+        if line.owner == "house":
+            fate = {"win": "won", "lose": "lost"}.get(line.result, "was a push")
+            told.append(f"The house's bet of {money(line.stake_cents)} against you {fate}.")
+    collected = sum(line.stake_cents for line in against if line.result == "lose")
+    paid = sum(line.paid_cents for line in against)
+    return [*told, f"Your bank collected {money(collected)} and paid {money(paid)}."]
 
 
 def several_seats(result: Result) -> bool:

@@ -49,6 +49,11 @@ class Screen:
     def width(self) -> int:
         return self.console.width
 
+    @property
+    def rows(self) -> int | None:
+        """How many lines there are to draw on; None: as many as it takes."""
+        return self.console.height if self.live else None
+
     # --- what is to be seen -------------------------------------------------------------------
 
     def show(self, picture: Picture) -> None:
@@ -84,9 +89,10 @@ class Screen:
 
     # --- questions ----------------------------------------------------------------------------
 
-    def ask(self, prompt: str, menu: Sequence[Text] = ()) -> str:
-        """One line of the player's."""
-        below = flow(menu, self.width) if menu else []
+    def ask(self, prompt: str, menu: Sequence[Text] = (), above: Sequence[Text] = ()) -> str:
+        """One line of the player's. What is asked about may stand above the menu."""
+        below = [line for block in above for line in self._wrapped(block)]
+        below += flow(menu, self.width) if menu else []
         if self.live:
             said = [self._refusal] if self._refusal is not None else []
             self._draw([*said, *below, Text(f"{prompt} ")])
@@ -107,7 +113,11 @@ class Screen:
         return answer
 
     def page(self, blocks: Iterable[Text]) -> None:
-        """Something to read by itself: page by page on a terminal, which then shows the table again."""
+        """Something to read by itself: page by page on a terminal, which then shows the table again.
+
+        A block without words, such as the gloss of a heading, takes no line.
+        """
+        blocks = [block for block in blocks if block.plain.strip()]
         if not self.live:
             for block in blocks:
                 for line in self._wrapped(block):
