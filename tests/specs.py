@@ -8,7 +8,10 @@ from unittest import mock
 
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Envy
 from croupier.engines.decide.spec import House, Settle
+from croupier.hands.match import Match
+from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import PokerRanking
 from croupier.model.game import Offer
 from croupier.rulebook import catalog
@@ -31,6 +34,17 @@ def arranging(key: str) -> Arranging:
     """A game of setting hands."""
     found = catalog.game(key)
     assert isinstance(found, Arranging)
+    return found
+
+
+def set_table(key: str, wager: str) -> PayTable[Match]:
+    """What a wager of such a game pays."""
+    return next(one for one in arranging(key).wagers if one.name == wager).table
+
+
+def envy_of(key: str) -> Envy[Match]:
+    found = arranging(key).envy
+    assert found is not None
     return found
 
 

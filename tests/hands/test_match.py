@@ -5,7 +5,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.hands.dealt import Unseen
 from croupier.hands.match import Match, SetHand, fouled, set_hand
-from croupier.rulebook import catalog
+from tests.specs import arranging
 
 P2, P16 = cite("bclc-poker/2"), cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
@@ -17,7 +17,7 @@ RANKING = {2: "bclc/pai-gow-poker", 3: "bclc/fortune-asia-poker"}  # by how many
 def laid(text: str) -> SetHand:
     """`Ac Ad 7h 5c 3d / Kc Kd`, set as a game with so many hands compares them."""
     hands = [tuple(part.split()) for part in text.split(" / ")]
-    return set_hand(catalog.game(RANKING[len(hands)]).hand, hands)  # type: ignore[union-attr]
+    return set_hand(arranging(RANKING[len(hands)]).hand, hands)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """Envy in any game: which bets are marked, which hands earn a prize, who collects it, in what order."""
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses.cite import cite
-from tests.rounds import events, played, told
+from tests.rounds import Cards, events, played, told
 
 P3, P5, P16 = cite("bclc-poker/3"), cite("bclc-poker/5"), cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
@@ -17,14 +19,12 @@ DEALER = "As Ad Ks Kd Qd Jc 9s"
 
 def prizes(key: str, hands: dict[int, str], bets: dict[int, object], owners: dict[int, str]) -> list[str]:
     """Each prize: `5 <- 2 5.00`, who gets it and for whom."""
-    cards = {**hands, "dealer": DEALER}
-    more = {
-        seat: {"player": owners.get(seat, f"p{seat}"), "wagers": {"main": 10, "fortune": bets[seat]}}
-        if seat in bets
-        else {"player": owners.get(seat, f"p{seat}"), "wagers": {"main": 10}}
-        for seat in hands
-    }
-    several = [seat for seat in hands if list(owners.values()).count(owners.get(seat)) > 1]
+    cards: Cards = {**dict[object, str](hands), "dealer": DEALER}
+    seated = {seat: owners.get(seat, f"p{seat}") for seat in hands}
+    more: dict[int, Any] = {seat: {"player": who, "wagers": {"main": 10}} for seat, who in seated.items()}
+    for seat, amount in bets.items():
+        more[seat]["wagers"]["fortune"] = amount
+    several = [seat for seat, who in seated.items() if list(seated.values()).count(who) > 1]
     first = [f"{seat} house-way" for seat in several[1:]]
     set_first = several[:1] or list(hands)[:1]
     sets = [f"{seat} set {spread(key, hands[seat])}" for seat in set_first]

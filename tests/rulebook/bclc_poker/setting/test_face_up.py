@@ -5,10 +5,10 @@ from functools import partial
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests.rounds import act, events, kinds, known_words, opened, over, refusal, seen, told, waiting
 from tests.rulebook.bclc_poker.setting.refusing import refuse
+from tests.specs import arranging
 
 P5 = cite("bclc-poker/5")
 R = cite("bclc-poker/ruling")
@@ -49,8 +49,9 @@ def test_ace_high_ends_the_round_before_anybody_sets_a_hand() -> None:
     assert over(table)
     assert kinds(table, "house-shown", "hand-set", "hand-compared", "settled") == ["house-shown", "settled 2"]
     refuse(table, partial(table.act, 2, "set", low="9c 7d"))
-    game = catalog.game(KEY)
-    assert game.face_up.no_contest.clause == P5("7.3.1.a")  # type: ignore[union-attr]
+    game = arranging(KEY)
+    assert game.face_up is not None
+    assert game.face_up.no_contest.clause == P5("7.3.1.a")
 
 
 @clause(P5("6.2"), R("75"))
@@ -74,8 +75,8 @@ def test_ace_high_is_an_ace_or_the_joker_and_nothing_made(dealer: str, ends: boo
 
 @clause(P5("3.1"))
 def test_no_commission_and_no_setting_for_one() -> None:
-    game = catalog.game(KEY)
-    assert (game.commission, game.no_commission) == (None, P5("3.1"))  # type: ignore[union-attr]
+    game = arranging(KEY)
+    assert (game.commission, game.no_commission) == (None, P5("3.1"))
     assert "commission-unit" not in {option.name for option in game.options}
     table = waiting(KEY, {2: "Ac Ad Kc Kh 7c 3d 2d", "dealer": "Ks Kd Qs Qd Jc 9s 8h"}, "2 set low Kc+Kh")
     (line,) = table.settlements

@@ -2,13 +2,13 @@
 
 from functools import partial
 from itertools import product
+from typing import Any
 
 import pytest
 
 from croupier.clauses.cite import cite
 from croupier.hands.match import Match
 from croupier.model.options import departures
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests.rounds import (
     act,
@@ -25,6 +25,7 @@ from tests.rounds import (
     waiting,
 )
 from tests.rulebook.bclc_poker.setting.refusing import refuse
+from tests.specs import arranging, set_table
 
 P16 = cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
@@ -148,7 +149,7 @@ def test_the_basic_bet_has_limits_and_stays_as_it_is() -> None:
         assert refuse(table, late, "wager/betting-closed").clause == P16("6.1")
     for name in ("minimum", "maximum"):
         assert refusal(partial(open_table, KEY, options={name: "none"})).code == "money/unreadable"
-        assert [one.house for one in catalog.game(KEY).options if one.name == name] == [True]
+        assert [one.house for one in arranging(KEY).options if one.name == name] == [True]
 
 
 @clause(P16("2.1.1"))
@@ -184,7 +185,7 @@ def test_the_number_is_the_position_of_the_first_hand_counted_from_the_right(num
 @clause(P16("6.3.1"), P16("6.4"))
 def test_a_generator_and_a_shuffler_and_nothing_else() -> None:
     for name, cited in (("first-hand", "6.3.1"), ("device", "6.4")):
-        (option,) = [one for one in catalog.game(KEY).options if one.name == name]
+        (option,) = [one for one in arranging(KEY).options if one.name == name]
         assert option.clause == P16(cited)
         assert refusal(partial(open_table, KEY, options={name: "dice"})).clause == P16(cited)
         assert option.house is (name == "device")
@@ -212,15 +213,16 @@ def test_seven_cards_make_hands_of_four_two_and_one() -> None:
     table = waiting(KEY, CARDS)
     (choice,) = [one for one in table.legal(2) if one.do == "set"]
     assert (choice.clause, choice.also) == (P16("6.6"), ("high", "medium", "low"))
-    for wrong in (
+    wrongs: tuple[dict[str, Any], ...] = (
         {"medium": "Kc Kd Jh", "low": "3c"},
         {"medium": "Kc Kd", "low": "3c 2h"},
         {"medium": "Kc", "low": "3c"},
-    ):
+    )
+    for wrong in wrongs:
         assert refuse(table, partial(table.act, 2, "set", **wrong), "action/wrong-cards").clause == P16(
             "2.1.2"
         )
-    five = {"high": "Ac Ad 3c 2h Jh", "medium": "Kc Kd", "low": "Jh"}
+    five: dict[str, Any] = {"high": "Ac Ad 3c 2h Jh", "medium": "Kc Kd", "low": "Jh"}
     assert refuse(table, partial(table.act, 2, "set", **five), "action/wrong-cards").clause == P16("2.1.2")
     act(table, "2 set medium Kc+Kd low Jh")
     (laid,) = events(table, "hand-set")
@@ -250,7 +252,7 @@ def test_the_dealers_cards_come_up_when_players_have_set_and_stand_by_the_house_
     assert told(laid, "hands") == (("Qd", "Qs", "8d", "2d"), ("Jd", "Js"), ("9s",))
     late = refuse(table, partial(table.act, 2, "set", medium="Kc Kd", low="Jh"), "action/hands-shown")
     assert late.clause == P16("6.9")
-    hands = catalog.game(KEY).hands  # type: ignore[union-attr]
+    hands = arranging(KEY).hands
     assert (hands.house_way.clause, hands.banker_last) == (P16("6.9"), P16("6.9"))
 
 
@@ -262,7 +264,7 @@ def test_the_dealers_cards_come_up_when_players_have_set_and_stand_by_the_house_
 def test_two_of_three_win_and_ties_are_the_houses(
     margins: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = next(one for one in catalog.game(KEY).wagers if one.name == "main").table
+    table = set_table(KEY, "main")
     match = Match(())
     monkeypatch.setattr(Match, "margins", lambda self: list(margins))
     row = table.judge(match)
@@ -307,7 +309,7 @@ def test_a_winning_tip_is_paid_after_the_players_bet_into_the_tip_area() -> None
     result = played(KEY, CARDS, "2 set medium Kc+Kd low Jh", tips={"main": 3})
     assert shown(result) == ["2 main 20.00 -> 40.00 win 6.11.2", "2 main dealer 3.00 -> 6.00 win 6.11.2"]
     assert balance(result, "tip-box") == 600
-    assert catalog.game(KEY).tip_after_player.clause == P16("4.2")  # type: ignore[union-attr]
+    assert arranging(KEY).tip_after_player.clause == P16("4.2")
 
 
 @clause(P16("4.2.2"))
@@ -328,7 +330,7 @@ def test_a_tip_needs_a_player_in_the_game() -> None:
     table.bet(2, main=10)
     granted = {one.wager: one.clause for one in table.legal(2) if one.do == "tip"}
     assert granted == dict.fromkeys(("main", "fortune", "insurance"), P16("4.1"))
-    assert catalog.game(KEY).tips == P16("4.1")  # type: ignore[union-attr]
+    assert arranging(KEY).tips == P16("4.1")
 
 
 # --- insurance ------------------------------------------------------------------------------------
@@ -358,7 +360,7 @@ WORSE = [
     ],
 )
 def test_a_row_of_insurance_pays_for_its_hands_and_no_others(name: str, odds: int) -> None:
-    table = next(one for one in catalog.game(KEY).wagers if one.name == "insurance").table
+    table = set_table(KEY, "insurance")
     every = [cards for _, _, some in INSURED for cards in some] + WORSE
     rows = {cards: table.judge(Match(tuple(cards.split()))) for cards in every}
     own = next(some for one, _, some in INSURED if one == name)

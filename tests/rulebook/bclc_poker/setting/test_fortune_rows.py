@@ -7,7 +7,7 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.hands.match import Match
-from croupier.rulebook import catalog
+from tests.specs import envy_of, set_table
 
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
@@ -106,10 +106,6 @@ HANDS = {  # hands of each row, its lowest and highest among them, and those tha
 }
 
 
-def wager(key: str, name: str) -> Any:
-    return next(one for one in catalog.game(key).wagers if one.name == name)
-
-
 def row_of(table: Any, cards: str) -> Any:
     return table.judge(Match(tuple(cards.split())))
 
@@ -130,7 +126,7 @@ def each_row(key_and_more: Callable[[str, str], list[str]]) -> Any:
 
 @each_row(lambda key, name: [number(key, name), R("67"), f"bclc-poker/{NOTHING[key]}"])
 def test_a_row_pays_for_its_hands_and_for_no_others(key: str, name: str, odds: int, envy: int) -> None:
-    table = wager(key, "fortune").table
+    table = set_table(key, "fortune")
     found = [
         cards for some in HANDS.values() for cards in some if row_of(table, cards).clause == number(key, name)
     ]
@@ -141,7 +137,7 @@ def test_a_row_pays_for_its_hands_and_for_no_others(key: str, name: str, odds: i
 
 @each_row(lambda key, name: [number(key, name), f"bclc-poker/{ENVY[key]}"])
 def test_the_rows_that_are_envied(key: str, name: str, odds: int, envy: int) -> None:
-    table = catalog.game(key).envy.table  # type: ignore[union-attr]
+    table = envy_of(key).table
     found = [
         cards for some in HANDS.values() for cards in some if row_of(table, cards).clause == number(key, name)
     ]
@@ -157,7 +153,7 @@ def test_the_rows_that_are_envied(key: str, name: str, odds: int, envy: int) -> 
     "key", [pytest.param(key, marks=clause(f"bclc-poker/{NOTHING[key]}", R("67"))) for key in SCHEDULES]
 )
 def test_two_pair_pair_and_high_card_pay_nothing(key: str) -> None:
-    table = wager(key, "fortune").table
+    table = set_table(key, "fortune")
     assert [row_of(table, cards).pays.result for cards in HANDS[""]] == ["lose"] * len(HANDS[""])
     assert {row_of(table, cards).clause for cards in HANDS[""]} == {f"bclc-poker/{NOTHING[key]}"}
 
@@ -176,7 +172,7 @@ def test_two_pair_pair_and_high_card_pay_nothing(key: str) -> None:
     ],
 )
 def test_the_joker_is_an_ace_or_completes(key: str, cards: str, name: str) -> None:
-    row = row_of(wager(key, "fortune").table, cards)
+    row = row_of(set_table(key, "fortune"), cards)
     assert row.name == (WORDS.get(name, name) if key == ASIA else name)
 
 
@@ -202,4 +198,4 @@ def test_the_joker_is_an_ace_or_completes(key: str, cards: str, name: str) -> No
 def test_a_royal_match_is_king_and_queen_of_one_suit_beside_a_royal_flush(
     key: str, cards: str, odds: str
 ) -> None:
-    assert str(row_of(wager(key, "fortune").table, cards).pays) == odds
+    assert str(row_of(set_table(key, "fortune"), cards).pays) == odds

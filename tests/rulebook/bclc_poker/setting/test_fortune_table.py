@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import act, events, opened, over, records, refusal, shown, spot_of, told
 from tests.rulebook.bclc_poker.setting.refusing import refuse
+from tests.specs import arranging, envy_of
 
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
@@ -76,8 +76,9 @@ def sat(key: str, **parts: Any) -> Table:
     return table
 
 
-def python(name: str) -> str:
-    return name.replace("-", "_")
+def on(bonus: str, amount: object) -> dict[str, Any]:
+    """A bet on a bonus, as the table's methods want it named."""
+    return {bonus.replace("-", "_"): amount}
 
 
 # --- bets -----------------------------------------------------------------------------------------
@@ -92,9 +93,9 @@ def test_a_bonus_is_offered_beside_the_basic_bet_within_its_own_limits(key: str,
     assert (choice.min_cents, choice.max_cents) == (100, 1_000_000)
     assert choice.amount_clause == number(key, f"{bonus} limits")
     for wrong in ("0.99", "10000.01"):
-        error = refuse(table, partial(table.bet, 2, **{python(bonus): wrong}))
+        error = refuse(table, partial(table.bet, 2, **on(bonus, wrong)))
         assert error.clause == number(key, f"{bonus} limits")
-    table.bet(2, **{python(bonus): 10000})
+    table.bet(2, **on(bonus, 10000))
     (placed,) = [event for event in events(table, "wager-placed") if told(event, "wager") == bonus]
     assert placed.clause == number(key, bonus)
 
@@ -104,10 +105,10 @@ def test_the_house_posts_limits_for_a_bonus(key: str, bonus: str) -> None:
     table = sat(key, options={f"{bonus}-minimum": 5, f"{bonus}-maximum": 25})
     table.bet(2, main=10)
     for wrong, code in (("4.99", "below-minimum"), ("25.01", "above-maximum")):
-        error = refuse(table, partial(table.bet, 2, **{python(bonus): wrong}), f"wager/{code}")
+        error = refuse(table, partial(table.bet, 2, **on(bonus, wrong)), f"wager/{code}")
         assert error.clause == number(key, f"{bonus} limits")
     for name in (f"{bonus}-minimum", f"{bonus}-maximum"):
-        (option,) = [one for one in catalog.game(key).options if one.name == name]
+        (option,) = [one for one in arranging(key).options if one.name == name]
         assert (option.clause, option.house) == (number(key, f"{bonus} limits"), True)
         assert refusal(partial(open_table, key, options={name: "none"})).code == "money/unreadable"
 
@@ -116,17 +117,17 @@ def test_the_house_posts_limits_for_a_bonus(key: str, bonus: str) -> None:
 def test_no_bonus_without_a_bet_on_the_hand(key: str, bonus: str) -> None:
     table = sat(key)
     assert [one.wager for one in table.legal(2) if one.do == "bet"] == ["main"]
-    error = refuse(table, partial(table.bet, 2, **{python(bonus): 5}), "wager/no-base-bet")
+    error = refuse(table, partial(table.bet, 2, **on(bonus, 5)), "wager/no-base-bet")
     assert error.clause == number(key, f"{bonus} needs")
 
 
 @bonuses(" with the bet")
 def test_a_bonus_is_placed_before_the_deal_and_once(key: str, bonus: str) -> None:
     table = opened(key, QUIET, bets={"main": 10, bonus: 5})
-    again = refuse(table, partial(table.bet, 2, **{python(bonus): 5}), "wager/already-placed")
+    again = refuse(table, partial(table.bet, 2, **on(bonus, 5)), "wager/already-placed")
     assert again.clause == number(key, f"{bonus} with the bet")
     table.deal()
-    late = refuse(table, partial(table.bet, 2, **{python(bonus): 5}), "wager/betting-closed")
+    late = refuse(table, partial(table.bet, 2, **on(bonus, 5)), "wager/betting-closed")
     assert late.clause == number(key, f"{bonus} with the bet")
     assert "bet" not in {one.do for one in table.legal(2)}
 
@@ -134,7 +135,10 @@ def test_a_bonus_is_placed_before_the_deal_and_once(key: str, bonus: str) -> Non
 @games("bets")
 def test_hand_and_bonuses_are_bet_in_one_breath(key: str) -> None:
     table = sat(key)
-    table.bet(2, main=10, **{python(bonus): 5 for bonus in BONUSES[key]})
+    bets: dict[str, Any] = {"main": 10}
+    for bonus in BONUSES[key]:
+        bets |= on(bonus, 5)
+    table.bet(2, **bets)
     assert [bet.wager for bet in spot_of(table, 2).bets()] == ["main", *BONUSES[key]]
 
 
@@ -148,8 +152,8 @@ def test_a_dealer_bet_on_every_bonus(key: str) -> None:
     assert error.clause == ("bclc-poker/16/4.1" if key == ASIA else "bclc-poker/2/5.1")
     table.bet(2, main=10)
     for bonus in BONUSES[key]:
-        table.tip(2, **{python(bonus): 2})
-        again = refuse(table, partial(table.tip, 2, **{python(bonus): 2}), "wager/already-placed")
+        table.tip(2, **on(bonus, 2))
+        again = refuse(table, partial(table.tip, 2, **on(bonus, 2)), "wager/already-placed")
         assert again.clause == number(key, "tip")
     placed = [event for event in events(table, "wager-placed") if told(event, "owner") == "dealer"]
     assert {event.clause for event in placed} == {number(key, "tip")}
@@ -183,13 +187,18 @@ def test_wagers_of_five_dollars_are_marked_before_the_hands_go_out(key: str) -> 
     assert records(table, "wager-marked") == [({"seat": 2, "wager": "fortune"}, number(key, "mark"))]
     kinds = [event.kind for event in events(table)]
     assert kinds.index("wager-marked") < kinds.index("stack-delivered")
-    assert catalog.game(key).envy.at_least.clause == number(key, "envy")  # type: ignore[union-attr]
+    assert envy_of(key).at_least.clause == number(key, "envy")
 
 
 @games("cap")
 def test_the_cap_is_of_the_bonuses_and_not_of_the_basic_bet(key: str) -> None:
-    cap = catalog.game(key).cap  # type: ignore[union-attr]
-    assert (cap.amount_cents, cap.wagers, cap.clause) == (5_000_000, set(BONUSES[key]), number(key, "cap"))
+    cap = arranging(key).cap
+    assert cap is not None
+    assert (cap.amount_cents, cap.wagers, cap.clause) == (
+        5_000_000,
+        frozenset(BONUSES[key]),
+        number(key, "cap"),
+    )
 
 
 PAYING = {FORTUNE: "3/8.4.4", FACE_UP: "5/9.3.4", ASIA: "16/6.13.2"}
@@ -200,7 +209,7 @@ ENVIED = {FORTUNE: "3/2.2.2", FACE_UP: "5/2.2.2", ASIA: "16/2.2.2.b"}
     "key", [pytest.param(key, marks=clause(f"bclc-poker/{PAYING[key]}")) for key in SECTION]
 )
 def test_envy_is_paid_from_the_dealers_right(key: str) -> None:
-    envy = catalog.game(key).envy  # type: ignore[union-attr]
+    envy = envy_of(key)
     assert (envy.paying.right_to_left, envy.paying.clause) == (True, f"bclc-poker/{PAYING[key]}")
 
 
@@ -208,7 +217,7 @@ def test_envy_is_paid_from_the_dealers_right(key: str) -> None:
     "key", [pytest.param(key, marks=clause(f"bclc-poker/{ENVIED[key]}")) for key in SECTION]
 )
 def test_envy_goes_with_fortune(key: str) -> None:
-    envy = catalog.game(key).envy  # type: ignore[union-attr]
+    envy = envy_of(key)
     assert (envy.wagers, envy.clause) == (("fortune",), f"bclc-poker/{ENVIED[key]}")
 
 
