@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from tests.rounds import Cards, events, played, told
+from tests.rounds import events, played, told
 
 P3, P5, P16 = cite("bclc-poker/3"), cite("bclc-poker/5"), cite("bclc-poker/16")
 R = cite("bclc-poker/ruling")
@@ -19,7 +19,8 @@ DEALER = "As Ad Ks Kd Qd Jc 9s"
 
 def prizes(key: str, hands: dict[int, str], bets: dict[int, object], owners: dict[int, str]) -> list[str]:
     """Each prize: `5 <- 2 5.00`, who gets it and for whom."""
-    cards: Cards = {**dict[object, str](hands), "dealer": DEALER}
+    cards: dict[Any, str] = dict(hands)
+    cards["dealer"] = DEALER
     seated = {seat: owners.get(seat, f"p{seat}") for seat in hands}
     more: dict[int, Any] = {seat: {"player": who, "wagers": {"main": 10}} for seat, who in seated.items()}
     for seat, amount in bets.items():

@@ -5,10 +5,11 @@ from functools import partial
 import pytest
 
 from croupier.clauses.cite import cite
+from croupier.hands.match import Match
 from croupier.table.opening import open_table
-from tests.rounds import act, events, kinds, known_words, opened, over, refusal, seen, told, waiting
+from tests.rounds import act, cues, events, kinds, known_words, opened, over, refusal, seen, told, waiting
 from tests.rulebook.bclc_poker.setting.refusing import refuse
-from tests.specs import arranging
+from tests.specs import arranging, set_table
 
 P5 = cite("bclc-poker/5")
 R = cite("bclc-poker/ruling")
@@ -26,6 +27,11 @@ def test_the_dealers_hand_is_up_and_set_before_players_set_theirs() -> None:
     (up,), (laid,) = events(table, "house-shown"), events(table, "house-set")
     assert (up.clause, told(up, "cards")) == (P5("7.3"), tuple(KINGS["dealer"].split()))
     assert told(laid, "hands") == (("Ks", "8c", "6h", "4d", "3s"), ("Qh", "Td"))
+    assert cues(table, "7.3") == ["Turn your hand up: Ks Qh Td 8c 6h 4d 3s."]
+    assert cues(table, "7.3.1") == [
+        "House: high king high, low queen high. Set it by the house strategy: Ks 8c 6h 4d 3s / Qh Td."
+    ]
+    assert arranging(KEY).hands.exposed == P5("7.3")
     assert seen(table, "seat:2", "dealer", "cards") == KINGS["dealer"].split()
     (choice,) = [one for one in table.legal(2) if one.do == "set"]
     assert (choice.clause, choice.also) == (P5("7.4"), ("high", "low"))
@@ -120,3 +126,59 @@ def test_a_held_payout_stays_out_of_the_stack_until_it_is_released() -> None:
     refuse(table, lambda: table.act(None, "release", by="p2"))
     table.act(None, "release", by="s1")
     assert table.funds_cents("p2") == 1_010_000
+
+
+ROWS = [
+    (
+        "dealer-and-player-ace-high",
+        30,
+        [
+            ("As Qh Td 8c 6h 4d 3s", "Ah Jd 9c 7d 5h 4s 2d"),
+            ("As Qh Td 8c 6h 4d 3s", "Jo Jd 9c 7d 5h 4s 2d"),
+            ("Jo Qh Td 8c 6h 4d 3s", "Ah Jd 9c 7d 5h 4s 2d"),
+        ],
+    ),
+    (
+        "dealer-ace-high-with-joker",
+        15,
+        [
+            ("Jo Qh Td 8c 6h 4d 3s", "Kh Jd 9c 7d 5h 4s 2d"),
+            ("Jo Qh Td 8c 6h 4d 3s", "Ah Ad 9c 7d 5h 4s 2d"),
+        ],
+    ),
+    (
+        "dealer-ace-high-no-joker",
+        6,
+        [
+            ("As Qh Td 8c 6h 4d 3s", "Kh Jd 9c 7d 5h 4s 2d"),
+            ("As Qh Td 8c 6h 4d 3s", "Ah Jo 9c 7d 5h 4s 2d"),
+            ("As Qh Td 8c 6h 4d 3s", "Ad Jd 9d 7d 5d 4s 2h"),
+        ],
+    ),
+]
+LOST = [
+    ("Ks Qh Td 8c 6h 4d 3s", "Ah Jd 9c 7d 5h 4s 2d"),  # the player alone has ace high
+    ("As Jo Td 8c 6h 4d 3s", "Ah Jd 9c 7d 5h 4s 2d"),  # a pair of aces with the joker
+    ("As Ad Td 8c 6h 4d 3s", "Kh Jd 9c 7d 5h 4s 2d"),
+    ("Jo Qh Th 8h 6h 4d 3s", "Kh Jd 9c 7d 5h 4s 2d"),
+]
+
+
+@pytest.mark.parametrize(
+    "name, odds",
+    [
+        pytest.param(name, odds, marks=clause(P5(f"6.6.2#{name}"), P5("2.3.5"), R("76")))
+        for name, odds, _ in ROWS
+    ],
+)
+def test_a_row_of_ace_high_pays_for_its_hands_and_no_others(name: str, odds: int) -> None:
+    table = set_table(KEY, "ace-high")
+    every = [pair for _, _, pairs in ROWS for pair in pairs] + LOST
+    rows = {
+        (dealer, own): table.judge(Match(tuple(own.split()), banker_cards=tuple(dealer.split())))
+        for dealer, own in every
+    }
+    fits = next(pairs for one, _, pairs in ROWS if one == name)
+    assert [pair for pair, row in rows.items() if row.clause == P5(f"6.6.2#{name}")] == fits
+    assert {str(rows[pair].pays) for pair in fits} == {f"{odds} to 1"}
+    assert {(rows[pair].pays.result, rows[pair].clause) for pair in LOST} == {("lose", P5("2.3.5"))}

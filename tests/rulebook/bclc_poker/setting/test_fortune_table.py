@@ -8,7 +8,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from tests.rounds import act, events, opened, over, records, refusal, shown, spot_of, told
+from tests.rounds import act, cues, events, opened, over, records, refusal, shown, spot_of, told
 from tests.rulebook.bclc_poker.setting.refusing import refuse
 from tests.specs import arranging, envy_of
 
@@ -119,6 +119,9 @@ def test_no_bonus_without_a_bet_on_the_hand(key: str, bonus: str) -> None:
     assert [one.wager for one in table.legal(2) if one.do == "bet"] == ["main"]
     error = refuse(table, partial(table.bet, 2, **on(bonus, 5)), "wager/no-base-bet")
     assert error.clause == number(key, f"{bonus} needs")
+    table.bet(2, main=10)
+    table.bet(2, **on(bonus, 5))
+    assert [bet.wager for bet in spot_of(table, 2).bets()] == ["main", bonus]
 
 
 @bonuses(" with the bet")
@@ -185,6 +188,7 @@ def test_wagers_of_five_dollars_are_marked_before_the_hands_go_out(key: str) -> 
     table = opened(key, cards, bets=bets, tips={4: {"fortune": 5}})
     table.deal()
     assert records(table, "wager-marked") == [({"seat": 2, "wager": "fortune"}, number(key, "mark"))]
+    assert cues(table, number(key, "mark")) == ["Mark the fortune of seat 2 for the Envy Bonus."]
     kinds = [event.kind for event in events(table)]
     assert kinds.index("wager-marked") < kinds.index("stack-delivered")
     assert envy_of(key).at_least.clause == number(key, "envy")
