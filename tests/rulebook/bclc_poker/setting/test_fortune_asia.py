@@ -43,6 +43,7 @@ CARDS = {2: "Ac Ad Kc Kd Jh 3c 2h", "dealer": DEALER}
 def test_one_deck_with_one_joker() -> None:
     table = open_table(KEY, seed=1)
     assert departures(table.game.options, table.options) == {}
+    assert (table.options["decks"], table.options["jokers"], table.options["first-hand"]) == (1, 1, "number")
     for wrong in (
         {"decks": 0},
         {"decks": 2},
