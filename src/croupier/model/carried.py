@@ -16,7 +16,7 @@ class Carried(Struct, frozen=True, gc=False):
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
 
     def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
-        """Who has had a turn in the rotation that an offer to this seat belongs to: none, where it begins one."""
+        """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""
         last = self.last_offer
         goes_on = last is not None and seat < last and player not in self.had_turn
         return self.had_turn if goes_on else ()
