@@ -28,6 +28,7 @@ def banked() -> Table:
 
 
 @clause("bclc-poker/2/8.3.4", "bclc-poker/2/8.3.5", "bclc-poker/2/8.3.6.a", "bclc-poker/ruling/51")
+@clause("bclc-poker/ruling/c2")
 def test_players_then_marked_hands_then_the_banker_and_the_house_last() -> None:
     table = banked()
     assert [prompt.seat for prompt in table.waiting_on()] == [2]
@@ -187,3 +188,9 @@ def test_the_banker_may_have_the_hand_set_named_before_the_deal() -> None:
     table.act(3, "house-way")
     table.deal()
     assert [line.wager for line in table.settlements] == ["house-bet", "bank"]
+
+
+@clause("bclc-poker/2/7.1.5")
+def test_players_are_asked_counter_clockwise_as_they_got_their_cards() -> None:
+    table = waiting(GAME, CARDS)
+    assert [prompt.seat for prompt in table.waiting_on()] == [4, 2]

@@ -208,3 +208,10 @@ def test_a_house_bet_that_pushes_goes_back_to_the_tray() -> None:
         one.amount_cents for one in result.rounds[0].postings if one.account == "tray" and one.amount_cents
     ]
     assert tray == [-5000, 5000]
+
+
+@clause("bclc-poker/2/6.1")
+@pytest.mark.parametrize("cards", ["Tc Jc Qc Kc Ac", "Tc Jc Qc Kc Jo"])
+def test_the_highest_straight_flush_is_called_royal(cards: str) -> None:
+    ranking = catalog.game(KEY).hand  # type: ignore[union-attr]
+    assert ranking.describe(tuple(cards.split())) == "royal flush"
