@@ -15,6 +15,12 @@ class Carried(Struct, frozen=True, gc=False):
     had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
 
+    def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
+        """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""
+        last = self.last_offer
+        goes_on = last is not None and seat < last and player not in self.had_turn
+        return self.had_turn if goes_on else ()
+
     def without(self, seat: int) -> "Carried":
         """The same once a seat is left: its bets were its player's."""
         if seat not in self.last_bets:

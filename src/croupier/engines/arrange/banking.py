@@ -65,10 +65,14 @@ def turns_of(r: Round, player: str) -> list[int]:
 
 
 def bank_choices(r: Round, seat: int) -> list[Choice]:
+    """Taking or waiving the bank; who has bet already can only waive it."""
     terms = r.rules.game.bank
-    if terms is None or open_offer(r) != seat or _plays(r, r.seats[seat]):
+    if terms is None or open_offer(r) != seat:
         return []
-    needs = to_cover(r) + largest_house_bet(r, r.seats[seat])
+    player, waives = r.seats[seat], Choice("waive", terms.waived)
+    if _plays(r, player):
+        return [waives]
+    needs = to_cover(r) + largest_house_bet(r, player)
     return [
         Choice(
             "bank",
@@ -78,7 +82,7 @@ def bank_choices(r: Round, seat: int) -> list[Choice]:
             also=("house-bet",),
             amount_clause=terms.covers,
         ),
-        Choice("waive", terms.waived),
+        waives,
     ]
 
 
@@ -101,10 +105,12 @@ def _not_offered(r: Round, action: Action, terms: PlayerBank) -> IllegalAction:
         why, clause = "A player banked the last hand, so the dealer banks this one.", terms.alternates.clause
     elif not has_wagered(r, player):
         why, clause = f"{player} has not bet against the house yet.", terms.wagered.clause
-    elif player in carried.had_turn:
-        why, clause = f"{player} has had the bank in this rotation.", terms.once
     else:
-        why, clause = f"The bank is offered to seat {offered(r, terms)} now.", terms.offered
+        now = offered(r, terms)
+        assert now is not None, "this player has bet, so somebody is offered the bank"
+        why, clause = f"The bank is offered to seat {now} now.", terms.offered
+        if player in carried.in_rotation(now, r.seats[now]):
+            why, clause = f"{player} has had the bank in this rotation.", terms.once
     return IllegalAction("action/bank-not-offered", why, clause=clause, offender=action.who)
 
 

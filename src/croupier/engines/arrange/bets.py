@@ -81,11 +81,10 @@ def _no_mark(r: Round, seat: int) -> Refusal | None:
 def betting_choices(r: Round, seat: int) -> list[Choice]:
     """What a seat may do before the deal; at a player's bank no more than the bank covers."""
     bank = r.bank
+    marks = [] if _no_mark(r, seat) is not None else [Choice("house-way", r.rules.game.hands.which)]
     if bank is not None and r.seats.get(seat) == bank.player:
-        return [Choice("withdraw", r.rules.game.bet_closed)] if seat == bank.seat else []
-    choices = [*bank_choices(r, seat), *bets.betting_choices(r, seat)]
-    if _no_mark(r, seat) is None:
-        choices.append(Choice("house-way", r.rules.game.hands.which))
+        return [Choice("withdraw", r.rules.game.bet_closed), *marks] if seat == bank.seat else []
+    choices = [*bank_choices(r, seat), *bets.betting_choices(r, seat), *marks]
     if bank is None:
         return choices
     left = bank.amount_cents - bank.house_bet_cents - to_cover(r)

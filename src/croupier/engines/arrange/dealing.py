@@ -47,9 +47,11 @@ def _deal(r: Round, supply: Supply) -> Facts:
         card = supply.device.draw("dealer" if position is None else f"seat:{position}")
         drawn[position].append(card)
         order.append(card)
-    direct = options.get("delivery") == "direct"
+    direct = options.get("delivery") == "direct" and not by_hand
     dealt_by = delivery.one_by_one if by_hand else delivery.direct if direct else delivery.stacks.clause
-    yield StacksDealt(dealt_by, stacks, size, "".join(order))
+    dealt = StacksDealt(dealt_by, stacks, size, "".join(order))
+    if not direct:
+        yield dealt
     played = Counter(spot.player for spot in r.spots.values())
     yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), max(played.values()))
     yield from mark_envy(r)
@@ -57,6 +59,8 @@ def _deal(r: Round, supply: Supply) -> Facts:
     first = ring(r, delivery).index(positions[0]) + 1
     banker = r.bank.seat if r.bank is not None and by in delivery.banker_throws else None
     yield FirstHand(delivery.announced[by], thrown, total, first, positions[0], banker)
+    if direct:  # rule: straight-to-the-players
+        yield dealt
     for position in positions:
         vacant = position is not None and position not in r.spots
         clause = delivery.everyone if vacant else delivery.counting.clause

@@ -127,8 +127,11 @@ def _to_set(r: Round, action: Action) -> Spot:
             "action/no-hand", f"Seat {action.seat} has no hand.", clause=hands.clause, offender=action.who
         )
     if r.closed:
+        terms = r.rules.game.bank
+        banks = r.bank is not None and r.bank.seat == spot.seat
+        late = terms.stands if terms is not None and banks else hands.late
         why = "The house's hand has been shown: no hand is picked up any more."
-        raise IllegalAction("action/hands-shown", why, clause=hands.late, offender=action.who)
+        raise IllegalAction("action/hands-shown", why, clause=late, offender=action.who)
     if action.hand not in (None, 1):
         why = f"Seat {spot.seat} has one hand, not a hand {action.hand}."
         raise IllegalAction("action/wrong-hand", why, clause=hands.clause, offender=action.who)

@@ -169,12 +169,14 @@ def told(r: Round, lines: list[Settlement]) -> Facts:
     """Each line with who pays it: the basic game is between players and the bank."""
     for one in lines:
         against_bank = r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET)
+        # rule: the-bank-pays-and-collects
         payer = f"bank:{r.bank.player}" if against_bank and r.bank is not None else "tray"
         yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
 
 
 def goes_to(one: Settlement) -> Literal["stack", "tip-box", "tray"]:
     """Where what a bet returns goes."""
-    if one.owner == "house":
+    if one.owner == "house":  # rule: the-house-bet-comes-back
         return "tray"
+    # rule: winning-tips-are-the-dealers
     return "tip-box" if one.owner == "dealer" and one.result == "win" else "stack"

@@ -69,6 +69,7 @@ class PlayerBank:
     once: Clause  # in a rotation
     no_partners: Clause
     reset: Clause  # a fouled hand is set again by the dealer
+    stands: Clause  # once set and compared, the banker's hand is not changed either
     no_tip: Clause
     no_bonus: Clause
     house_first: Clause  # the house's bet is settled before all others

@@ -76,9 +76,7 @@ class Round(seated.Round[Spot, Match]):
             bets = {**bets, **{one.seat: one.stake_cents for one in own}}
         if seat is None:
             return Carried("house", carried.last_offer, carried.had_turn, bets)
-        # A rotation ends when the offer comes to the right of where it was, or back to the same seat.
-        last = carried.last_offer
-        earlier = carried.had_turn if last is not None and seat < last else ()
         player = self.seats[seat]
+        earlier = carried.in_rotation(seat, player)
         banker = "house" if self.bank is None else self.bank.player
         return Carried(banker, seat, (*earlier, player), bets)

@@ -69,6 +69,7 @@ BANK = PlayerBank(
     once=P2("2.1.9"),
     no_partners=P2("2.1.10"),
     reset=P2("2.1.12.a"),
+    stands=P2("8.3.8"),
     no_tip=P2("5.5"),
     no_bonus=R("69"),
     house_first=P2("8.5.1"),
