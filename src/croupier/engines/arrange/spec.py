@@ -44,6 +44,7 @@ class Hands:
     sizes: Rule[tuple[int, ...]]
     clause: Clause  # players set their cards
     late: Clause  # no change once the house's cards are shown
+    joker: Clause  # is an ace, or completes a straight or a flush
     house_way: HouseWay
     on_request: Clause  # a player may have the dealer set the hand
     one_seen: Rule[bool]  # of several hands a player sees and sets one

@@ -119,7 +119,7 @@ FACE_UP_PAI_GOW_POKER = replace(
     ),
     wagers=(MAIN, FORTUNE, ACE_HIGH),
     order=("main", "fortune", "ace-high"),
-    hands=replace(pai_gow.HANDS, clause=P5("7.4"), exposed=P5("7.3"), collected=P3("8.2.2")),
+    hands=replace(pai_gow.HANDS, clause=P5("7.4"), joker=P5("5.1"), exposed=P5("7.3"), collected=P3("8.2.2")),
     bank=None,
     commission=None,
     no_commission=P5("3.1"),

@@ -98,6 +98,7 @@ HANDS = Hands(
     sizes=Rule((4, 2, 1), P16("2.1.2")),
     clause=P16("6.6"),
     late=P16("6.9"),
+    joker=P16("5.3"),
     house_way=FORTUNE_ASIA_WAY,
     on_request=P16("6.7"),
     one_seen=Rule(True, P16("3.2.3")),

@@ -59,6 +59,6 @@ FORTUNE_PAI_GOW_POKER = replace(
         tips_even=P3("3.2.2.a"),
     ),
     envy=ENVY,
-    hands=replace(PAI_GOW_POKER.hands, collected=P3("8.2.2")),
+    hands=replace(PAI_GOW_POKER.hands, joker=P3("4.1"), collected=P3("8.2.2")),
     script=SCRIPT,
 )

@@ -47,6 +47,7 @@ HANDS = Hands(
     sizes=Rule((5, 2), P2("1.2")),
     clause=P2("8.3.1"),
     late=P2("8.3.7"),
+    joker=P2("6.2"),
     house_way=PAI_GOW_WAY,
     on_request=R("c2"),
     one_seen=Rule(True, P2("3.2.3")),

@@ -156,7 +156,12 @@ BANK = (
 BANKER_RESET = Cue(
     "banker-reset", P2("2.1.12.a"), does="The banker's hand is foul: set it by the house strategy, {laid}."
 )
-TURNED_OVER = spread(P2("8.5.6"), {"clause": P2("8.5.6")})
+TURNED_OVER = Cue(
+    "hand-compared",
+    P2("8.5.6"),
+    does="Turn over {laid}{made}.",
+    when={"house_hand": False, "clause": P2("8.5.6")},
+)
 AGAINST_THE_BANK = (
     Cue(
         "hand-compared",
@@ -179,7 +184,7 @@ AGAINST_THE_BANK = (
     Cue(
         "hand-compared",
         P2("8.5.9"),
-        does="Leave the cards by the circle until all hands are determined.",
+        does="Leave the cards by the circle: nobody is paid before all hands are determined.",
         when={"result": "win", "clause": P2("8.5.6")},
     ),
 )
