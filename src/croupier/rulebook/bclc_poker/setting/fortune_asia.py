@@ -11,7 +11,7 @@ from croupier.model.options import Flag, OneOf, Option
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, to
-from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, limits
+from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, R, limits
 from croupier.rulebook.bclc_poker.setting.common import (
     collected,
     device,
@@ -191,7 +191,7 @@ FORTUNE_ASIA_POKER = Arranging(
         wagers=frozenset({"fortune", "insurance"}),
         clause=P16("5.8"),
         shared_by=P16("5.8.1"),
-        tips_even=P16("5.8.1"),
+        tips_even=R("d7"),
     ),
     envy=ENVY,
     script=SCRIPT,

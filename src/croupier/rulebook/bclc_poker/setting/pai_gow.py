@@ -120,7 +120,7 @@ PAI_GOW_POKER = Arranging(
     hand=RANKING,
     delivery=DELIVERY,
     hands=HANDS,
-    dealing=Direction(right_to_left=True, clause=P2("7.1.5")),
+    dealing=Direction(right_to_left=True, clause=P2("8.1.5")),
     paying=Direction(right_to_left=True, clause=P2("8.3.9")),
     winners_last=Rule(True, P2("8.4.10")),
     bank=BANK,
