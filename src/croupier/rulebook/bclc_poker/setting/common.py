@@ -109,7 +109,8 @@ def table_options(
 def device(clause: Clause, by_hand: Clause | None = None) -> Option:
     """What deals: a shuffler that gives out whole hands, or the dealer's own."""
     kinds = ("packet-shuffler",) if by_hand is None else ("packet-shuffler", "hand-dealt")
-    return Option("device", "packet-shuffler", OneOf(kinds), clause, "what deals the cards", house=True)
+    about, house = "what deals the cards", len(kinds) > 1
+    return Option("device", kinds[0], OneOf(kinds), clause, about, house=house)
 
 
 # --- lines of the script ----------------------------------------------------------------------------
