@@ -8,20 +8,22 @@ from tests import rounds
 from tests.tables import SETTINGS
 
 PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
-LOSES = "Qd Jd 9c 7d 5h 4s 2d"
-WINS = "As Ad Kc Kd 7h 5s 2c"
-NO_PAIR = "Ac Qh Td 8c 6h 4d 3s"
-KINGS = "Kh Ks Th 9h 6s 4c 3h"
-QUEENS = "Qh Qs Th 9h 6d 4c 3h"
+CARDS = {
+    "loses": "Qd Jd 9c 7d 5h 4s 2d",
+    "wins": "As Ad Kc Kd 7h 5s 2c",
+    "no_pair": "Ac Qh Td 8c 6h 4d 3s",
+    "kings": "Kh Ks Th 9h 6s 4c 3h",
+    "queens": "Qh Qs Th 9h 6d 4c 3h",
+}
 
 # Against the house, with the other ways to deal: a number, hands straight to the players, one card at a time.
 DEALT_OTHERWISE = """
 game: {key}
 options: {{{options}}}
 seats: {{5: {{player: p5, wagers: {{main: 25}}}}}}
-deal: {{seats: {{5: "%s"}}, dealer: "%s"}}
+deal: {{seats: {{5: "{loses}"}}, dealer: "{kings}"}}
 actions: [{{seat: 5, do: set, low: "9c 7d"}}]
-""" % (LOSES, KINGS)
+"""
 OTHERWISE = ("first-hand: number", "delivery: direct", "device: hand-dealt")
 
 # A hand that is marked before the deal, and one that its player has set afterwards.
@@ -31,12 +33,12 @@ seats:
   2: {{player: p2, wagers: {{main: 25}}, dealer-bets: {{main: 5}}}}
   4: {{player: p4, wagers: {{main: 25}}}}
   5: {{player: p4, wagers: {{main: 25}}}}
-deal: {{seats: {{2: "%s", 5: "%s"}}, dealer: "%s"}}
+deal: {{seats: {{2: "{wins}", 5: "{loses}"}}, dealer: "{queens}"}}
 actions:
   - {{seat: 5, do: house-way}}
   - {{seat: 2, do: {own}}}
   - {{seat: 4, do: house-way}}
-""" % (WINS, LOSES, QUEENS)
+"""
 
 # Four of a kind that pushes; the other player is owed a prize for it.
 ENVIED = """
@@ -44,11 +46,11 @@ game: {key}
 seats:
   2: {{player: p2, wagers: {{main: 25, fortune: 5}}}}
   5: {{player: p5, wagers: {{main: 25, fortune: 5}}}}
-deal: {{seats: {{2: "8c 8d 8h 8s 5c 3d 2c", 5: "%s"}}, dealer: "%s"}}
+deal: {{seats: {{2: "8c 8d 8h 8s 5c 3d 2c", 5: "{loses}"}}, dealer: "{kings}"}}
 actions:
   - {{seat: 2, do: set, low: "5c 3d"}}
   - {{seat: 5, do: house-way}}
-""" % (LOSES, KINGS)
+"""
 
 BANKED = """
 game: {key}
@@ -58,7 +60,7 @@ seats:
   2: {{player: p2, wagers: {{main: 50}}}}
   3: {{player: p3, stack: 500}}
   5: {{player: p5, wagers: {{main: 25}}}}
-deal: {{seats: {{{seats}}}, dealer: "{dealer}"}}
+deal: {{seats: {{2: "{two}", 3: "{banker}", 5: "{loses}"}}, dealer: "{dealer}"}}
 actions:
   - {{seat: 3, do: bank, amount: 300}}
   - {{seat: 5, do: house-way}}
@@ -69,22 +71,25 @@ BANKS = (
     # The house pushes, seat 2 wins, seat 5 loses.
     {
         "first": "dice",
-        "seats": f'2: "{WINS}", 3: "{NO_PAIR}", 5: "{LOSES}"',
-        "dealer": KINGS,
+        "two": CARDS["wins"],
+        "banker": CARDS["no_pair"],
+        "dealer": CARDS["kings"],
         "low": "Qh Td",
     },
     # The house wins, seat 2 pushes.
     {
         "first": "dice",
-        "seats": f'2: "9h 9d Js 6s 5c 3d 2h", 3: "{NO_PAIR}", 5: "{LOSES}"',
+        "two": "9h 9d Js 6s 5c 3d 2h",
+        "banker": CARDS["no_pair"],
         "dealer": "Kh Ks Ad Jc 6d 4c 3h",
         "low": "Qh Td",
     },
     # The banker fouls and wins all the same: the house and both players lose.
     {
         "first": "number",
-        "seats": f'2: "Jh 9s 8c 6s 5d 3c 2h", 3: "{WINS}", 5: "{LOSES}"',
-        "dealer": QUEENS,
+        "two": "Jh 9s 8c 6s 5d 3c 2h",
+        "banker": CARDS["wins"],
+        "dealer": CARDS["queens"],
         "low": "As Ad",
     },
 )
@@ -94,11 +99,11 @@ table: {{banker: house, last-bank: 4, last-bet: {{3: 50}}}}
 seats:
   2: {{player: p2, wagers: {{main: 50}}}}
   3: {{player: p3, stack: 500}}
-deal: {{seats: {{2: "%s"}}, dealer: "%s"}}
+deal: {{seats: {{2: "{wins}"}}, dealer: "{no_pair}"}}
 actions:
 {answers}
   - {{seat: 2, do: house-way}}
-""" % (WINS, NO_PAIR)
+"""
 ANSWERS = (
     "  - {seat: 3, do: waive}",
     "  - {seat: 3, do: bank, amount: 300}\n  - {seat: 3, do: withdraw}",
@@ -107,17 +112,21 @@ ANSWERS = (
 
 def played(key: str) -> Iterator[Result]:
     """The playthrough of a game, and what it leaves out."""
+
+    def at(template: str, **parts: str) -> Result:
+        return rounds.played(template.format(key=key, **{**CARDS, **parts}))
+
     yield rounds.played((PLAYTHROUGHS / f"{key}.yaml").read_text("utf-8"))
-    if key == SETTINGS[-1]:
-        yield rounds.played(HOUSE_WAYS.format(key=key, own='set, medium: "Kc Kd", low: 7h'))
+    if key == SETTINGS[-1]:  # three hands, one way to deal
+        yield at(HOUSE_WAYS, own='set, medium: "Kc Kd", low: 7h')
         return
-    yield rounds.played(HOUSE_WAYS.format(key=key, own='set, low: "Kc Kd"'))
+    yield at(HOUSE_WAYS, own='set, low: "Kc Kd"')
     for options in OTHERWISE:
-        yield rounds.played(DEALT_OTHERWISE.format(key=key, options=options))
+        yield at(DEALT_OTHERWISE, options=options)
     if key in SETTINGS[1:]:
-        yield rounds.played(ENVIED.format(key=key))
+        yield at(ENVIED)
     if key in SETTINGS[:2]:  # where players bank
         for answers in ANSWERS:
-            yield rounds.played(NO_BANK.format(key=key, answers=answers))
+            yield at(NO_BANK, answers=answers)
         for bank in BANKS:
-            yield rounds.played(BANKED.format(key=key, **bank))
+            yield at(BANKED, **bank)
