@@ -136,7 +136,7 @@ SCRIPT = (
     Cue("house-shown", P16("6.9"), does="Turn your cards up: {laid}."),
     Cue("house-set", P16("6.9"), says="House: {makes}.", does="Press dealer house way and set {lower}."),
     spread(P16("6.11.1")),
-    Cue("hand-compared", P16("6.11"), says="{At}: {outcome}."),
+    Cue("hand-compared", P16("6.11.1"), says="{At}: {outcome}."),
     kept(P16("6.13.1")),
     collected(P16("6.13.1")),
     taken(P16("6.11.3"), {"wager": "main"}),
