@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from croupier.bots.house import kept
+from croupier.engines.arrange.spec import Arranging
 from croupier.errors import CroupierError
 from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
@@ -16,8 +17,9 @@ from croupier.model.events import Event
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.script.render import Line, render
 from croupier.table.table import Table
-from tests.rounds import over, seen
-from tests.tables import bet_everything, offers_of, opened, tip_everything
+from tests.rounds import over, seen, spot_of
+from tests.rulebook.bclc_poker import setting_evenings
+from tests.tables import SETTINGS, bet_everything, offers_of, opened, tip_everything
 
 FILES = [file for folder in ("scenarios", "playthroughs") for file in Path("tests", folder).rglob("*.yaml")]
 ROUNDS = 12  # at each random table
@@ -49,7 +51,7 @@ def heard(game: SomeGame, offers: tuple[SomeOffer, ...], events: tuple[Event, ..
 def everything() -> tuple[Heard, ...]:
     """All rounds of all files that can be played, and the random evenings of every game."""
     games = {one.game.key for one in _files()}
-    return (*_files(), *(_evening(key) for key in sorted(games)))
+    return (*_files(), *_set_hands(), *(_evening(key) for key in sorted(games)))
 
 
 @cache
@@ -63,6 +65,14 @@ def _files() -> tuple[Heard, ...]:
         offers = tuple(result.offers)
         found += [heard(result.game, offers, tuple(one.events)) for one in result.rounds]
     return tuple(found)
+
+
+def _set_hands() -> Iterator[Heard]:
+    """Rounds with every way to deal, to bank and to set hands."""
+    for key in SETTINGS:
+        for result in setting_evenings.played(key):
+            for one in result.rounds:
+                yield heard(result.game, tuple(result.offers), tuple(one.events))
 
 
 def _evening(key: str) -> Heard:
@@ -98,12 +108,23 @@ def _next_step(table: Table, choose: random.Random) -> None:
         for bettor in (None, BEHIND):
             granted = [one for one in table.legal(seat, bettor) if one.do not in BETTING]
             usable = [one for one in granted if one.do not in ("split-hand", "house-way")]
+            if any(one.do == "set" for one in usable) and spot_of(table, seat).own is not None:
+                continue  # it may be changed, but it is the other's turn
             if usable:
                 one = choose.choice(usable)
                 said: dict[str, Any] = {} if bettor is None else {"bettor": bettor}
                 table.act(seat, one.do, **_details(table, seat, one), **said)
                 return
     table.act(None, "authorise", by="e1")
+
+
+def _lower_hands(table: Table, seat: int) -> dict[str, str]:
+    """The last cards of a hand as they were dealt, for the hands below the high one: a foul now and then."""
+    assert isinstance(table.game, Arranging)
+    hands = table.game.hands
+    left = list(spot_of(table, seat).cards)
+    named = zip(hands.names[1:], hands.sizes.value[1:], strict=True)
+    return {name: " ".join(left.pop() for _ in range(size)) for name, size in named}
 
 
 def _details(table: Table, seat: int, one: Choice) -> dict[str, Any]:
@@ -113,6 +134,8 @@ def _details(table: Table, seat: int, one: Choice) -> dict[str, Any]:
     if one.do == "keep":
         (spot,) = [spot for spot in seen(table, f"seat:{seat}", "spots") if spot["seat"] == seat]
         details["cards"] = " ".join(kept(spot["hands"][0]["cards"]))
+    if one.do == "set":
+        details |= _lower_hands(table, seat)
     if "dealer-bet" in one.also:
         details["dealer_bet"] = True
     return details

@@ -32,6 +32,7 @@ SILENT: dict[str, str] = {
     "rode": "a player's own act",
     "taken-back": "a player's own act; the bet that goes back has its line",
     "house-way-asked": "a player's own act",
+    "hand-set": "a player's own act; what the dealer sets has its line",
     "turn": "the dealer waits for a sign",
     "step": "what the step is about has its line",
     "hand-ended": "what becomes of bets and cards has its line",

@@ -23,6 +23,7 @@ clause = pytest.mark.clause
 VOIDED = {"bclc-blackjack": BCLC("c1"), "bclc-poker": POKER("c1"), "pa-blackjack": PA("ruling/c1")}
 SHUFFLED = {"bclc-blackjack": BCLC("11"), "pa-blackjack": PA("blackjack-games-available/1")}
 BURNED = {"bclc-blackjack": BCLC("11"), "pa-blackjack": PA("ruling/c3"), "ia-blackjack": IA("ruling/c2")}
+AS_IN = {"bclc-poker/3": "bclc-poker/2", "bclc-poker/5": "bclc-poker/2"}  # they refer to it
 DECK_GAMES = ("ia/single-deck-blackjack", "ia/double-deck-blackjack")  # with words of their own
 
 
@@ -32,7 +33,8 @@ def document(key: str) -> str:
 
 def device(key: str) -> str:
     """A section of poker says in its first clause what shuffles the cards."""
-    return f"{catalog.game(key).section}/1.1"
+    section = catalog.game(key).section
+    return f"{AS_IN.get(section, section)}/1.1"
 
 
 def begun(key: str) -> Table:
@@ -71,7 +73,8 @@ def test_a_round_is_called_off_and_every_bet_goes_back(key: str, by: str) -> Non
 )
 def test_a_shuffle(key: str, by: str) -> None:
     table = begun(key)
-    cards = 52 * table.options.number("decks")
+    jokers = table.options.get("jokers", 0)
+    cards = 52 * table.options.number("decks") + (jokers if isinstance(jokers, int) else 0)
     does = "Have all {} cards shuffled." if key.startswith("bclc/") else "Shuffle the {} cards for the shoe."
     assert [one for one in moments(table, by) if one.startswith("shuffled")] == [
         f"shuffled: {does.format(cards)}"

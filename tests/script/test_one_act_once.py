@@ -6,11 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.model.events import Event
+from croupier.model.facts.arrange import StackDelivered
 from croupier.model.facts.bets import Settled
 from croupier.model.facts.blackjack import CardExposed, DealerEnded, Split
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.decide import HandSplit
 from croupier.model.facts.table import PayoutHeld, RoundOpened
+from croupier.model.settlement import DEALER
 from croupier.money.cents import dollars
 from croupier.script.render import Line
 from tests.script.evenings import Heard, everything
@@ -58,11 +60,12 @@ def test_the_money_of_a_bet_moves_once() -> None:
 def test_a_line_names_the_seat_and_the_hand_where_there_are_several() -> None:
     for fact, money, several in settled():
         seat, hand = fact.line.seat, fact.line.hand
-        assert re.search(rf"[Ss]eat {seat}\b", money), money
+        at = "the house" if seat == DEALER else rf"[Ss]eat {seat}\b"
+        assert re.search(at, money), money
         assert (f"seat {seat}, hand {hand}" in money) is several, money
 
 
-@pytest.mark.parametrize("owner", ["player", "back", "dealer"])
+@pytest.mark.parametrize("owner", ["player", "back", "dealer", "house"])
 def test_a_line_tells_whose_bet_it_is(owner: str) -> None:
     found = [(fact, money) for fact, money, _ in settled() if fact.line.owner == owner]
     assert found
@@ -119,6 +122,8 @@ def test_only_cards_that_lie_there_are_named() -> None:
                 out = set()
             if isinstance(event.data, CardDealt | CardExposed):
                 out.add(event.data.card)
+            elif isinstance(event.data, StackDelivered):
+                out.update(event.data.cards)
             for line in lines:
                 assert set(CARD.findall(f"{line['says']} {line['does']}")) <= out, line
 

@@ -7,6 +7,8 @@ from croupier.book.page import Sentence, say
 from croupier.book.words import listed, number, one
 from croupier.hands.blackjack_tests import AmongTwo, FirstBeatsUp, UpIs
 from croupier.hands.flush import FlushRanking
+from croupier.hands.match_tests import Fouled, Higher, Same, WithTies
+from croupier.hands.match_tests import Holds as HeldBySeven
 from croupier.hands.paytable import PayTable
 from croupier.hands.poker_tests import (
     DealerPlays,
@@ -24,14 +26,24 @@ from croupier.hands.poker_tests import (
 )
 from croupier.hands.predicate import Both, Predicate, plural
 from croupier.hands.ranking import LOWEST, NAMES, PATTERNS, STRAIGHT, PokerRanking, Ranking, Value, article
+from croupier.hands.seven import (
+    ROYAL_FLUSH_PLUS_ROYAL_MATCH,
+    SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
+    SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER,
+)
 
+SEVEN = {  # what a pay table calls in short
+    SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER: "straight flush of seven cards without the joker",
+    ROYAL_FLUSH_PLUS_ROYAL_MATCH: "royal flush, with king and queen of one suit beside it",
+    SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER: "straight flush of seven cards with the joker",
+}
 SUITED = {None: "", True: " of one suit", False: " of two suits"}
 
 
 def is_standing(when: Predicate[Never]) -> bool:
     """Whether a row asks only how the hand stands against the dealer's, not what it is."""
     match when:
-        case Folded() | Unqualified() | Wins() | Ties():
+        case Folded() | Unqualified() | Wins() | Ties() | Higher() | Same() | WithTies() | Fouled():
             return True
         case Both():
             return is_standing(when.first) and is_standing(when.second)
@@ -90,6 +102,8 @@ def _asked(when: Predicate[Never], better: str = "") -> str:
             return str(when).removesuffix(" or better") + better
         case Holds():
             return f"{_two(when.ranks)}{SUITED[when.suited]}"
+        case HeldBySeven():
+            return SEVEN.get(when.what, when.what.replace("-", " "))
         case DealerPlays(at_most=1):
             return "the dealer plays one card"
         case AmongTwo():

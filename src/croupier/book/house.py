@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
+from croupier.book.around import called_off, envy, tips
 from croupier.book.hands import is_standing, order_of, threshold
 from croupier.book.house_choices import choices
 from croupier.book.house_steps import decisions_at, steps
 from croupier.book.offered import offered
-from croupier.book.page import Chapter, Line, Sentence, Table, say
+from croupier.book.page import Chapter, Line, Sentence, say
 from croupier.book.seats import around_the_table, spots
-from croupier.book.wagers import called, cap, known, pay_rows, placed, said_again, side, tables, the, them
-from croupier.book.words import counted, ends, listed, money, setting
+from croupier.book.wagers import called, cap, known, pay_rows, placed, said_again, tables, the, them
+from croupier.book.words import counted, ends, listed, setting
 from croupier.clauses.cite import Clause
-from croupier.engines.common.seated import Envy
 from croupier.engines.decide.spec import Deal, House, Keep, Raise, Settle, SplitHand
 from croupier.hands.paytable import Row
 from croupier.hands.predicate import Both
@@ -165,40 +165,11 @@ def _around(game: House) -> Iterator[Line]:
     if game.cap is not None:
         yield from cap(game.cap, game)
     if game.envy is not None:
-        yield from _envy(game.envy, game)
-    yield from _tips(game)
+        yield from envy(game.envy, game, game.hand)
+    yield from tips(game)
     yield from _seats(game)
     yield from around_the_table(game)
-    text = "A supervisor may call a round off, with a reason: bets that are still in play go back."
-    yield say(text, game.void, about="A round called off")
-
-
-def _envy(envy: Envy[Showdown], game: House) -> Iterator[Line]:
-    about = "Envy"
-    text = f"Whoever has {them(envy.wagers, game, 'or')} of at least {money(envy.at_least.value)} "
-    yield say(f"{text}wins a prize for the hands of other players.", envy.at_least.clause, about=about)
-    yield say("Each such hand of another player pays once, by this table.", envy.clause, about=about)
-    yield Table(pay_rows(envy.table, game.hand, staked=False), about)
-    yield say(f"The prizes are paid {side(envy.paying)}.", envy.paying.clause, about=about)
-    if envy.mark is not None:
-        yield say("The dealer marks the bets that take part before the deal.", envy.mark, about=about)
-
-
-def _tips(game: House) -> Iterator[Sentence]:
-    about = "Bets for the dealer"
-    open_to = [wager for wager in game.wagers if wager.tips is not None]
-    text = f"A player may also bet for the dealer, as a tip, on {them((one.name for one in open_to), game)}."
-    yield say(text, game.tips, *(wager.tips for wager in open_to), about=about)
-    for wager in game.wagers:
-        if wager.no_tips is not None:
-            yield say(f"There are no tips on {the(wager.name, game)}.", wager.no_tips, about=about)
-    if game.tip_needs is not None:
-        yield say("Only a player in the round may place one.", game.tip_needs, about=about)
-    when = "after" if game.tip_after_player.value else "before"
-    text = (
-        f"A tip is settled {when} the player's own bet; a winning one goes to the dealers with its winnings."
-    )
-    yield say(text, game.tip_after_player.clause, about=about)
+    yield called_off(game)
 
 
 def _seats(game: House) -> Iterator[Sentence]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from croupier.book import blackjack, house, offer
+from croupier.book import blackjack, house, offer, setting
 from croupier.book.endmatter import options, rulings, script
 from croupier.book.page import Chapter, Page
 from croupier.model.game import Game, SomeGame, SomeOffer
@@ -11,7 +11,9 @@ from croupier.rulebook.rulings import rulings_on
 
 Writer = Callable[[SomeGame], tuple[Chapter, ...]]
 
-WRITERS: Mapping[str, Writer] = MappingProxyType({"blackjack": blackjack.chapters, "decide": house.chapters})
+WRITERS: Mapping[str, Writer] = MappingProxyType(
+    {"blackjack": blackjack.chapters, "decide": house.chapters, "arrange": setting.chapters}
+)
 
 
 def page_of(entry: SomeGame | SomeOffer) -> Page:

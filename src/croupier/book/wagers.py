@@ -39,7 +39,7 @@ def the(wager: str, entry: SomeEntry) -> str:
         return "the main bet"
     if name.startswith("Bet "):
         return name
-    return f"the {name}" if name.endswith(("Bonus", "Progressive")) else f"the {name} bet"
+    return f"the {name}" if name.endswith(("Bonus", "Progressive", " Bet")) else f"the {name} bet"
 
 
 def them(wagers: Iterable[str], entry: SomeEntry, last: str = "and") -> str:
@@ -126,7 +126,8 @@ def pay_rows(
         if not is_standing(row.when):
             rows.append(Pay(f"{hand(row.when)}, but not as above", pays(row.pays, of), row.clause))
     if rows and not any(is_standing(row.when) for row in (*table.rows, *table.losing)):
-        last = pays(table.otherwise.pays, of) if staked else "nothing"
+        lost = table.otherwise.pays.result == "lose"
+        last = "nothing" if lost and not staked else pays(table.otherwise.pays, of)
         rows.append(Pay(_anything_else(table.otherwise.name), last, table.otherwise.clause))
     return tuple(rows)
 

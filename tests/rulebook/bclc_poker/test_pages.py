@@ -8,7 +8,10 @@ from tests.pages import parts
 from tests.rulebook.sheets import Row, each, entries, rows
 
 PAGES = rows("pages.csv", "bclc_poker")
-PARTS = ("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "Cap", "Envy")
+PARTS = (
+    *("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "Cap", "Envy"),
+    *("Delivery", "Hands", "Bank", "Commission", "Face up"),
+)
 
 
 def printed(entry: str) -> list[Row]:

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from croupier.histories.result import Result
 from croupier.script.render import render
 from tests import rounds
+from tests.rulebook.bclc_poker import setting_evenings
 from tests.rulebook.bclc_poker.house.common import Section, all_sections
 from tests.rulebook.sheets import Row, each, rows
+from tests.tables import SETTINGS
 
 MOMENTS = rows("script.csv", "bclc_poker")
 SECTIONS = {(section.offers or (section.key,))[0]: section for section in all_sections()}
@@ -49,7 +51,7 @@ def played(section: Section) -> Iterator[Result]:
 def moments(entry: str, clause: str) -> list[str]:
     """The events at which a cue of this clause sounds, in the order they first come."""
     found: dict[str, None] = {}
-    for result in played(SECTIONS[entry]):
+    for result in setting_evenings.played(entry) if entry in SETTINGS else played(SECTIONS[entry]):
         happened = {event.seq: event for event in rounds.events(result)}
         for line in render(result.game, happened.values(), result.offers):
             if line["clause"] == clause:

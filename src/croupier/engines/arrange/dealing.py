@@ -14,6 +14,7 @@ from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.arrange import (
     BankWaived,
     CardsCounted,
+    DiceCovered,
     FirstHand,
     StackDelivered,
     StacksDealt,
@@ -50,8 +51,12 @@ def _deal(r: Round, supply: Supply) -> Facts:
     direct = options.get("delivery") == "direct" and not by_hand
     dealt_by = delivery.one_by_one if by_hand else delivery.direct if direct else delivery.stacks.clause
     dealt = StacksDealt(dealt_by, stacks, size, "".join(order))
+    counted = CardsCounted(delivery.count_down, supply.device.left)
+    in_stacks = options.get("delivery") is not None and not direct  # all cards are out before a hand is
     if not direct:
         yield dealt
+    if in_stacks:
+        yield counted
     played = Counter(spot.player for spot in r.spots.values())
     yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), max(played.values()))
     yield from mark_envy(r)
@@ -68,7 +73,10 @@ def _deal(r: Round, supply: Supply) -> Facts:
     vacant_seats = tuple(seat for seat in positions if seat is not None and seat not in r.spots)
     if vacant_seats and delivery.remove is not None:
         yield VacantRemoved(delivery.remove, tuple(sorted(vacant_seats, reverse=True)))
-    yield CardsCounted(delivery.count_down, supply.device.left)
+    if by == "dice" and delivery.cover is not None:
+        yield DiceCovered(delivery.cover)
+    if not in_stacks:
+        yield counted
     yield from walk_on(r, supply)
 
 

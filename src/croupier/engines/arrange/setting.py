@@ -48,12 +48,7 @@ def walk_on(r: Round, supply: Supply) -> Facts:
 
 def no_contest(r: Round) -> bool:
     """Whether the house's hand ends the basic game before anybody sets a hand."""
-    face_up = r.rules.game.face_up
-    if face_up is None:
-        return False
-    table = r.rules.wager(r.rules.game.basic).table
-    row = next(row for row in table.rows if row.name == face_up.no_contest.value)
-    return row.when(match_of(r, next(iter(r.spots.values()))))
+    return r.rules.game.ends_it(match_of(r, next(iter(r.spots.values()))))
 
 
 def _end(r: Round, supply: Supply) -> Facts:

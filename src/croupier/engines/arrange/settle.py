@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from croupier.engines.arrange.state import Round, Spot
 from croupier.engines.common.cap import apply_cap
-from croupier.engines.common.envy import envy_lines
+from croupier.engines.common.envy import envy_lines, qualifies_for_envy
 from croupier.engines.common.holding import held_payouts
 from croupier.hands.match import Match
 from croupier.hands.paytable import Row
 from croupier.model.choices import Facts, Supply
 from croupier.model.facts.arrange import BankSettled, HandCompared
 from croupier.model.facts.bets import Settled
+from croupier.model.facts.cards import CardsCollected
 from croupier.model.settlement import DEALER, Settlement, Stake, line
 from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents
@@ -54,18 +55,24 @@ def settle(r: Round, supply: Supply) -> Facts:
     yield from told(r, house)
     bank = game.bank if r.bank is not None else None
     spread = game.hands.compared if bank is None else bank.order
+    owed = _envied(r) if envied else frozenset()
     later = []
     for spot in in_order(r):
-        row = rows[spot.seat]
-        if spot.own is not None:
-            yield HandCompared(spread, spot.seat, spot.own.hands, row.pays.result, spot.foul)
-        if row.pays.result == "win" and game.winners_last is not None and game.winners_last.value:
+        seat, result = spot.seat, rows[spot.seat].pays.result
+        hands = (spot.cards,) if spot.own is None else spot.own.hands
+        yield HandCompared(spread, seat, hands, result, spot.foul, seat in owed)
+        if result == "win" and game.winners_last is not None and game.winners_last.value:
             later.append(spot)
-        else:
-            yield from told(r, lines[spot.seat])
+            continue
+        yield from told(r, lines[seat])
+        if seat not in owed:
+            yield CardsCollected(game.hands.collected, seat, 1)
     for spot in later:
         yield from told(r, lines[spot.seat])
     yield from told(r, envied)
+    for spot in in_order(r):
+        if spot.seat in owed and spot not in later:
+            yield CardsCollected(game.hands.collected, spot.seat, 1)
     if r.bank is not None:
         yield bank_line(r, [*house, *(one for some in lines.values() for one in some)])
     if game.hold_at is not None:
@@ -75,6 +82,21 @@ def settle(r: Round, supply: Supply) -> Facts:
 def _enviable(r: Round, spot: Spot) -> Match | None:
     """Any player's hand but the banker's."""
     return None if r.bank is not None and r.bank.seat == spot.seat else match_of(r, spot)
+
+
+def _envied(r: Round) -> frozenset[int]:
+    """The seats whose cards stay on the table because others are owed a prize for them."""
+    envy = r.rules.game.envy
+    assert envy is not None
+    players = {
+        bet.player for spot in r.spots.values() for bet in spot.bets() if qualifies_for_envy(envy, bet)
+    }
+    found = set()
+    for spot in in_order(r):
+        seen = _enviable(r, spot)
+        if seen is not None and players - {spot.player} and envy.table.judge(seen).pays.result == "win":
+            found.add(spot.seat)
+    return frozenset(found)
 
 
 def _capped(r: Round, lines: dict[int, list[Settlement]]) -> dict[int, list[Settlement]]:

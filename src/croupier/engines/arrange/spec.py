@@ -11,6 +11,7 @@ from croupier.hands.algorithm import HouseWay
 from croupier.hands.match import Match
 from croupier.hands.ranking import Ranking
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import HouseSet
 from croupier.model.rules import Rule
 from croupier.money.cents import Cents
 
@@ -27,6 +28,7 @@ class Delivery:
     direct: Clause | None = None  # stacks may go to the players as they come
     one_by_one: Clause | None = None  # card by card, to and fro, from a deck that is shuffled by hand
     remove: Clause | None = None  # the cards of vacant positions go unseen
+    cover: Clause | None = None  # dice go back under the cup when all hands are out
     banker_throws: Mapping[str, Clause] = field(default_factory=dict)  # the player who banks may do it
 
     def mutants(self) -> Iterator["Delivery"]:
@@ -42,6 +44,7 @@ class Hands:
     sizes: Rule[tuple[int, ...]]
     clause: Clause  # players set their cards
     late: Clause  # no change once the house's cards are shown
+    joker: Clause  # is an ace, or completes a straight or a flush
     house_way: HouseWay
     on_request: Clause  # a player may have the dealer set the hand
     one_seen: Rule[bool]  # of several hands a player sees and sets one
@@ -50,6 +53,7 @@ class Hands:
     banker_last: Clause  # who banks sets after the players
     exposed: Clause  # when the house's cards are turned up
     compared: Clause  # the players' hands are spread and compared
+    collected: Clause  # cards are picked up with the bets, but for hands that others are owed a prize for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,4 +125,16 @@ class Arranging(Seated[Match]):
         return self.hand
 
     def words(self, fact: Fact) -> Mapping[str, object]:
-        return words(fact, self.hand, self.hands.names)
+        told = words(fact, self.hand, self.hands.names)
+        if self.face_up is None or not isinstance(fact, HouseSet):
+            return told
+        cards = tuple(card for hand in fact.hands for card in hand)
+        return {**told, "no_contest": self.ends_it(Match((), banker_cards=cards))}
+
+    def ends_it(self, seen: Match) -> bool:
+        """Whether the house's cards end the basic game before anybody sets a hand."""
+        if self.face_up is None:
+            return False
+        (basic,) = (wager for wager in self.wagers if wager.name == self.basic)
+        row = next(row for row in basic.table.rows if row.name == self.face_up.no_contest.value)
+        return row.when(seen)

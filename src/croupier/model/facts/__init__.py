@@ -117,6 +117,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "first-hand": arrange.FirstHand,
         "stack-delivered": arrange.StackDelivered,
         "vacant-removed": arrange.VacantRemoved,
+        "dice-covered": arrange.DiceCovered,
         "cards-counted": arrange.CardsCounted,
         "hand-set": arrange.HandSet,
         "banker-reset": arrange.BankerReset,

@@ -69,6 +69,10 @@ class VacantRemoved(Fact, frozen=True):
     seats: tuple[int, ...]
 
 
+class DiceCovered(Fact, frozen=True):
+    """The dice lie under the cup again, for the next round."""
+
+
 class CardsCounted(Fact, frozen=True):
     """What is left of the deck is counted down."""
 
@@ -106,12 +110,13 @@ class HouseSet(Fact, frozen=True):
 
 
 class HandCompared(Fact, frozen=True):
-    """A hand is spread and compared with the banker's."""
+    """A hand is spread and compared with the banker's; one that was never set lies in one row."""
 
     seat: int
     hands: Hands
     result: Result
     foul: bool = False
+    envied: bool = False  # others are owed a prize for it
 
 
 class BankSettled(Fact, frozen=True):

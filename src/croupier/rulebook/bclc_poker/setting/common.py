@@ -26,7 +26,7 @@ from croupier.model.options import Money, Number, OneOf, Option
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.odds import prize, to
 from croupier.rulebook.bclc_poker.house.common import R
-from croupier.rulebook.take_and_pay import paid, pushed, taken, tipped
+from croupier.rulebook.take_and_pay import ANY, When
 
 # What each holding pays to 1, and what it is worth to those who envy it.
 FORTUNE_ODDS: Mapping[str, int] = {
@@ -109,9 +109,49 @@ def table_options(
 def device(clause: Clause, by_hand: Clause | None = None) -> Option:
     """What deals: a shuffler that gives out whole hands, or the dealer's own."""
     kinds = ("packet-shuffler",) if by_hand is None else ("packet-shuffler", "hand-dealt")
-    return Option("device", "packet-shuffler", OneOf(kinds), clause, "what deals the cards", house=True)
+    about, house = "what deals the cards", len(kinds) > 1
+    return Option("device", kinds[0], OneOf(kinds), clause, about, house=house)
 
 
-def taken_and_paid(take: Clause, pay: Clause, push: Clause, tip_area: Clause) -> tuple[Cue, ...]:
-    """What is done with each bet."""
-    return (taken(take), paid(pay), pushed(push), tipped(tip_area))
+# --- lines of the script ----------------------------------------------------------------------------
+
+
+def shuffled(clause: Clause) -> tuple[Cue, ...]:
+    return (Cue("shuffled", clause, does="Have all {cards} cards shuffled."),)
+
+
+def marked(clause: Clause) -> Cue:
+    """A bet that takes part in the Envy Bonus."""
+    return Cue("wager-marked", clause, does="Mark the {bet} of seat {seat} for the Envy Bonus.")
+
+
+def spread(clause: Clause, when: When = ANY) -> Cue:
+    return Cue("hand-compared", clause, does="Spread {laid}{made}.", when={"house_hand": False, **when})
+
+
+def kept(clause: Clause, when: When = ANY) -> Cue:
+    """Cards that are still needed."""
+    return Cue(
+        "hand-compared",
+        clause,
+        does="Leave the cards of seat {seat}: others are owed an Envy Bonus for them.",
+        when={"envied": True, **when},
+    )
+
+
+def collected(clause: Clause) -> Cue:
+    return Cue("cards-collected", clause, does="Collect the cards of seat {seat}, count seven and rack them.")
+
+
+def held(hold: Clause, release: Clause) -> tuple[Cue, ...]:
+    """Large payouts wait for the desk."""
+    return (
+        Cue(
+            "settled",
+            hold,
+            does="{Bettor} wins {paid} on {bet}: do not pay it yet.",
+            when={"result": "win", "owner": "player", "held": True},
+        ),
+        Cue("payout-held", hold, does="Call a supervisor: {player} is owed {amount} in this round."),
+        Cue("payout-released", release, does="The supervisor releases it: pay {player} {amount}."),
+    )

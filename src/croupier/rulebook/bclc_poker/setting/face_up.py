@@ -13,10 +13,20 @@ from croupier.model.wager import Wager
 from croupier.money.odds import PUSH, to
 from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, R, limits
 from croupier.rulebook.bclc_poker.setting import pai_gow
-from croupier.rulebook.bclc_poker.setting.common import envy, fortune_table
+from croupier.rulebook.bclc_poker.setting import pai_gow_script as script
+from croupier.rulebook.bclc_poker.setting.common import (
+    collected,
+    envy,
+    fortune_table,
+    held,
+    kept,
+    marked,
+    shuffled,
+)
 from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
+from croupier.rulebook.take_and_pay import paid, pushed, taken
 
-P5 = cite("bclc-poker/5")
+P2, P3, P5 = (cite(f"bclc-poker/{section}") for section in (2, 3, 5))
 
 MAIN = replace(
     pai_gow.MAIN,
@@ -69,15 +79,31 @@ ENVY = envy(
     mark=P5("7.2"),
 )
 WITHOUT = ("commission-unit",)  # nothing is kept of a win
+BONUS = {"wager": ("fortune", "ace-high")}
+NO_CONTEST = {"wager": "main", "clause": P5("6.2")}
 SCRIPT = (
-    *pai_gow.SHUFFLED,
-    *pai_gow.DELIVERED,
-    Cue("wager-marked", P5("7.2"), does="Mark the {bet} of seat {seat} for the Envy Bonus."),
-    Cue("house-shown", P5("7.3"), does="Turn your hand up: {laid}."),
+    *shuffled(P2("1.1")),
+    *script.DEALT,
+    marked(P5("7.2")),
+    *script.thrown(),
+    *script.ANNOUNCED,
+    *script.DELIVERED,
+    Cue("house-shown", P5("7.3"), does="Turn your hand up before the tray: {laid}."),
     Cue("house-set", P5("7.3.1"), says="House: {makes}.", does="Set it by the house strategy: {laid}."),
-    *pai_gow.SET[:2],
-    *pai_gow.COMPARED,
-    *pai_gow.SETTLED,
+    Cue("house-set", P5("7.3.1.a"), says="Ace high: every basic bet pushes.", when={"no_contest": True}),
+    *script.PLAYERS_SET,
+    *script.COMPARED,
+    kept(P3("8.2.2"), {"result": ("push", "lose")}),
+    collected(P3("8.2.2")),
+    taken(P2("8.4.8"), {"wager": "main"}),
+    paid(P2("8.4.1"), {"wager": "main"}),
+    pushed(P2("8.4.2"), {"wager": "main", "clause": (P2("8.4.2"), P2("8.4.6"))}),
+    pushed(P5("6.2"), NO_CONTEST),
+    taken(P5("9.1"), BONUS),
+    paid(P5("9.2"), BONUS),
+    paid(P5("9.3"), {"wager": "envy"}),
+    *held(P5("9.4"), R("14")),
+    script.TIPPED,
     *CALLED_OFF,
 )
 
@@ -93,7 +119,7 @@ FACE_UP_PAI_GOW_POKER = replace(
     ),
     wagers=(MAIN, FORTUNE, ACE_HIGH),
     order=("main", "fortune", "ace-high"),
-    hands=replace(pai_gow.HANDS, clause=P5("7.4"), exposed=P5("7.3"), on_request=R("c2")),
+    hands=replace(pai_gow.HANDS, clause=P5("7.4"), joker=P5("5.1"), exposed=P5("7.3"), collected=P3("8.2.2")),
     bank=None,
     commission=None,
     no_commission=P5("3.1"),

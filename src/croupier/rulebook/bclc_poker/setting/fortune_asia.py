@@ -12,7 +12,17 @@ from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, to
 from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, R, limits
-from croupier.rulebook.bclc_poker.setting.common import device, envy, fortune_table, table_options
+from croupier.rulebook.bclc_poker.setting.common import (
+    collected,
+    device,
+    envy,
+    fortune_table,
+    kept,
+    marked,
+    shuffled,
+    spread,
+    table_options,
+)
 from croupier.rulebook.bclc_poker.setting.fortune_asia_way import FORTUNE_ASIA_WAY
 from croupier.rulebook.bclc_poker.setting.rankings import FORTUNE_ASIA as RANKING
 from croupier.rulebook.take_and_pay import paid, taken, tipped
@@ -88,6 +98,7 @@ HANDS = Hands(
     sizes=Rule((4, 2, 1), P16("2.1.2")),
     clause=P16("6.6"),
     late=P16("6.9"),
+    joker=P16("5.3"),
     house_way=FORTUNE_ASIA_WAY,
     on_request=P16("6.7"),
     one_seen=Rule(True, P16("3.2.3")),
@@ -96,29 +107,43 @@ HANDS = Hands(
     banker_last=P16("6.9"),
     exposed=P16("6.9"),
     compared=P16("6.11.1"),
+    collected=P16("6.13.1"),
 )
+BONUS = {"wager": ("fortune", "insurance")}
 SCRIPT = (
-    Cue("shuffled", P16("1.1"), does="Have all {cards} cards shuffled, the joker among them."),
+    *shuffled(P16("1.1")),
     Cue("house-way-marked", P16("6.2.1"), does="Mark the betting spot of seat {seat} for the House Way."),
     Cue("stacks-dealt", P16("6.3"), does="Press the green button of the shuffler."),
-    Cue("wager-marked", P16("6.1.1.a"), does="Mark the {bet} of seat {seat} for the Envy Bonus."),
+    Cue("bets-closed", P16("6.1"), does="See that every hand has its basic bet: betting is over."),
+    marked(P16("6.1.1.a")),
     Cue("first-hand", P16("6.3.1"), says="The display shows {total}."),
-    Cue("stack-delivered", P16("6.4"), does="Give a hand to {to}."),
+    Cue("stack-delivered", P16("6.4"), does="Give a hand to {to}.", when={"vacant": False}),
+    Cue("stack-delivered", P16("6.4.1"), does="Give a hand to {to}, which is vacant.", when={"vacant": True}),
     Cue("cards-counted", P16("6.5"), does="Count down the remaining {left} cards into the discard rack."),
-    Cue("hand-set", P16("6.6"), does="Seat {seat} sets its hand.", when={"house": False}),
-    Cue("hand-set", P16("6.7"), does="Ask the display to set seat {seat}.", when={"house": True}),
-    Cue("hand-set", P16("6.8"), does="Show seat {seat}: {lower}; then press exit.", when={"house": True}),
-    Cue("house-shown", P16("6.9"), does="Turn your cards up: {laid}."),
-    Cue("house-set", P16("6.9"), does="Press dealer house way and set {lower}.", says="House: {makes}."),
-    Cue("hand-compared", P16("6.11.1"), does="Spread {laid}.", says="{At}: {outcome}."),
     Cue(
-        "hand-compared",
-        P16("6.13.1"),
-        does="Collect the cards of seat {seat}.",
-        when={"result": ("win", "lose")},
+        "hand-set",
+        P16("3.2.3"),
+        does="Turn up the marked hand of seat {seat}.",
+        when={"house": True, "clause": P16("3.2.3")},
     ),
-    taken(P16("6.13")),
-    paid(P16("6.12")),
+    Cue(
+        "hand-set",
+        P16("6.7"),
+        does="Ask the display for the House Way of seat {seat}.",
+        when={"house": True},
+    ),
+    Cue("hand-set", P16("6.8"), does="Set {lower}; then press exit.", when={"house": True}),
+    Cue("house-shown", P16("6.9"), does="Turn your cards up: {laid}."),
+    Cue("house-set", P16("6.9"), says="House: {makes}.", does="Press dealer house way and set {lower}."),
+    spread(P16("6.11.1")),
+    Cue("hand-compared", P16("6.11.1"), says="{At}: {outcome}."),
+    kept(P16("6.13.1")),
+    collected(P16("6.13.1")),
+    taken(P16("6.11.3"), {"wager": "main"}),
+    paid(P16("6.11.2"), {"wager": "main"}),
+    taken(P16("6.13"), BONUS),
+    paid(P16("6.12"), BONUS),
+    paid(P16("6.13.2"), {"wager": "envy"}),
     tipped(P16("4.2.1")),
     *CALLED_OFF,
 )

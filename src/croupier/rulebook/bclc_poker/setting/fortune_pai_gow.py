@@ -4,11 +4,13 @@ from dataclasses import replace
 
 from croupier.clauses.cite import cite
 from croupier.model.cap import Cap
-from croupier.model.rules import Cue, Rule
+from croupier.model.rules import Rule
 from croupier.model.wager import Wager
 from croupier.rulebook.bclc_poker.house.common import limits
-from croupier.rulebook.bclc_poker.setting.common import envy, fortune_table
+from croupier.rulebook.bclc_poker.setting.common import collected, envy, fortune_table, kept, marked
 from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
+from croupier.rulebook.bclc_poker.setting.pai_gow_script import COLLECTED
+from croupier.rulebook.take_and_pay import paid, taken
 
 P3 = cite("bclc-poker/3")
 
@@ -30,12 +32,15 @@ ENVY = envy(
     paying=P3("8.4.4"),
     mark=P3("6.2"),
 )
-MARKED = Cue("wager-marked", P3("6.2"), does="Mark the {bet} of seat {seat} for the Envy Bonus.")
-KEPT = Cue(
-    "hand-compared",
-    P3("8.2.2"),
-    does="Leave the cards while others are owed an Envy Bonus for them.",
-    when={"result": ("push", "lose"), "envied": True},
+BONUS = {"wager": "fortune"}
+SCRIPT = (
+    *(cue for cue in PAI_GOW_POKER.script if cue != COLLECTED),
+    marked(P3("6.2")),
+    kept(P3("8.2.2"), {"result": ("push", "lose")}),
+    collected(P3("8.2.2")),
+    taken(P3("8.2.1"), BONUS),
+    paid(P3("8.3"), BONUS),
+    paid(P3("8.2.3"), {"wager": "envy"}),
 )
 
 FORTUNE_PAI_GOW_POKER = replace(
@@ -54,5 +59,6 @@ FORTUNE_PAI_GOW_POKER = replace(
         tips_even=P3("3.2.2.a"),
     ),
     envy=ENVY,
-    script=(*PAI_GOW_POKER.script, MARKED),
+    hands=replace(PAI_GOW_POKER.hands, joker=P3("4.1"), collected=P3("8.2.2")),
+    script=SCRIPT,
 )

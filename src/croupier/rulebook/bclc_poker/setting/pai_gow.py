@@ -5,14 +5,14 @@ from croupier.engines.arrange.spec import Arranging, Commission, Delivery, Hands
 from croupier.hands.match_tests import Fouled, Higher, Same
 from croupier.hands.paytable import Case, PayTable, Row, lose
 from croupier.model.options import Flag, Money, OneOf, Option
-from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.rules import Direction, Rule
 from croupier.model.wager import Wager
 from croupier.money.odds import LOSE, PUSH, to
-from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, R
+from croupier.rulebook.bclc_poker.house.common import VOID, R
 from croupier.rulebook.bclc_poker.setting.common import device, table_options
+from croupier.rulebook.bclc_poker.setting.pai_gow_script import SCRIPT
 from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
 from croupier.rulebook.bclc_poker.setting.rankings import PAI_GOW as RANKING
-from croupier.rulebook.take_and_pay import paid, pushed, taken, tipped
 
 P2 = cite("bclc-poker/2")
 
@@ -39,6 +39,7 @@ DELIVERY = Delivery(
     direct=P2("7.1.5.b"),
     one_by_one=P2("7.1.5.c"),
     remove=P2("8.1.7"),
+    cover=P2("8.1.8"),
     banker_throws={"dice": P2("8.1.2"), "number": P2("8.2.4")},
 )
 HANDS = Hands(
@@ -46,6 +47,7 @@ HANDS = Hands(
     sizes=Rule((5, 2), P2("1.2")),
     clause=P2("8.3.1"),
     late=P2("8.3.7"),
+    joker=P2("6.2"),
     house_way=PAI_GOW_WAY,
     on_request=R("c2"),
     one_seen=Rule(True, P2("3.2.3")),
@@ -54,6 +56,7 @@ HANDS = Hands(
     banker_last=P2("8.3.4"),
     exposed=P2("8.3.6.a"),
     compared=P2("8.3.9"),
+    collected=P2("8.4.9"),
 )
 BANK = PlayerBank(
     first=P2("2.1.1"),
@@ -78,80 +81,7 @@ BANK = PlayerBank(
     commission=P2("8.5.12"),
 )
 
-# --- script ---------------------------------------------------------------------------------------
-
-HOUSE_BANKS, PLAYER_BANKS = {"banker": "house"}, {"banker": "player"}
-DELIVERED = (
-    Cue("house-way-marked", P2("7.1.3"), does="Mark the betting spot of seat {seat} for the House Way."),
-    Cue("stacks-dealt", P2("7.1.4"), does="Put the deck into the shuffler."),
-    Cue("stacks-dealt", P2("7.1.5.a"), does="Lay {stacks} stacks of {size} cards before the tray."),
-    Cue("stacks-dealt", P2("7.1.6"), does="Push the first stack forward, turn the last one across."),
-    Cue("bets-closed", P2("7.1.8"), does="Sweep a hand over the table.", says="Final betting."),
-    Cue("first-hand", P2("8.1.3"), does="Uncover the dice, lay the cup to the right.", when={"by": "dice"}),
-    Cue("first-hand", P2("8.1.4"), says="The dice show {total}.", when={"by": "dice"}),
-    Cue("first-hand", P2("8.2.2"), does="Start the number generator.", when={"by": "number"}),
-    Cue("first-hand", P2("8.2.3"), says="The number is {total}.", when={"by": "number"}),
-    Cue("stack-delivered", P2("8.1.5"), does="Deliver a hand to {to}.", when={"vacant": False}),
-    Cue(
-        "stack-delivered", P2("8.1.6"), does="Deliver a hand to {to}, which is vacant.", when={"vacant": True}
-    ),
-    Cue(
-        "vacant-removed",
-        P2("8.1.7"),
-        does="Remove the hands of vacant seats unseen, from the right: {vacant}.",
-    ),
-    Cue("vacant-removed", P2("8.1.8"), does="Cover the dice, shake the cup, set it to the right."),
-    Cue("cards-counted", P2("7.1.5.d"), does="Count down the remaining {left} cards into the discard rack."),
-)
-SET = (
-    Cue("hand-set", P2("8.3.5"), does="Set seat {seat} the House Way: {lower}.", when={"house": True}),
-    Cue("hand-set", P2("8.3.1"), does="Seat {seat} sets its hand.", when={"house": False}),
-    Cue("house-shown", P2("8.3.6"), does="Turn the house hand up before the tray: {laid}."),
-    Cue("house-set", P2("9.1"), says="House: {makes}.", does="Set it by the house strategy: {laid}."),
-)
-COMPARED = (
-    Cue("hand-compared", P2("8.4.7"), says="{At}: {outcome}.", does="Spread {laid}: {makes}."),
-    Cue("hand-compared", P2("8.4.9"), does="Collect its seven cards.", when={"result": ("push", "lose")}),
-    Cue(
-        "hand-compared",
-        P2("8.4.10"),
-        does="Leave the cards by the circle until all hands are determined.",
-        when={"result": "win"},
-    ),
-)
-BANKING = (
-    Cue("bank-taken", P2("2.1.5"), does="Put the banker's marker before seat {seat}."),
-    Cue("bank-taken", P2("2.1.8"), does="Bet {house_bet} of the house's own against the bank."),
-    Cue("bank-waived", P2("2.1.3"), says="Seat {seat} waives the bank. The house banks."),
-    Cue("bank-withdrawn", P2("2.1.6"), does="Give seat {seat} its bankroll of {amount} back."),
-    Cue(
-        "bets-closed",
-        P2("2.1.4.a"),
-        does="Put the marker on position one: the house banks.",
-        when={"house_banks": True},
-    ),
-    Cue("first-hand", P2("8.1.2"), does="Let seat {thrown_by} decide the first hand.", when={"banked": True}),
-    Cue("banker-reset", P2("2.1.12.a"), does="Set the banker's fouled hand again: {laid}."),
-    Cue(
-        "hand-compared",
-        P2("8.5.2"),
-        does="Lay your cards by the tray, the bet on top.",
-        when={"house_hand": True, "result": "win"},
-    ),
-    Cue(
-        "hand-compared", P2("8.5.5"), does="Move the banker's hand to the middle.", when={"house_hand": True}
-    ),
-    Cue("bank-settled", P2("8.5.10"), does="Give the banker what is left of the bank."),
-    Cue("bank-settled", P2("4.3"), does="Collect {commission} from the banker.", when={"result": "win"}),
-)
-SETTLED = (
-    taken(P2("8.4.8")),
-    paid(P2("8.4.10")),
-    Cue("settled", P2("8.4.11"), does="Collect the commission of {commission}.", when={"charged": True}),
-    pushed(P2("8.5.8")),
-    tipped(P2("5.2.1")),
-)
-SHUFFLED = (Cue("shuffled", P2("1.1"), does="Have all {cards} cards shuffled, the joker among them."),)
+# --- the game ---------------------------------------------------------------------------------------
 
 PAI_GOW_POKER = Arranging(
     key="bclc/pai-gow-poker",
@@ -191,7 +121,7 @@ PAI_GOW_POKER = Arranging(
     hand=RANKING,
     delivery=DELIVERY,
     hands=HANDS,
-    dealing=Direction(right_to_left=True, clause=P2("7.1.5")),
+    dealing=Direction(right_to_left=True, clause=P2("8.1.5")),
     paying=Direction(right_to_left=True, clause=P2("8.3.9")),
     winners_last=Rule(True, P2("8.4.10")),
     bank=BANK,
@@ -207,5 +137,5 @@ PAI_GOW_POKER = Arranging(
     void=VOID,
     throws=("dice", "number"),
     remembers=("banker", "last-bank", "last-bet"),
-    script=(*SHUFFLED, *DELIVERED, *SET, *COMPARED, *BANKING, *SETTLED, *CALLED_OFF),
+    script=SCRIPT,
 )

@@ -1,0 +1,43 @@
+"""Around a round of any game on spots: envy, bets for the dealer, a round called off."""
+
+from collections.abc import Iterator
+
+from croupier.book.page import Line, Sentence, Table, say
+from croupier.book.wagers import pay_rows, side, the, them
+from croupier.book.words import money
+from croupier.engines.common.seated import Envy, Seated
+from croupier.hands.predicate import Seen_contra
+from croupier.hands.ranking import Ranking
+
+
+def envy(terms: Envy[Seen_contra], game: Seated[Seen_contra], ranking: Ranking) -> Iterator[Line]:
+    about = "Envy"
+    text = f"Whoever has {them(terms.wagers, game, 'or')} of at least {money(terms.at_least.value)} "
+    yield say(f"{text}wins a prize for the hands of other players.", terms.at_least.clause, about=about)
+    yield say("Each such hand of another player pays once, by this table.", terms.clause, about=about)
+    yield Table(pay_rows(terms.table, ranking, staked=False), about)
+    yield say(f"The prizes are paid {side(terms.paying)}.", terms.paying.clause, about=about)
+    if terms.mark is not None:
+        yield say("The dealer marks the bets that take part before the deal.", terms.mark, about=about)
+
+
+def tips(game: Seated[Seen_contra]) -> Iterator[Sentence]:
+    about = "Bets for the dealer"
+    open_to = [wager for wager in game.wagers if wager.tips is not None]
+    text = f"A player may also bet for the dealer, as a tip, on {them((one.name for one in open_to), game)}."
+    yield say(text, game.tips, *(wager.tips for wager in open_to), about=about)
+    for wager in game.wagers:
+        if wager.no_tips is not None:
+            yield say(f"There are no tips on {the(wager.name, game)}.", wager.no_tips, about=about)
+    if game.tip_needs is not None:
+        yield say("Only a player in the round may place one.", game.tip_needs, about=about)
+    when = "after" if game.tip_after_player.value else "before"
+    text = (
+        f"A tip is settled {when} the player's own bet; a winning one goes to the dealers with its winnings."
+    )
+    yield say(text, game.tip_after_player.clause, about=about)
+
+
+def called_off(game: Seated[Seen_contra]) -> Sentence:
+    text = "A supervisor may call a round off, with a reason: bets that are still in play go back."
+    return say(text, game.void, about="A round called off")
