@@ -72,7 +72,7 @@ def test_the_offer_is_explained(evening: Play) -> None:
 def test_a_banker_s_foul_is_set_again(evening: Play) -> None:
     seen = evening(f"{TWO_ROUNDS}y\n10\n\n2 3\n\ny\n", *GAME)  # Ah Qc Qd 8d 7h 5h 3d: the queens low
     assert "The dealer would set it again the house way. (bclc-poker/2/2.1.12.a)" in plain(seen)
-    assert "Set the banker's fouled hand again" in plain(seen)
+    assert "The banker's hand is foul: set it by the house strategy" in plain(seen)
     last = seen.rpartition("round 3")[2]
     assert "high pair of queens" in last
     assert "(reset the house way)" in last
