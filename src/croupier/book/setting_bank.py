@@ -54,6 +54,7 @@ def _playing(bank: PlayerBank, game: Arranging) -> Iterator[Sentence]:
     else:
         yield say("Nor does the banker have a bonus bet, where there is one.", bank.no_bonus, about=about)
     yield say("A banker's fouled hand is set again by the house way.", bank.reset, about=about)
+    yield say("Once hands are compared with the banker's, that hand stands.", bank.stands, about=about)
 
 
 def _settling(bank: PlayerBank) -> Iterator[Sentence]:

@@ -59,13 +59,13 @@ def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> Non
     table = waiting(TWO_SEATS)
     for who in EVERYBODY:
         view = seen(table, who)
-        assert view["dealer"] == {"cards": ["9h", "??"], "total": None, "plays": None}
+        assert view["dealer"] == {"cards": ["9h", "??"], "total": None, "plays": None, "parts": []}
         assert [spot["hands"][0]["cards"] for spot in view["spots"]] == [["Ts", "6d"], ["Th", "9c"]]
         assert "8c" not in str(view)
     table.act(1, "stand")
     assert "8c" not in str(seen(table, "seat:1"))
     table.act(2, "stand")
-    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17, "plays": None}
+    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17, "plays": None, "parts": []}
 
 
 # --- the order of things ------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def test_everybody_sees_every_card_but_the_hole_card_until_it_is_turned() -> Non
     table.act(1, "stand")
     assert "8c" not in str(seen(table, "seat:1"))
     table.act(2, "stand")
-    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17, "plays": None}
+    assert seen(table, "seat:1", "dealer") == {"cards": ["9h", "8c"], "total": 17, "plays": None, "parts": []}
 
 
 @clause(PA("blackjack/5"), PA("blackjack/4"), PA("ruling/128"))

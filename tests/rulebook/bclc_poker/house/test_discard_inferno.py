@@ -221,7 +221,12 @@ def test_only_ones_own_cards_and_the_up_card_are_seen() -> None:
         visible = {card for card in secret if f"'{card}'" in str(seen(table, who))}
         own = cards[int(who[-1])].split() if who.startswith("seat:") else []
         assert visible == {"6h", *own}, who
-    assert seen(table, "public", "dealer") == {"cards": ["??"] * 6 + ["6h"], "plays": None, "total": None}
+    assert seen(table, "public", "dealer") == {
+        "cards": ["??"] * 6 + ["6h"],
+        "plays": None,
+        "parts": [],
+        "total": None,
+    }
     act(table, "1 play amount 10", "2 fold")
     assert seen(table, "public", "spots", 1, "hands", 0, "cards") == ["??"] * 6
 

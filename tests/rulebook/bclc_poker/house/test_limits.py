@@ -16,11 +16,15 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.rounds import Cards, act, events, spot_of, waiting
 from tests.rulebook.sheets import Row, each, rows
-from tests.tables import opened, refuse, stacked
+from tests.tables import SETTINGS, opened, refuse, stacked
 
 LIMITS = rows("limits.csv", "bclc_poker/house")
 RAISES = rows("raises.csv", "bclc_poker/house")
-ENTRIES = [key for key in catalog.GAMES if catalog.game(key).section.startswith("bclc-poker/")]
+ENTRIES = [
+    key
+    for key in catalog.GAMES
+    if catalog.game(key).section.startswith("bclc-poker/") and key not in SETTINGS
+]
 CENT = Decimal("0.01")
 BASE: dict[str, dict[str, Any]] = {  # what else lies there
     "bclc/let-it-ride": {"bet-1": 10, "bet-2": 10, "bet-3": 10},

@@ -27,9 +27,9 @@ def test_the_dealers_hand_is_up_and_set_before_players_set_theirs() -> None:
     (up,), (laid,) = events(table, "house-shown"), events(table, "house-set")
     assert (up.clause, told(up, "cards")) == (P5("7.3"), tuple(KINGS["dealer"].split()))
     assert told(laid, "hands") == (("Ks", "8c", "6h", "4d", "3s"), ("Qh", "Td"))
-    assert cues(table, "7.3") == ["Turn your hand up: Ks Qh Td 8c 6h 4d 3s."]
+    assert cues(table, "7.3") == ["Turn your hand up before the tray: Ks Qh Td 8c 6h 4d 3s."]
     assert cues(table, "7.3.1") == [
-        "House: high king high, low queen high. Set it by the house strategy: Ks 8c 6h 4d 3s / Qh Td."
+        "House: high hand king high, low hand queen high. Set it by the house strategy: Ks 8c 6h 4d 3s / Qh Td."
     ]
     assert arranging(KEY).hands.exposed == P5("7.3")
     assert seen(table, "seat:2", "dealer", "cards") == KINGS["dealer"].split()
@@ -53,7 +53,7 @@ def test_who_has_set_a_hand_may_set_it_again_while_another_waits() -> None:
 def test_ace_high_ends_the_round_before_anybody_sets_a_hand() -> None:
     table = waiting(KEY, ACE_HIGH)
     assert over(table)
-    assert kinds(table, "house-shown", "hand-set", "hand-compared", "settled") == ["house-shown", "settled 2"]
+    assert kinds(table, "house-shown", "hand-set", "settled") == ["house-shown", "settled 2"]
     refuse(table, partial(table.act, 2, "set", low="9c 7d"))
     game = arranging(KEY)
     assert game.face_up is not None
