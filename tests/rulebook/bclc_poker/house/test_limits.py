@@ -20,11 +20,8 @@ from tests.tables import SETTINGS, opened, refuse, stacked
 
 LIMITS = rows("limits.csv", "bclc_poker/house")
 RAISES = rows("raises.csv", "bclc_poker/house")
-ENTRIES = [
-    key
-    for key in catalog.GAMES
-    if catalog.game(key).section.startswith("bclc-poker/") and key not in SETTINGS
-]
+POKER = [key for key in catalog.GAMES if catalog.game(key).section.startswith("bclc-poker/")]
+ENTRIES = [key for key in POKER if key not in SETTINGS]
 CENT = Decimal("0.01")
 BASE: dict[str, dict[str, Any]] = {  # what else lies there
     "bclc/let-it-ride": {"bet-1": 10, "bet-2": 10, "bet-3": 10},

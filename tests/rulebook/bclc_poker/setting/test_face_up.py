@@ -29,7 +29,8 @@ def test_the_dealers_hand_is_up_and_set_before_players_set_theirs() -> None:
     assert told(laid, "hands") == (("Ks", "8c", "6h", "4d", "3s"), ("Qh", "Td"))
     assert cues(table, "7.3") == ["Turn your hand up before the tray: Ks Qh Td 8c 6h 4d 3s."]
     assert cues(table, "7.3.1") == [
-        "House: high hand king high, low hand queen high. Set it by the house strategy: Ks 8c 6h 4d 3s / Qh Td."
+        "House: high hand king high, low hand queen high. "
+        "Set it by the house strategy: Ks 8c 6h 4d 3s / Qh Td."
     ]
     assert arranging(KEY).hands.exposed == P5("7.3")
     assert seen(table, "seat:2", "dealer", "cards") == KINGS["dealer"].split()
