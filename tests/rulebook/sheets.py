@@ -1,7 +1,8 @@
 """Sheets of a document for tests: each row is a case that cites its clause.
 
-They were drafted from the program. Options and page lines were then read beside their clauses; the moments of
-the poker script only as a whole, so those hold what is rather than prove it right.
+They were drafted from the program. Options, page lines and the words of the setting games were then read
+beside their clauses; the moments of the poker script only as a whole, so those hold what is rather than prove
+it right.
 """
 
 import csv

@@ -1,16 +1,18 @@
 """When the dealer says and does what a clause asks for: at this event, and at no other."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from croupier.histories.result import Result
 from croupier.script.render import render
 from tests import rounds
 from tests.rulebook.bclc_poker import setting_evenings
 from tests.rulebook.bclc_poker.house.common import Section, all_sections
-from tests.rulebook.sheets import Row, each, rows
+from tests.rulebook.sheets import Row, each, entries, rows
 from tests.tables import SETTINGS
 
 MOMENTS = rows("script.csv", "bclc_poker")
+WORDS = rows("words.csv", "bclc_poker")
 SECTIONS = {(section.offers or (section.key,))[0]: section for section in all_sections()}
 # Steps that come more than once in a round are told apart by their clause.
 REPEATED = ("packet-dealt", "board-turned", "cards-burned", "cards-collected", "turn", "checked")
@@ -48,6 +50,19 @@ def played(section: Section) -> Iterator[Result]:
         yield rounds.played(key, cards, *actions, bets=section.base)
 
 
+@cache
+def heard(entry: str) -> dict[tuple[str, str], list[list[str]]]:
+    """What the dealer of a setting game says and does, by clause and kind of event, event by event."""
+    found: dict[tuple[str, str], dict[tuple[int, int], list[str]]] = {}
+    for number, result in enumerate(setting_evenings.played(entry)):
+        happened = {event.seq: event for event in rounds.events(result)}
+        for line in render(result.game, happened.values(), result.offers):
+            by_event = found.setdefault((line["clause"], happened[line["event"]].kind), {})
+            told = " ".join(one for one in (line["says"], line["does"]) if one)
+            by_event.setdefault((number, line["event"]), []).append(told)
+    return {key: list(by_event.values()) for key, by_event in found.items()}
+
+
 def moments(entry: str, clause: str) -> list[str]:
     """The events at which a cue of this clause sounds, in the order they first come."""
     found: dict[str, None] = {}
@@ -64,3 +79,16 @@ def moments(entry: str, clause: str) -> list[str]:
 @each(MOMENTS, "entry", "clause")
 def test_a_cue_sounds_at_its_moment(row: Row) -> None:
     assert moments(row["entry"], row["clause"]) == row["at"].split("; ")
+
+
+@each(WORDS, "entry", "event", "clause")
+def test_what_is_said_and_done_and_how_often(row: Row) -> None:
+    """The words at the first such event, and how many lines there are in all: no more, no fewer."""
+    lines = heard(row["entry"])[row["clause"], row["event"]]
+    assert (" ".join(lines[0]), sum(map(len, lines))) == (row["words"], int(row["times"]))
+
+
+@entries(WORDS)
+def test_nothing_else_is_said_or_done(entry: str) -> None:
+    listed = {(row["clause"], row["event"]) for row in WORDS if row["entry"] == entry}
+    assert set(heard(entry)) == listed

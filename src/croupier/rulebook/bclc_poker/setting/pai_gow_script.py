@@ -189,17 +189,17 @@ AGAINST_THE_BANK = (
     ),
 )
 BANK_SETTLED = (
-    Cue("settled", P2("8.5.1"), does="Pay the house, {bet}: {paid}.", when={**HOUSE_BET, "result": "win"}),
+    Cue("settled", P2("8.5.1"), does="Pay the {bet}: {paid}.", when={**HOUSE_BET, "result": "win"}),
     Cue(
         "settled",
         P2("8.5.3"),
-        does="Take the {bet} of the house to the middle of the table.",
+        does="Take the {bet} to the middle of the table.",
         when={**HOUSE_BET, "result": "lose"},
     ),
     Cue(
         "settled",
         P2("8.5.4"),
-        does="Push the {bet} of the house back into the tray.",
+        does="Push the {bet} back into the tray.",
         when={**HOUSE_BET, "result": "push"},
     ),
     Cue("settled", P2("8.5.5"), does="Move the banker's hand to the middle, in full view.", when=HOUSE_BET),
