@@ -108,6 +108,9 @@ class HighCard:
     rank: int
     sight: ClassVar[Sight] = sees("own")
 
+    def __post_init__(self) -> None:
+        assert self.rank in NAMES, f"no card ranks {self.rank}"
+
     def __call__(self, seen: Match, /) -> bool:
         highest = high_card(seen.cards)
         return highest is not None and highest <= self.rank
