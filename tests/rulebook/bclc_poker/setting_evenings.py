@@ -109,6 +109,19 @@ ANSWERS = (
     "  - {seat: 3, do: bank, amount: 300}\n  - {seat: 3, do: withdraw}",
 )
 
+CALLED_OFF = """
+game: {key}
+people: {{s1: supervisor}}
+table: {{banker: house, last-bank: 4, last-bet: {{3: 50}}}}
+seats:
+  2: {{player: p2, wagers: {{main: 50}}}}
+  3: {{player: p3, stack: 500}}
+deal: {{seats: {{2: "{wins}", 3: "{no_pair}"}}}}
+actions:
+  - {{seat: 3, do: bank, amount: 300}}
+  - {{by: s1, do: void, reason: a card lay face up}}
+"""
+
 
 def played(key: str) -> Iterator[Result]:
     """The playthrough of a game, and what it leaves out."""
@@ -130,3 +143,4 @@ def played(key: str) -> Iterator[Result]:
             yield at(NO_BANK, answers=answers)
         for bank in BANKS:
             yield at(BANKED, **bank)
+        yield at(CALLED_OFF)

@@ -6,10 +6,11 @@ from typing import cast
 from croupier.clauses.cite import Clause
 from croupier.engines.arrange import view as viewing
 from croupier.engines.arrange.banking import open_offer
-from croupier.engines.arrange.bets import BANKING, BETTING, PLACING, bank_back, betting_choices, no_deal
+from croupier.engines.arrange.bets import BANKING, BETTING, PLACING, betting_choices, no_deal
 from croupier.engines.arrange.changes import CHANGES
 from croupier.engines.arrange.dealing import deal
 from croupier.engines.arrange.setting import house_way, set_cards, unset
+from croupier.engines.arrange.settle import house_bet, told
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.arrange.state import Round, Rules
 from croupier.engines.common.bets import placed_wagers
@@ -20,9 +21,11 @@ from croupier.hands.match import Match
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
+from croupier.model.facts.arrange import BankWithdrawn
 from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import Values
+from croupier.model.settlement import void_line
 from croupier.model.vocabulary import DESK, Role
 
 # --- void -------------------------------------------------------------------------------------
@@ -34,8 +37,11 @@ def void(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def call_off(r: Round, clause: Clause) -> Facts:
+    if r.bank is not None:
+        yield from told(r, [void_line(house_bet(r.bank), clause)])
     yield from give_back(r, r.rules.game.paying, lambda wager: clause)
-    yield from bank_back(r, clause)
+    if r.bank is not None:
+        yield BankWithdrawn(clause, r.bank.seat, r.bank.player, r.bank.amount_cents, 0)
     yield RoundClosed(clause)
 
 

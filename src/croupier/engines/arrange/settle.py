@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from croupier.engines.arrange.state import Round, Spot
+from croupier.engines.arrange.state import Bank, Round, Spot
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.envy import envy_lines, qualifies_for_envy
 from croupier.engines.common.holding import held_payouts
@@ -153,8 +153,11 @@ def house_lines(r: Round) -> Iterator[Settlement]:
     assert r.house is not None
     seen = Match(r.house.cards, r.house, banker_cards=banker.cards, banker=banker.own)
     row = r.rules.wager(r.rules.game.basic).table.judge(seen)
-    bet = Stake(DEALER, 1, HOUSE_BET, "house", "house", r.bank.house_bet_cents)
-    yield line(bet, row.pays, row.cites(seen))
+    yield line(house_bet(r.bank), row.pays, row.cites(seen))
+
+
+def house_bet(bank: Bank) -> Stake:
+    return Stake(DEALER, 1, HOUSE_BET, "house", "house", bank.house_bet_cents)
 
 
 def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:

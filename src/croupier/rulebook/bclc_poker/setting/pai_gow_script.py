@@ -2,7 +2,7 @@
 
 from croupier.clauses.cite import cite
 from croupier.model.rules import Cue
-from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, R
+from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, R
 from croupier.rulebook.bclc_poker.setting.common import collected, shuffled, spread
 from croupier.rulebook.take_and_pay import ANY, When, paid, pushed, taken, tipped
 
@@ -136,6 +136,13 @@ BANK = (
         "bank-withdrawn",
         R("c6"),
         does="Give seat {seat} the bankroll of {amount} back, and take the house's bet down.",
+        when={"clause": P2("8.1.3.a")},
+    ),
+    Cue(
+        "bank-withdrawn",
+        VOID,
+        does="Give seat {seat} the bankroll of {amount} back.",
+        when={"clause": VOID},
     ),
     Cue(
         "first-hand",
@@ -202,7 +209,12 @@ BANK_SETTLED = (
         does="Push the {bet} back into the tray.",
         when={**HOUSE_BET, "result": "push"},
     ),
-    Cue("settled", P2("8.5.5"), does="Move the banker's hand to the middle, in full view.", when=HOUSE_BET),
+    Cue(
+        "settled",
+        P2("8.5.5"),
+        does="Move the banker's hand to the middle, in full view.",
+        when={**HOUSE_BET, "result": ("win", "push", "lose")},
+    ),
     Cue(
         "settled",
         P2("8.5.7"),
