@@ -78,7 +78,8 @@ def offer(key: str) -> Offer[Any]:
 
 @contextmanager
 def changed(key: str, **parts: Any) -> Iterator[None]:
-    """Meanwhile a game of poker against the house differs in some fields: what no document asks for."""
-    entry, load = replace(house(key), **parts), catalog._load
+    """Meanwhile a game differs in some fields: what no document asks for."""
+    game: Any = catalog.game(key)
+    entry, load = replace(game, **parts), catalog._load
     with mock.patch.object(catalog, "_load", lambda name: entry if name == key else load(name)):
         yield

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from croupier.engines.arrange.banking import bank_choices, covers, not_as_banker, take_bank, to_cover, waive
 from croupier.engines.arrange.state import Round
 from croupier.engines.common import bets
-from croupier.engines.common.bets import still_betting
+from croupier.engines.common.bets import limits, still_betting
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.arrange import BankWithdrawn, HouseWayMarked
 
@@ -34,7 +34,10 @@ def _covered(r: Round, action: Action) -> None:
     terms, bank = r.rules.game.bank, r.bank
     if terms is None or bank is None:
         return
-    added = sum(amount or 0 for name, amount in action.wagers if name == r.rules.game.basic)
+    basic = r.rules.wager(r.rules.game.basic)
+    only = limits(r, basic)[1]  # what a bet without an amount is: there is only one
+    placed = dict(action.wagers)
+    added = (placed[basic.name] or only) if basic.name in placed else 0
     covers(to_cover(r) + bank.house_bet_cents + added, bank.amount_cents, terms, action.who)
 
 

@@ -68,8 +68,7 @@ def _hand_set(r: Round, fact: HandSet) -> None:
 
 
 def _banker_reset(r: Round, fact: BankerReset) -> None:
-    spot = r.spots[fact.seat]
-    spot.own, spot.foul = set_hand(r.rules.game.hand, fact.hands), False
+    r.spots[fact.seat].own = set_hand(r.rules.game.hand, fact.hands)
     r.reset = True
 
 
