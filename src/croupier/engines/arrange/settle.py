@@ -5,12 +5,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from croupier.engines.arrange.spec import Commission
 from croupier.engines.arrange.state import Bank, Round, Spot
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.envy import envy_lines, qualifies_for_envy
 from croupier.engines.common.holding import held_payouts
 from croupier.hands.match import Match
-from croupier.hands.paytable import Row
 from croupier.model.choices import Facts, Supply
 from croupier.model.facts.arrange import BankSettled, HandCompared
 from croupier.model.facts.bets import Settled
@@ -25,8 +25,7 @@ HOUSE_BET = "house-bet"
 def match_of(r: Round, spot: Spot) -> Match:
     """A player's cards against the banker's, as far as both are set."""
     if r.bank is None:
-        cards = tuple(r.dealer) if r.dealer_up else None
-        return Match(spot.cards, spot.own, banker_cards=cards, banker=r.house, foul=spot.foul)
+        return Match(spot.cards, spot.own, banker_cards=tuple(r.dealer), banker=r.house, foul=spot.foul)
     banker = r.spots[r.bank.seat]
     return Match(spot.cards, spot.own, banker_cards=banker.cards, banker=banker.own, foul=spot.foul)
 
@@ -45,13 +44,14 @@ def settle(r: Round, supply: Supply) -> Facts:
     game = r.rules.game
     basic = r.rules.wager(game.basic)
     rows = {spot.seat: basic.table.judge(match_of(r, spot)) for spot in in_order(r)}
-    lines = {spot.seat: list(hand_lines(r, spot, rows[spot.seat])) for spot in in_order(r)}
+    lines = {spot.seat: list(hand_lines(r, spot)) for spot in in_order(r)}
     lines = _capped(r, lines)
     envied = [] if game.envy is None else list(envy_lines(r, game.envy, lambda spot, _: _enviable(r, spot)))
     house = list(house_lines(r))
-    if game.bank is not None and r.house is not None:
-        for one in house:
-            yield HandCompared(game.bank.house_first, DEALER, r.house.hands, one.result)
+    for one in house:
+        assert game.bank is not None
+        assert r.house is not None
+        yield HandCompared(game.bank.house_first, DEALER, r.house.hands, one.result)
     yield from told(r, house)
     bank = game.bank if r.bank is not None else None
     spread = game.hands.compared if bank is None else bank.order
@@ -107,7 +107,7 @@ def _capped(r: Round, lines: dict[int, list[Settlement]]) -> dict[int, list[Sett
     return {seat: [one for one in every if one.seat == seat] for seat in lines}
 
 
-def hand_lines(r: Round, spot: Spot, judged: Row[Match]) -> Iterator[Settlement]:
+def hand_lines(r: Round, spot: Spot) -> Iterator[Settlement]:
     """One hand's bets, each tip after the player's own."""
     game = r.rules.game
     seen = match_of(r, spot)
@@ -120,27 +120,24 @@ def hand_lines(r: Round, spot: Spot, judged: Row[Match]) -> Iterator[Settlement]
             bet = bets.get((name, owner))
             if bet is None:
                 continue
-            row = judged if name == game.basic else wager.table.judge(seen)
+            row = wager.table.judge(seen)
             won = line(bet, row.pays, row.cites(seen), unit=r.rules.options.number("payout-unit"))
             yield basic_line(r, won, seen) if name == game.basic else won
 
 
 def basic_line(r: Round, one: Settlement, seen: Match) -> Settlement:
     """A basic wager with what is kept of a win, or the word for a fouled hand."""
-    if one.result == "lose" and seen.foul:
+    if seen.foul:
         return replace(one, note="foul")
     terms = r.rules.game.commission
-    if terms is None or one.result != "win" or (one.owner == "dealer" and terms.tips_free.value):
+    if terms is None or (one.owner == "dealer" and terms.tips_free.value):
         return one
-    kept = commission(r, one.paid_cents)
+    kept = commission(r, terms, one.paid_cents)
     return replace(one, commission_cents=kept, returned_cents=one.returned_cents - kept)
 
 
-def commission(r: Round, won: Cents) -> Cents:
+def commission(r: Round, terms: Commission, won: Cents) -> Cents:
     """The house's part of what was won, half a unit rounded up."""
-    terms = r.rules.game.commission
-    if terms is None or won <= 0:
-        return 0
     unit = r.rules.options.number("commission-unit")
     return (2 * won * terms.percent.value + 100 * unit) // (200 * unit) * unit
 
@@ -169,7 +166,8 @@ def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
     paid = sum(one.paid_cents for one in against)
     collected = sum(one.stake_cents for one in against if one.result == "lose")
     net = collected - paid
-    kept = commission(r, net)
+    assert r.rules.game.commission is not None
+    kept = commission(r, r.rules.game.commission, max(net, 0))
     clause = terms.commission if net > 0 else terms.pays
     result: Result = "win" if net > 0 else "lose" if net < 0 else "push"
     note = "reset the house way" if r.reset else ""
@@ -193,9 +191,9 @@ def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
 def told(r: Round, lines: list[Settlement]) -> Facts:
     """Each line with who pays it: the basic game is between players and the bank."""
     for one in lines:
-        against_bank = r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET)
-        # rule: the-bank-pays-and-collects
-        payer = f"bank:{r.bank.player}" if against_bank and r.bank is not None else "tray"
+        payer = "tray"
+        if r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET):
+            payer = f"bank:{r.bank.player}"  # rule: the-bank-pays-and-collects
         yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
 
 
