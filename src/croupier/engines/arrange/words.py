@@ -52,8 +52,8 @@ def _as_set(hands: Hands, ranking: Ranking, names: Sequence[str]) -> dict[str, o
     laid = [" ".join(hand) for hand in hands]
     if len(hands) != len(names):
         return {"makes": "", "made": "", "laid": " / ".join(laid), "lower": ""}
-    each = [f"{name} hand {ranking.describe(hand)}" for name, hand in zip(names, hands, strict=True)]
-    lower = [f"{name} {one}" for name, one in zip(names[1:], laid[1:], strict=True)]
+    each = [f"{name} hand {ranking.describe(hand)}" for name, hand in zip(names, hands, strict=False)]
+    lower = [f"{name} {one}" for name, one in [*zip(names, laid, strict=False)][1:]]
     makes = ", ".join(each)
     return {"makes": makes, "made": f": {makes}", "laid": " / ".join(laid), "lower": ", ".join(lower)}
 
