@@ -149,7 +149,7 @@ NAMED: Mapping[str, str] = {
 # Where the words around a name change with it. A card or a sum that only fills a sentence in is left out.
 PHRASES = (
     (r"Pay \{bettor\}, \{bet\}: \{paid\}", "Pay the player what the bet wins"),
-    (r"Pay the house, \{bet\}: \{paid\}", "Pay the house what its bet wins"),
+    (r"Pay the \{bet\}: \{paid\}", "Pay what the bet of the house wins"),
     (r"\{bet\} of the house", "bet of the house"),
     (r": \{commission\}", ""),
     (r": \{left\}", ""),

@@ -81,7 +81,9 @@ def settle(r: Round, supply: Supply) -> Facts:
 
 def _enviable(r: Round, spot: Spot) -> Match | None:
     """Any player's hand but the banker's."""
-    return None if r.bank is not None and r.bank.seat == spot.seat else match_of(r, spot)
+    if r.bank is not None and r.bank.seat == spot.seat:  # rule: a-banker-is-not-envied
+        return None
+    return match_of(r, spot)
 
 
 def _envied(r: Round) -> frozenset[int]:
@@ -192,8 +194,9 @@ def told(r: Round, lines: list[Settlement]) -> Facts:
     """Each line with who pays it: the basic game is between players and the bank."""
     for one in lines:
         payer = "tray"
+        # rule: the-bank-pays-and-collects
         if r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET):
-            payer = f"bank:{r.bank.player}"  # rule: the-bank-pays-and-collects
+            payer = f"bank:{r.bank.player}"
         yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
 
 

@@ -1,8 +1,8 @@
 """What the sections on setting hands have in common."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from croupier.clauses.cite import Cite, Clause
+from croupier.clauses.cite import Clause
 from croupier.engines.common.seated import Envy
 from croupier.hands.match import Match
 from croupier.hands.match_tests import Holds
@@ -53,20 +53,22 @@ ENVY_PRIZES: Mapping[str, int] = {
 }
 
 
-def fortune_table(cite: Cite, schedule: str, nothing: Clause, names: Mapping[str, str]) -> PayTable[Match]:
-    """The Fortune schedule of a section; `names` are its own words for some rows."""
+def fortune_table(schedule: Sequence[Clause], nothing: Clause) -> PayTable[Match]:
+    """The Fortune schedule of a section, by the clauses of its rows, best first."""
     rows = tuple(
-        Row(name, to(odds), Holds(what), cite(f"{schedule}#{name}"))
-        for what, odds in FORTUNE_ODDS.items()
-        for name in [names.get(what, what)]
+        Row(named(clause), to(odds), Holds(what), clause)
+        for clause, (what, odds) in zip(schedule, FORTUNE_ODDS.items(), strict=True)
     )
     return PayTable(rows=rows, otherwise=lose(nothing))
 
 
+def named(row: Clause) -> str:
+    """What its section calls a row."""
+    return row.partition("#")[2]
+
+
 def envy(
-    cite: Cite,
-    schedule: str,
-    names: Mapping[str, str],
+    schedule: Sequence[Clause],
     *,
     at_least: Clause,
     clause: Clause,
@@ -76,9 +78,8 @@ def envy(
 ) -> Envy[Match]:
     """The envy prizes of the same schedule."""
     rows = tuple(
-        Row(name, prize(amount), Holds(what), cite(f"{schedule}#{name}"))
-        for what, amount in ENVY_PRIZES.items()
-        for name in [names.get(what, what)]
+        Row(named(clause), prize(amount), Holds(what), clause)
+        for clause, (what, amount) in zip(schedule, ENVY_PRIZES.items(), strict=False)  # the best of them
     )
     return Envy(
         wagers=("fortune",),

@@ -26,7 +26,9 @@ from croupier.rulebook.bclc_poker.setting.common import (
 from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
 from croupier.rulebook.take_and_pay import paid, pushed, taken
 
-P2, P3, P5 = (cite(f"bclc-poker/{section}") for section in (2, 3, 5))
+P2 = cite("bclc-poker/2")
+P3 = cite("bclc-poker/3")
+P5 = cite("bclc-poker/5")
 
 MAIN = replace(
     pai_gow.MAIN,
@@ -35,13 +37,26 @@ MAIN = replace(
         rows=(Row("ace-high", PUSH, BankerAceHigh(), P5("6.2")), *pai_gow.BASIC.rows),
     ),
 )
+SCHEDULE = (
+    P5("6.6.1#7-card-straight-flush-no-joker"),
+    P5("6.6.1#royal-flush-plus-royal-match"),
+    P5("6.6.1#7-card-straight-flush-with-joker"),
+    P5("6.6.1#five-aces"),
+    P5("6.6.1#royal-flush"),
+    P5("6.6.1#straight-flush"),
+    P5("6.6.1#four-of-a-kind"),
+    P5("6.6.1#full-house"),
+    P5("6.6.1#flush"),
+    P5("6.6.1#three-of-a-kind"),
+    P5("6.6.1#straight"),
+)
 FORTUNE = Wager(
     name="fortune",
     clause=P5("2.1.1"),
     needs=Rule(("main",), P5("2.1.2")),
     closed=P5("2.1.3"),
     tips=P5("4.1"),
-    table=fortune_table(P5, "6.6.1", P5("2.1.5"), {}),
+    table=fortune_table(SCHEDULE, P5("2.1.5")),
 )
 ACE_HIGH = Wager(
     name="ace-high",
@@ -69,9 +84,7 @@ ACE_HIGH = Wager(
     ),
 )
 ENVY = envy(
-    P5,
-    "6.6.1",
-    {},
+    SCHEDULE,
     at_least=P5("2.2.1"),
     clause=P5("2.2.2"),
     nothing=P5("2.2.2"),

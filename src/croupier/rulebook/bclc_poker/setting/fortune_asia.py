@@ -4,8 +4,7 @@ from croupier.clauses.cite import cite
 from croupier.engines.arrange.spec import Arranging, Delivery, Hands
 from croupier.hands.match_tests import Fouled, HighCard, Higher, WithTies
 from croupier.hands.paytable import Case, PayTable, Row, lose
-from croupier.hands.ranking import ACE, FIVE_ACES, FOUR_OF_A_KIND, THREE_OF_A_KIND
-from croupier.hands.seven import ROYAL_FLUSH_PLUS_ROYAL_MATCH
+from croupier.hands.ranking import ACE
 from croupier.model.cap import Cap
 from croupier.model.options import Flag, OneOf, Option
 from croupier.model.rules import Cue, Direction, Rule
@@ -41,19 +40,26 @@ MAIN = Wager(
         otherwise=lose(P16("6.11.3"), Case(WithTies(2), P16("6.11.3.a"))),
     ),
 )
-NAMES = {
-    ROYAL_FLUSH_PLUS_ROYAL_MATCH: "royal-flush-royal-match",
-    FIVE_ACES: "5-aces",
-    FOUR_OF_A_KIND: "4-of-a-kind",
-    THREE_OF_A_KIND: "3-of-a-kind",
-}
+SCHEDULE = (
+    P16("5.7.1#7-card-straight-flush-no-joker"),
+    P16("5.7.1#royal-flush-royal-match"),
+    P16("5.7.1#7-card-straight-flush-with-joker"),
+    P16("5.7.1#5-aces"),
+    P16("5.7.1#royal-flush"),
+    P16("5.7.1#straight-flush"),
+    P16("5.7.1#4-of-a-kind"),
+    P16("5.7.1#full-house"),
+    P16("5.7.1#flush"),
+    P16("5.7.1#3-of-a-kind"),
+    P16("5.7.1#straight"),
+)
 FORTUNE = Wager(
     name="fortune",
     clause=P16("2.2.1"),
     needs=Rule(("main",), P16("2.2.1.b")),
     closed=P16("2.2.1.c"),
     tips=P16("4.1"),
-    table=fortune_table(P16, "5.7.1", P16("2.2.1.e"), NAMES),
+    table=fortune_table(SCHEDULE, P16("2.2.1.e")),
 )
 INSURANCE = Wager(
     name="insurance",
@@ -74,9 +80,7 @@ INSURANCE = Wager(
     ),
 )
 ENVY = envy(
-    P16,
-    "5.7.1",
-    NAMES,
+    SCHEDULE,
     at_least=P16("2.2.2.a"),
     clause=P16("2.2.2.b"),
     nothing=P16("2.2.2.b"),

@@ -14,18 +14,29 @@ from croupier.rulebook.take_and_pay import paid, taken
 
 P3 = cite("bclc-poker/3")
 
+SCHEDULE = (
+    P3("5.5#7-card-straight-flush-no-joker"),
+    P3("5.5#royal-flush-plus-royal-match"),
+    P3("5.5#7-card-straight-flush-with-joker"),
+    P3("5.5#five-aces"),
+    P3("5.5#royal-flush"),
+    P3("5.5#straight-flush"),
+    P3("5.5#four-of-a-kind"),
+    P3("5.5#full-house"),
+    P3("5.5#flush"),
+    P3("5.5#three-of-a-kind"),
+    P3("5.5#straight"),
+)
 FORTUNE = Wager(
     name="fortune",
     clause=P3("2.1.1"),
     needs=Rule(("main",), P3("2.1.2")),
     closed=P3("2.1.3"),
     tips=P3("3.1"),
-    table=fortune_table(P3, "5.5", P3("2.1.5"), {}),
+    table=fortune_table(SCHEDULE, P3("2.1.5")),
 )
 ENVY = envy(
-    P3,
-    "5.5",
-    {},
+    SCHEDULE,
     at_least=P3("2.2.1"),
     clause=P3("2.2.2"),
     nothing=P3("2.2.2"),

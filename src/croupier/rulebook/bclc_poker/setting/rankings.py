@@ -17,8 +17,11 @@ from croupier.hands.ranking import (
     USUAL_ORDER,
 )
 
+P2 = cite("bclc-poker/2")
+P16 = cite("bclc-poker/16")
+
 # Traditional poker hands; the joker makes a fifth ace possible, which beats everything.
-PAI_GOW = JokerRanking("pai-gow", 5, (*USUAL_ORDER, FIVE_ACES), cite("bclc-poker/2")("6.1"))
+PAI_GOW = JokerRanking("pai-gow", 5, (*USUAL_ORDER, FIVE_ACES), P2("6.1"))
 
 # Four cards, and A-2-3-4 is second only to A-K-Q-J.
 FORTUNE_ASIA = JokerRanking(
@@ -35,6 +38,6 @@ FORTUNE_ASIA = JokerRanking(
         STRAIGHT_FLUSH,
         FOUR_ACES,
     ),
-    cite("bclc-poker/16")("5.6.1"),
+    P16("5.6.1"),
     wheel=SECOND_HIGHEST,
 )
