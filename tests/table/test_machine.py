@@ -488,6 +488,8 @@ class TableMachine(RuleBasedStateMachine):
                 down["burn" if data.get("vacant") else data["seat"], None] = list(data["cards"])
             elif event.kind == "house-way-marked":
                 marked.add(data["seat"])
+            elif event.kind in ("wager-withdrawn", "bank-withdrawn"):  # a spot that is bet on again is new
+                marked.discard(data["seat"])
             elif event.kind == "card-exposed":  # by mistake: it lies open, whoever gets it
                 dealt[data["card"]] += 1
             elif event.kind == "board-turned":

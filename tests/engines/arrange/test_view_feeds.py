@@ -43,3 +43,12 @@ def test_where_nobody_banks_a_round_leaves_nothing() -> None:
     table.bet(2, main=10)
     finish(table)
     assert table.carried == Carried()
+
+
+def test_who_waives_and_leaves_has_had_a_turn() -> None:
+    table = at({6: "p6", 2: "p2"}, last={6: 1000, 2: 500})
+    table.act(6, "waive")
+    table.leave(6)
+    table.bet(2, main=10)
+    finish(table)
+    assert table.carried == Carried("house", 6, ("p6",), {2: 1000})

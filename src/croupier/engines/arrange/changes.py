@@ -31,12 +31,12 @@ def _wager_placed(r: Round, fact: WagerPlaced) -> None:
 
 def _bank_taken(r: Round, fact: BankTaken) -> None:
     r.bank = Bank(fact.seat, fact.player, fact.amount_cents, fact.house_bet_cents)
-    r.offer_answered = fact.seat
+    r.offer_answered, r.offered_to = fact.seat, fact.player
     r.spots[fact.seat] = Spot(fact.seat, fact.player)
 
 
 def _bank_waived(r: Round, fact: BankWaived) -> None:
-    r.offer_answered = fact.seat
+    r.offer_answered, r.offered_to = fact.seat, fact.player
 
 
 def _bank_withdrawn(r: Round, fact: BankWithdrawn) -> None:

@@ -52,13 +52,14 @@ class Spot(seated.Spot):
 class Round(seated.Round[Spot, Match]):
     """One round: the spots, the dealer's cards, who banks, who has set."""
 
-    __slots__ = ("bank", "dealer_up", "house", "offer_answered", "reset", "voided")
+    __slots__ = ("bank", "dealer_up", "house", "offer_answered", "offered_to", "reset", "voided")
     rules: Rules
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
         super().__init__(rules, number, opening)
         self.bank: Bank | None = None
         self.offer_answered: int | None = None  # the seat that has taken or waived the bank
+        self.offered_to = ""  # its player, who may have left since
         self.dealer_up = False
         self.house: SetHand | None = None
         self.reset = False  # the banker's hand was fouled and set again
@@ -76,7 +77,7 @@ class Round(seated.Round[Spot, Match]):
             bets = {**bets, **{one.seat: one.stake_cents for one in own}}
         if seat is None:
             return Carried("house", carried.last_offer, carried.had_turn, bets)
-        player = self.seats[seat]
+        player = self.offered_to
         earlier = carried.in_rotation(seat, player)
         banker = "house" if self.bank is None else self.bank.player
         return Carried(banker, seat, (*earlier, player), bets)

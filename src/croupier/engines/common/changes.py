@@ -42,6 +42,7 @@ def seat_taken(r: Core[S], fact: SeatTaken) -> None:
 
 def seat_left(r: Core[S], fact: SeatLeft) -> None:
     r.seats.pop(fact.seat, None)
+    r.carried = r.carried.without(fact.seat)
 
 
 def game_started(r: Core[S], fact: GameStarted) -> None:
