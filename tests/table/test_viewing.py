@@ -50,17 +50,26 @@ def test_which_seats_there_are_not(number: str) -> None:
 # --- the feed -----------------------------------------------------------------------------------
 
 
-def three_card() -> Table:
-    table = open_table("bclc/three-card-poker", seed=7)
+def two_rounds(key: str, do: str, **bets: Any) -> Table:
+    """A whole round, and another in which the second seat has not decided yet."""
+    table = open_table(key, seed=7)
     for seat in (1, 2):
         table.sit(seat, f"p{seat}")
     for done in range(2):
         for seat in (1, 2):
-            table.bet(seat, ante=10)
+            table.bet(seat, **bets)
         table.deal()
         for seat in (1, 2)[: 2 - done]:
-            table.act(seat, "play")
+            table.act(seat, do)
     return table
+
+
+def three_card() -> Table:
+    return two_rounds("bclc/three-card-poker", "play", ante=10)
+
+
+def pai_gow() -> Table:
+    return two_rounds("bclc/pai-gow-poker", "house-way", main=25)
 
 
 def blackjack() -> Table:
@@ -73,19 +82,6 @@ def blackjack() -> Table:
         table.deal()
         if not done:
             play_on(table)
-    return table
-
-
-def pai_gow() -> Table:
-    table = open_table("bclc/pai-gow-poker", seed=7)
-    for seat in (1, 2):
-        table.sit(seat, f"p{seat}")
-    for done in range(2):
-        for seat in (1, 2):
-            table.bet(seat, main=25)
-        table.deal()
-        for seat in (1, 2)[: 2 - done]:
-            table.act(seat, "house-way")
     return table
 
 

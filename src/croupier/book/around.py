@@ -1,13 +1,32 @@
 """Around a round of any game on spots: envy, bets for the dealer, a round called off."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from croupier.book.page import Line, Sentence, Table, say
-from croupier.book.wagers import pay_rows, side, the, them
+from croupier.book.seats import around_the_table, spots
+from croupier.book.wagers import cap, pay_rows, side, the, them
 from croupier.book.words import money
 from croupier.engines.common.seated import Envy, Seated
 from croupier.hands.predicate import Seen_contra
 from croupier.hands.ranking import Ranking
+
+SEATS = "Seats"
+
+
+def around(game: Seated[Seen_contra], ranking: Ranking, seats: Iterable[Sentence]) -> Iterator[Line]:
+    """All that stands around the rounds of such a game; `seats` is what it says of its own about them."""
+    if game.cap is not None:
+        yield from cap(game.cap, game)
+    if game.envy is not None:
+        yield from envy(game.envy, game, ranking)
+    yield from tips(game)
+    yield from spots(game, game.one_spot)
+    if game.adjacent is not None:
+        yield say("The spots of one player lie side by side.", game.adjacent, about=SEATS)
+    yield from seats
+    yield say("Nobody bets on the hand of another player.", game.no_back, about=SEATS)
+    yield from around_the_table(game)
+    yield called_off(game)
 
 
 def envy(terms: Envy[Seen_contra], game: Seated[Seen_contra], ranking: Ranking) -> Iterator[Line]:

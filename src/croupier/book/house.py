@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from croupier.book.around import called_off, envy, tips
+from croupier.book.around import SEATS, around
 from croupier.book.hands import is_standing, order_of, threshold
 from croupier.book.house_choices import choices
 from croupier.book.house_steps import decisions_at, steps
 from croupier.book.offered import offered
 from croupier.book.page import Chapter, Line, Sentence, say
-from croupier.book.seats import around_the_table, spots
-from croupier.book.wagers import called, cap, known, pay_rows, placed, said_again, tables, the, them
+from croupier.book.wagers import called, known, pay_rows, placed, said_again, tables, the, them
 from croupier.book.words import counted, ends, listed, setting
 from croupier.clauses.cite import Clause
 from croupier.engines.decide.spec import Deal, House, Keep, Raise, Settle, SplitHand
@@ -28,7 +27,7 @@ def chapters(game: SomeGame) -> tuple[Chapter, ...]:
         Chapter("How a round goes", tuple(steps(game)), numbered=True),
         Chapter("What a player may decide", tuple(choices(game))),
         Chapter("How each bet ends", tuple(_endings(game))),
-        Chapter("Limits, tips and seats", tuple(_around(game))),
+        Chapter("Limits, tips and seats", tuple(around(game, game.hand, _seats(game)))),
     )
 
 
@@ -161,25 +160,9 @@ def _result(row: Row[Showdown], wager: Wager[Showdown]) -> str:
 # --- around it --------------------------------------------------------------------------------------
 
 
-def _around(game: House) -> Iterator[Line]:
-    if game.cap is not None:
-        yield from cap(game.cap, game)
-    if game.envy is not None:
-        yield from envy(game.envy, game, game.hand)
-    yield from tips(game)
-    yield from _seats(game)
-    yield from around_the_table(game)
-    yield called_off(game)
-
-
 def _seats(game: House) -> Iterator[Sentence]:
-    about = "Seats"
-    yield from spots(game, game.one_spot)
-    if game.adjacent is not None:
-        yield say("The spots of one player lie side by side.", game.adjacent, about=about)
     if game.one_by_one is not None:
         text = "A player looks at the next hand only once this one is set."
         if not game.one_by_one.value:
             text = "A player may look at all their hands at once."
-        yield say(text, game.one_by_one.clause, about=about)
-    yield say("Nobody bets on the hand of another player.", game.no_back, about=about)
+        yield say(text, game.one_by_one.clause, about=SEATS)

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from croupier.book.around import called_off, envy, tips
+from croupier.book.around import SEATS, around
 from croupier.book.hands import order_of
 from croupier.book.offered import offered
 from croupier.book.page import Chapter, Line, Pay, Sentence, Table, say
-from croupier.book.seats import around_the_table, spots
 from croupier.book.setting_bank import banking
 from croupier.book.setting_choices import choices
 from croupier.book.setting_round import steps
-from croupier.book.wagers import called, cap, known, placed, said_again, tables, the
+from croupier.book.wagers import called, known, placed, said_again, tables, the
 from croupier.book.words import counted, ends, listed, money, number, pays, setting
 from croupier.engines.arrange.spec import Arranging
 from croupier.hands.match import Match
@@ -30,7 +29,7 @@ def chapters(game: SomeGame) -> tuple[Chapter, ...]:
         Chapter("What a player may decide", tuple(choices(game))),
         Chapter("How each bet ends", tuple(_endings(game))),
         *bank,
-        Chapter("Limits, tips and seats", tuple(_around(game))),
+        Chapter("Limits, tips and seats", tuple(around(game, game.hand, _seats(game)))),
     )
 
 
@@ -150,29 +149,13 @@ def _commission(game: Arranging) -> Iterator[Sentence]:
 # --- around it ------------------------------------------------------------------------------------
 
 
-def _around(game: Arranging) -> Iterator[Line]:
-    if game.cap is not None:
-        yield from cap(game.cap, game)
-    if game.envy is not None:
-        yield from envy(game.envy, game, game.hand)
-    yield from tips(game)
-    yield from _seats(game)
-    yield from around_the_table(game)
-    yield called_off(game)
-
-
 def _seats(game: Arranging) -> Iterator[Sentence]:
-    about = "Seats"
-    yield from spots(game, game.one_spot)
-    if game.adjacent is not None:
-        yield say("The spots of one player lie side by side.", game.adjacent, about=about)
     if game.several_minimum is not None:
         times = game.several_minimum
         text = f"With several spots each main bet is at least {number(times.value)} times the minimum."
-        yield say(text, times.clause, about=about)
+        yield say(text, times.clause, about=SEATS)
     hands = game.hands
     text = "A player with several spots sees and sets one hand, and says before the deal which."
     if not hands.one_seen.value:
         text = "A player with several spots sees and sets all of their hands."
-    yield say(text, hands.one_seen.clause, hands.which, about=about)
-    yield say("Nobody bets on the hand of another player.", game.no_back, about=about)
+    yield say(text, hands.one_seen.clause, hands.which, about=SEATS)

@@ -14,9 +14,9 @@ from croupier.engines.arrange.settle import house_bet, told
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.arrange.state import Round, Rules
 from croupier.engines.common.bets import placed_wagers
+from croupier.engines.common.face import answered, staff_choices
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.void import give_back, void_permit
-from croupier.errors import CroupierError, unknown_name
 from croupier.hands.match import Match
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
@@ -69,12 +69,7 @@ class ArrangeRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        try:
-            if action.do not in CHECKS:
-                raise unknown_name("action", action.do, CHECKS)
-            return CHECKS[action.do](self, action, funds)
-        except CroupierError as error:
-            return Refusal(error.code, error.message, error.clause, error)
+        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         """What a seat may do now and can pay for."""
@@ -100,13 +95,7 @@ class ArrangeRound(Round):
         return self.bank is None or self.bank.seat != seat or unset(self) == [seat]
 
     def legal_staff(self, role: Role) -> list[Choice]:
-        if not self.spots:
-            return []
-        if role in DESK:
-            return [Choice("void", self.rules.game.void, also=("reason",))]
-        if role == "dealer" and no_deal(self) is None:
-            return [Choice("deal", self.rules.game.bet_closed)]
-        return []
+        return staff_choices(self, role, lambda: no_deal(self))
 
     def prompts(self) -> list[Prompt]:
         """Hands are set in any order; a bank that is offered may be left."""

@@ -15,10 +15,10 @@ from croupier.engines.blackjack.drawing import IN_THE_DEAL
 from croupier.engines.blackjack.rulings import ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
+from croupier.engines.common.face import answered
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.progressive import authorise_choice, start_choice
-from croupier.errors import CroupierError, unknown_name
 from croupier.hands.dealt import Dealt
 from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
@@ -53,14 +53,12 @@ class BlackjackRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        try:
-            if action.do not in CHECKS:
-                raise unknown_name("action", action.do, CHECKS)
+        def ask() -> Permit:
             if self.trouble is not None:
                 refuse_while_troubled(self.trouble, self.rules.game.irregularities, action)
             return CHECKS[action.do](self, action, funds)
-        except CroupierError as error:
-            return Refusal(error.code, error.message, error.clause, error)
+
+        return answered(action.do, CHECKS, ask)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         """What a seat (or the back bettor at it) may do now and can pay for."""

@@ -5,6 +5,7 @@ from typing import cast
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common.bets import BETTING, PLACING, betting_choices, placed_wagers
+from croupier.engines.common.face import answered, staff_choices
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.common.void import give_back, void_permit
@@ -14,7 +15,6 @@ from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
 from croupier.engines.decide.spec import Deal, House
 from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.steps import deal, no_deal
-from croupier.errors import CroupierError, unknown_name
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
@@ -62,12 +62,7 @@ class HouseRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        try:
-            if action.do not in CHECKS:
-                raise unknown_name("action", action.do, CHECKS)
-            return CHECKS[action.do](self, action, funds)
-        except CroupierError as error:
-            return Refusal(error.code, error.message, error.clause, error)
+        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         """What a seat may do now and can pay for."""
@@ -79,13 +74,7 @@ class HouseRound(Round):
         return affordable(funds, choices, self.seats.get(seat, ""))
 
     def legal_staff(self, role: Role) -> list[Choice]:
-        if not self.spots:
-            return []
-        if role in DESK:
-            return [Choice("void", self.rules.game.void, also=("reason",))]
-        if role == "dealer" and no_deal(self) is None:
-            return [Choice("deal", self.rules.game.bet_closed)]
-        return []
+        return staff_choices(self, role, lambda: no_deal(self))
 
     def prompts(self) -> list[Prompt]:
         """Every decision here is required."""
