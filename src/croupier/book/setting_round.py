@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from croupier.book.page import Sentence, say
 from croupier.book.wagers import known, option, side, the
-from croupier.book.words import counted, listed
+from croupier.book.words import counted, listed, number
 from croupier.engines.arrange.spec import Arranging
-
-THROWN = {"dice": "the total of three dice", "number": "a random number"}
 
 
 def steps(game: Arranging) -> Iterator[Sentence]:
@@ -53,14 +51,19 @@ def _delivery(game: Arranging) -> Iterator[Sentence]:
 
 def _first_hand(game: Arranging) -> Iterator[Sentence]:
     delivery, how = game.delivery, known(game, "first-hand")
-    ways = listed((THROWN[name] for name in delivery.announced), "or")
+    found = {"number": "a random number"}
+    if delivery.dice is not None:
+        dice, sides = delivery.dice.value
+        found["dice"] = f"the total of {number(dice)} dice with {number(sides)} sides each"
+    ways = listed((found[name] for name in delivery.announced), "or")
     where = {
         "banker": "the bank's place as the first",
         "right": "the seat at the dealer's right as the first",
     }
     text = f"{ways}, told aloud, says who gets the first hand, counting on from "
     text += f"{where.get(delivery.counting.value, delivery.counting.value)}."
-    yield say(text, *delivery.announced.values(), how.clause, delivery.counting.clause)
+    thrown = () if delivery.dice is None else (delivery.dice.clause,)
+    yield say(text, *thrown, *delivery.announced.values(), how.clause, delivery.counting.clause)
     if game.bank is not None:
         text = "A player who banks may throw."
         yield say(text, *delivery.banker_throws.values(), under=True)

@@ -88,9 +88,11 @@ def _lapsed(r: Round) -> Facts:
 
 
 def throw(r: Round, supply: Supply) -> tuple[int, ...]:
-    """Three dice, or one number of the generator."""
-    dice = r.rules.options.word("first-hand") == "dice"
-    return supply.device.throw(3, 6) if dice else supply.device.throw(1, 7)
+    """Dice, or one number of the generator: as many as there are positions."""
+    delivery = r.rules.game.delivery
+    if r.rules.options.word("first-hand") == "dice" and delivery.dice is not None:
+        return supply.device.throw(*delivery.dice.value)
+    return supply.device.throw(1, len(ring(r, delivery)))
 
 
 def ring(r: Round, delivery: Delivery) -> list[Position]:

@@ -25,6 +25,7 @@ class Delivery:
     counting: Rule[Literal["banker", "right"]]  # position 1 is the banker's, or at the dealer's right
     everyone: Clause  # vacant positions get cards too
     count_down: Clause  # what is left of the deck is counted
+    dice: Rule[tuple[int, int]] | None = None  # how many are thrown, and their sides
     direct: Clause | None = None  # stacks may go to the players as they come
     one_by_one: Clause | None = None  # card by card, to and fro, from a deck that is shuffled by hand
     remove: Clause | None = None  # the cards of vacant positions go unseen

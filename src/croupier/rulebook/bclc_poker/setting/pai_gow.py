@@ -32,6 +32,7 @@ MAIN = Wager(name="main", clause=P2("7.1.1"), tips=P2("5.1"), table=BASIC)
 
 DELIVERY = Delivery(
     stacks=Rule((7, 7), P2("7.1.5.a")),
+    dice=Rule((3, 6), P2("8.1.1")),
     announced={"dice": P2("8.1.4"), "number": P2("8.2.3")},
     counting=Rule("banker", P2("8.1.5")),
     everyone=P2("8.1.6"),
