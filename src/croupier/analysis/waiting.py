@@ -57,7 +57,7 @@ def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiti
     """The basic game, and bets on seven cards that are not counted yet."""
     rows = [
         Waiting(name, (name,), BASE if name == game.basic else SEVEN)
-        for name in game.order
+        for name in game.order.value
         if name not in counted
     ]
     return (*rows, *(() if game.envy is None else (Waiting("envy", ("envy",), ENVY),)))

@@ -91,7 +91,7 @@ def _basic_table(wager: Wager[Match], game: Arranging) -> Table:
 
 def _endings(game: Arranging) -> Iterator[Line]:
     by_name = {wager.name: wager for wager in game.wagers}
-    for name in game.order:
+    for name in game.order.value:
         if name == game.basic:
             yield from _basic(by_name[name], game)
         else:

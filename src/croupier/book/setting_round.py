@@ -98,13 +98,13 @@ def _settling(game: Arranging) -> Iterator[Sentence]:
     hands = game.hands
     text = f"{side(game.paying)}, each player's hands are spread and compared with the bank's, one by one."
     yield say(text, hands.compared, game.paying.clause)
-    order = listed(the(wager, game) for wager in game.order)
+    order = listed(the(wager, game) for wager in game.order.value)
     if game.winners_last is not None:
         later = "is paid when all hands are determined" if game.winners_last.value else "is paid at once"
         text = f"What loses is taken and what pushes is left at once; a winning hand {later}."
         yield say(text, game.winners_last.clause, under=True)
-    if len(game.order) > 1:
-        yield say(f"The bets of a hand are settled in this order: {order}.", hands.compared, under=True)
+    if len(game.order.value) > 1:
+        yield say(f"The bets of a hand are settled in this order: {order}.", game.order.clause, under=True)
     if game.envy is not None:
         yield say("Envy prizes are paid last.", game.envy.paying.clause, under=True)
     waits = "" if game.envy is None else ", but for those for which others are still owed a prize"

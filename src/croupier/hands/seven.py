@@ -107,7 +107,7 @@ def royal_flush(cards: Cards) -> bool:
 
 def royal_flush_plus_royal_match(cards: Cards) -> bool:
     """King and queen of one suit beside all the cards of a royal flush in another."""
-    return royal_flush(cards) and {KING, QUEEN} in by_suit(cards)
+    return royal_flush(cards) and {KING, QUEEN} in by_suit(cards)  # rule: a-royal-match
 
 
 def seven_card_straight_flush(cards: Cards) -> bool:

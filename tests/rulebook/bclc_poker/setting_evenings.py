@@ -54,7 +54,7 @@ actions:
 
 BANKED = """
 game: {key}
-options: {{first-hand: {first}}}
+options: {{first-hand: {first}, commission-unit: {unit}}}
 table: {{banker: house, last-bank: 4, last-bet: {{3: 50}}}}
 seats:
   2: {{player: p2, wagers: {{main: 50}}}}
@@ -67,18 +67,22 @@ actions:
   - {{seat: 2, do: house-way}}
   - {{seat: 3, do: set, low: "{low}"}}
 """
+# The house pushes, seat 2 wins, seat 5 loses.
+PAYING_BANK = {
+    "first": "dice",
+    "unit": "0.01",
+    "two": CARDS["wins"],
+    "banker": CARDS["no_pair"],
+    "dealer": CARDS["kings"],
+    "low": "Qh Td",
+}
 BANKS = (
-    # The house pushes, seat 2 wins, seat 5 loses.
-    {
-        "first": "dice",
-        "two": CARDS["wins"],
-        "banker": CARDS["no_pair"],
-        "dealer": CARDS["kings"],
-        "low": "Qh Td",
-    },
+    PAYING_BANK,
+    PAYING_BANK | {"unit": "10"},  # the commission of $2.50 is rounded to nothing
     # The house wins, seat 2 pushes.
     {
         "first": "dice",
+        "unit": "0.01",
         "two": "9h 9d Js 6s 5c 3d 2h",
         "banker": CARDS["no_pair"],
         "dealer": "Kh Ks Ad Jc 6d 4c 3h",
@@ -87,6 +91,7 @@ BANKS = (
     # The banker fouls and wins all the same: the house and both players lose.
     {
         "first": "number",
+        "unit": "0.01",
         "two": "Jh 9s 8c 6s 5d 3c 2h",
         "banker": CARDS["wins"],
         "dealer": CARDS["queens"],

@@ -1,5 +1,6 @@
 """When the dealer says and does what a clause asks for: at this event, and at no other."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -51,16 +52,22 @@ def played(section: Section) -> Iterator[Result]:
 
 
 @cache
-def heard(entry: str) -> dict[tuple[str, str], list[list[str]]]:
-    """What the dealer of a setting game says and does, by clause and kind of event, event by event."""
-    found: dict[tuple[str, str], dict[tuple[int, int], list[str]]] = {}
-    for number, result in enumerate(setting_evenings.played(entry)):
+def heard(entry: str) -> dict[tuple[str, str], dict[int, list[str]]]:
+    """What the dealer of a setting game says and does, by clause and kind of event; and at which of the
+    events of that kind, the first one, the second, of all evenings."""
+    found: dict[tuple[str, str], dict[int, list[str]]] = {}
+    count: Counter[str] = Counter()
+    for result in setting_evenings.played(entry):
         happened = {event.seq: event for event in rounds.events(result)}
+        which = {}
+        for event in happened.values():
+            count[event.kind] += 1
+            which[event.seq] = count[event.kind]
         for line in render(result.game, happened.values(), result.offers):
             by_event = found.setdefault((line["clause"], happened[line["event"]].kind), {})
             told = " ".join(one for one in (line["says"], line["does"]) if one)
-            by_event.setdefault((number, line["event"]), []).append(told)
-    return {key: list(by_event.values()) for key, by_event in found.items()}
+            by_event.setdefault(which[line["event"]], []).append(told)
+    return found
 
 
 def moments(entry: str, clause: str) -> list[str]:
@@ -83,9 +90,19 @@ def test_a_cue_sounds_at_its_moment(row: Row) -> None:
 
 @each(WORDS, "entry", "event", "clause")
 def test_what_is_said_and_done_and_how_often(row: Row) -> None:
-    """The words at the first such event, and how many lines there are in all: no more, no fewer."""
+    """The words at the first such event, at which others, and how many lines in all: no more, no fewer."""
     lines = heard(row["entry"])[row["clause"], row["event"]]
-    assert (" ".join(lines[0]), sum(map(len, lines))) == (row["words"], int(row["times"]))
+    assert " ".join(next(iter(lines.values()))) == row["words"]
+    assert (sum(map(len, lines.values())), sorted(lines)) == (int(row["times"]), numbers(row["at"]))
+
+
+def numbers(ranges: str) -> list[int]:
+    """1 2 3 7 of "1-3 7"."""
+    found: list[int] = []
+    for one in ranges.split():
+        first, _, last = one.partition("-")
+        found += range(int(first), int(last or first) + 1)
+    return found
 
 
 @entries(WORDS)

@@ -24,9 +24,9 @@ def has_wagered(r: Round, player: str) -> bool:
     return any(r.carried.last_bets.get(seat) for seat, one in r.seats.items() if one == player)
 
 
-def offered(r: Round, terms: PlayerBank) -> int | None:
+def offered(r: Round) -> int | None:
     """The seat whose turn it is to bank this round, if it is anybody's."""
-    carried = r.carried
+    terms, carried = r.terms, r.carried
     if not carried.banker:  # rule: the-first-hand-is-the-dealers
         return None
     if terms.alternates.value and carried.banker != "house":
@@ -39,11 +39,10 @@ def offered(r: Round, terms: PlayerBank) -> int | None:
 
 
 def open_offer(r: Round) -> int | None:
-    """The seat that may take or waive the bank now."""
-    terms = r.rules.game.bank
-    if terms is None or r.phase != "betting" or r.offer_answered is not None:
+    """The seat that may take or waive the bank before the deal."""
+    if r.rules.game.bank is None or r.offer_answered is not None:
         return None
-    return offered(r, terms)
+    return offered(r)
 
 
 def to_cover(r: Round) -> Cents:
@@ -55,8 +54,8 @@ def to_cover(r: Round) -> Cents:
 def largest_house_bet(r: Round, player: str) -> Cents:
     """What the banker last bet, within the limits of the table."""
     low, high = limits(r, r.rules.wager(r.rules.game.basic))
-    own = [r.carried.last_bets.get(seat, 0) for seat in turns_of(r, player)]
-    return min(max(next((bet for bet in own if bet), 0), low), high)
+    own = [r.carried.last_bets.get(seat) for seat in turns_of(r, player)]
+    return min(max(next((bet for bet in own if bet), low), low), high)
 
 
 def turns_of(r: Round, player: str) -> list[int]:
@@ -66,9 +65,9 @@ def turns_of(r: Round, player: str) -> list[int]:
 
 def bank_choices(r: Round, seat: int) -> list[Choice]:
     """Taking or waiving the bank; who has bet already can only waive it."""
-    terms = r.rules.game.bank
-    if terms is None or open_offer(r) != seat:
+    if open_offer(r) != seat:
         return []
+    terms = r.terms
     player, waives = r.seats[seat], Choice("waive", terms.waived)
     if _plays(r, player):
         return [waives]
@@ -106,7 +105,7 @@ def _not_offered(r: Round, action: Action, terms: PlayerBank) -> IllegalAction:
     elif not has_wagered(r, player):
         why, clause = f"{player} has not bet against the house yet.", terms.wagered.clause
     else:
-        now = offered(r, terms)
+        now = offered(r)
         assert now is not None, "this player has bet, so somebody is offered the bank"
         why, clause = f"The bank is offered to seat {now} now.", terms.offered
         if player in carried.in_rotation(now, r.seats[now]):
@@ -116,9 +115,7 @@ def _not_offered(r: Round, action: Action, terms: PlayerBank) -> IllegalAction:
 
 def _answering(r: Round, action: Action, *names: str) -> PlayerBank:
     """Whether this seat may take or waive the bank."""
-    terms = r.rules.game.bank
-    assert terms is not None
-    seat = still_betting(r, action, *names)
+    terms, seat = r.terms, still_betting(r, action, *names)
     if r.bank is not None:
         if r.bank.seat == seat:
             why = f"Seat {seat} banks already."
@@ -197,9 +194,10 @@ def waive(r: Round, action: Action, funds: Funds) -> Permit:
 
 def not_as_banker(r: Round, action: Action) -> None:
     """Who banks plays that hand alone, without tips or bonuses."""
-    terms, bank = r.rules.game.bank, r.bank
-    if terms is None or bank is None or action.by != bank.player:
+    bank = r.bank
+    if bank is None or action.by != bank.player:
         return
+    terms = r.terms
     names = [name for name, _ in action.wagers]
     if action.do == "tip":
         clause, why = terms.no_tip, "places no dealer bet"

@@ -31,14 +31,12 @@ def tip(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def _covered(r: Round, action: Action) -> None:
-    terms, bank = r.rules.game.bank, r.bank
-    if terms is None or bank is None:
+    bank, basic, placed = r.bank, r.rules.wager(r.rules.game.basic), dict(action.wagers)
+    if bank is None or basic.name not in placed:
         return
-    basic = r.rules.wager(r.rules.game.basic)
-    only = limits(r, basic)[1]  # what a bet without an amount is: there is only one
-    placed = dict(action.wagers)
-    added = (placed[basic.name] or only) if basic.name in placed else 0
-    covers(to_cover(r) + bank.house_bet_cents + added, bank.amount_cents, terms, action.who)
+    _, only = limits(r, basic)  # what a bet without an amount is: there is only one
+    added = placed[basic.name] or only
+    covers(to_cover(r) + bank.house_bet_cents + added, bank.amount_cents, r.terms, action.who)
 
 
 def withdraw(r: Round, action: Action, funds: Funds) -> Permit:

@@ -26,7 +26,7 @@ def _wager_placed(r: Round, fact: WagerPlaced) -> None:
     if spot is None:
         spot = r.spots[fact.seat] = Spot(fact.seat, fact.player)
     stake = Stake(fact.seat, fact.hand, fact.wager, fact.owner, fact.player, fact.amount_cents)
-    spot.hands[0].bets.append(stake)
+    spot.hand.bets.append(stake)
 
 
 def _bank_taken(r: Round, fact: BankTaken) -> None:
@@ -59,7 +59,7 @@ def _delivered(r: Round, fact: StackDelivered) -> None:
     if fact.seat is None:
         r.dealer += fact.cards
     elif fact.seat in r.spots:
-        r.spots[fact.seat].hands[0].cards += fact.cards
+        r.spots[fact.seat].hand.cards += fact.cards
 
 
 def _hand_set(r: Round, fact: HandSet) -> None:

@@ -82,15 +82,16 @@ def _deal(r: Round, supply: Supply) -> Facts:
 
 def _lapsed(r: Round) -> Facts:
     """A bank that nobody has answered for is waived."""
-    seat, terms = open_offer(r), r.rules.game.bank
-    if seat is not None and terms is not None:
-        yield BankWaived(terms.waived, seat, r.seats[seat])
+    seat = open_offer(r)
+    if seat is not None:
+        yield BankWaived(r.terms.waived, seat, r.seats[seat])
 
 
 def throw(r: Round, supply: Supply) -> tuple[int, ...]:
     """Dice, or one number of the generator: as many as there are positions."""
     delivery = r.rules.game.delivery
-    if r.rules.options.word("first-hand") == "dice" and delivery.dice is not None:
+    if r.rules.options.word("first-hand") == "dice":
+        assert delivery.dice is not None
         return supply.device.throw(*delivery.dice.value)
     return supply.device.throw(1, len(ring(r, delivery)))
 

@@ -77,7 +77,7 @@ class ArrangeRound(Round):
         hands = self.rules.game.hands
         if bettor is None and self.phase == "betting":
             choices = betting_choices(self, seat)
-        elif bettor is None and self.phase == "playing" and self._may_set(seat):
+        elif bettor is None and self._may_set(seat):
             choices = [
                 Choice("set", hands.clause, hand=1, also=hands.names),
                 Choice("house-way", hands.on_request, hand=1),
@@ -151,7 +151,7 @@ class ArrangeRules(Rules):
         return frozenset(BANKING)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return do in BETTING or do in BANKING or do == "house-way"
+        return do in BETTING or do == "house-way"
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return ArrangeRound(self, number, opening)

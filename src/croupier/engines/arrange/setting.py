@@ -19,7 +19,7 @@ def unset(r: Round) -> list[int]:
     order = r.rules.game.dealing.order(list(r.spots))
     waiting = [seat for seat in order if r.spots[seat].own is None]
     players = [seat for seat in waiting if seat != banker and not r.spots[seat].marked]
-    return players or [seat for seat in waiting if seat == banker and not r.spots[seat].marked]
+    return players or waiting
 
 
 def walk_on(r: Round, supply: Supply) -> Facts:
@@ -83,10 +83,9 @@ def set_cards(r: Round, action: Action, funds: Funds) -> Permit:
 
     def play(supply: Supply) -> Facts:
         yield HandSet(hands.clause, spot.seat, chosen, foul)
-        terms = r.rules.game.bank
-        if foul and terms is not None and r.bank is not None and r.bank.seat == spot.seat:
+        if foul and r.bank is not None and r.bank.seat == spot.seat:
             found = hands.house_way(spot.cards)
-            yield BankerReset(terms.reset, spot.seat, found.hands, found.clause)
+            yield BankerReset(r.terms.reset, spot.seat, found.hands, found.clause)
         yield from walk_on(r, supply)
 
     return Permit(play)
@@ -122,9 +121,8 @@ def _to_set(r: Round, action: Action) -> Spot:
             "action/no-hand", f"Seat {action.seat} has no hand.", clause=hands.clause, offender=action.who
         )
     if r.closed:
-        terms = r.rules.game.bank
         banks = r.bank is not None and r.bank.seat == spot.seat
-        late = terms.stands if terms is not None and banks else hands.late
+        late = r.terms.stands if banks else hands.late
         why = "The house's hand has been shown: no hand is picked up any more."
         raise IllegalAction("action/hands-shown", why, clause=late, offender=action.who)
     if action.hand not in (None, 1):

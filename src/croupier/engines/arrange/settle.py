@@ -95,8 +95,7 @@ def _envied(r: Round) -> frozenset[int]:
     }
     found = set()
     for spot in in_order(r):
-        seen = _enviable(r, spot)
-        if seen is not None and players - {spot.player} and envy.table.judge(seen).pays.result == "win":
+        if players - {spot.player} and envy.table.judge(match_of(r, spot)).pays.result == "win":
             found.add(spot.seat)
     return frozenset(found)
 
@@ -161,17 +160,17 @@ def house_bet(bank: Bank) -> Stake:
 
 def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
     """What the bank paid out and collected; commission on a net win."""
-    bank, terms = r.bank, r.rules.game.bank
+    bank, terms = r.bank, r.terms
     assert bank is not None
-    assert terms is not None
     against = [one for one in lines if one.wager in (r.rules.game.basic, HOUSE_BET)]
     paid = sum(one.paid_cents for one in against)
     collected = sum(one.stake_cents for one in against if one.result == "lose")
     net = collected - paid
+    won = max(net, 0)
     assert r.rules.game.commission is not None
-    kept = commission(r, r.rules.game.commission, max(net, 0))
-    clause = terms.commission if net > 0 else terms.pays
-    result: Result = "win" if net > 0 else "lose" if net < 0 else "push"
+    kept = commission(r, r.rules.game.commission, won)
+    clause = terms.commission if won else terms.pays
+    result: Result = "win" if won else "lose" if net < 0 else "push"
     note = "reset the house way" if r.reset else ""
     one = Settlement(
         bank.seat,
@@ -181,7 +180,7 @@ def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
         "bank",
         paid,
         result,
-        max(net, 0),
+        won,
         kept,
         collected - kept,
         clause,

@@ -34,7 +34,7 @@ class Delivery:
 
     def mutants(self) -> Iterator["Delivery"]:
         other: Literal["banker", "right"] = "right" if self.counting.value == "banker" else "banker"
-        yield replace(self, counting=Rule(other, self.counting.clause))
+        yield replace(self, counting=replace(self.counting, value=other))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class Arranging(Seated[Match]):
     delivery: Delivery
     hands: Hands
     basic: str  # the wager that is played against the bank
-    order: tuple[str, ...]  # of each hand's bets
+    order: Rule[tuple[str, ...]]  # of each hand's bets
     winners_last: Rule[bool] | None = None  # winning hands are paid when all are determined
     bank: PlayerBank | None = None
     commission: Commission | None = None
@@ -119,7 +119,7 @@ class Arranging(Seated[Match]):
 
     def __post_init__(self) -> None:
         known = {wager.name for wager in self.wagers}
-        assert set(self.order) == known, f"{self.key} settles {self.order}, not {known}"
+        assert set(self.order.value) == known, f"{self.key} settles {self.order.value}, not {known}"
 
     @property
     def ranking(self) -> Ranking:

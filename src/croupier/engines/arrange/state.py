@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from croupier.engines.arrange.spec import Arranging
+from croupier.engines.arrange.spec import Arranging, PlayerBank
 from croupier.engines.common import seated
 from croupier.engines.common.core import Hand
 from croupier.hands.algorithm import Cards
@@ -21,7 +21,7 @@ class Rules(seated.Rules[Match]):
 
     def order(self) -> tuple[str, ...]:
         """In which each hand's bets are settled."""
-        return (*self.game.order, *(wager.name for offer in self.offers for wager in offer.wagers))
+        return (*self.game.order.value, *(wager.name for offer in self.offers for wager in offer.wagers))
 
 
 class Bank(NamedTuple):
@@ -45,8 +45,14 @@ class Spot(seated.Spot):
         self.foul = False
 
     @property
+    def hand(self) -> Hand:
+        """The only one: its cards are set into several, but they are bet on as one."""
+        (hand,) = self.hands
+        return hand
+
+    @property
     def cards(self) -> Cards:
-        return tuple(self.hands[0].cards)
+        return tuple(self.hand.cards)
 
 
 class Round(seated.Round[Spot, Match]):
@@ -64,6 +70,13 @@ class Round(seated.Round[Spot, Match]):
         self.house: SetHand | None = None
         self.reset = False  # the banker's hand was fouled and set again
         self.voided = False
+
+    @property
+    def terms(self) -> PlayerBank:
+        """Of a player's bank, where there is one."""
+        terms = self.rules.game.bank
+        assert terms is not None
+        return terms
 
     def leaves(self) -> Carried:
         """Who has banked, who was asked, and what was bet against the house."""

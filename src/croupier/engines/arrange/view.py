@@ -34,7 +34,7 @@ def _seen(r: Round, spot: Spot, viewer: Viewer) -> bool:
     """A player's cards are their own until the hands are compared; marked ones nobody's."""
     if r.closed:
         return True
-    mine = (viewer.seat, viewer.player) == (spot.seat, spot.player)  # rule: own-cards-only
+    mine = (viewer.seat, viewer.player) == (spot.seat, spot.player)
     return mine and not spot.marked
 
 
@@ -45,7 +45,7 @@ def _spot(r: Round, spot: Spot, viewer: Viewer) -> SpotView:
     hand = HandView(
         1,
         cards if seen else (HIDDEN,) * len(cards),
-        tuple(spot.hands[0].bets),
+        tuple(spot.hand.bets),
         parts=parts if seen else tuple((HIDDEN,) * len(part) for part in parts),
     )
     return SpotView(spot.seat, spot.player, None, False, (hand,), tuple(spot.collected))

@@ -75,7 +75,7 @@ def bet_choice(
     rule = r.rules.game.several_minimum
     if rule is None or wager.name not in r.rules.game.start_with.value:
         return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
-    own = [other for other in r.spots.values() if other.player == player and other.seat != seat]
+    own = [other for other in r.spots.values() if other.player == player]
     if not own:
         return Choice("bet", wager.clause, wager.name, None, low, high, amount_clause=clause)
     least = low * rule.value

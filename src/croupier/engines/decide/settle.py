@@ -51,9 +51,6 @@ class Showdowns:
             found = self._found[where] = showdown(spot, hand, self.house)
         return found
 
-    def unless_folded(self, spot: Spot, hand: Hand) -> Showdown | None:
-        return None if spot.folded else self.of(spot, hand)
-
 
 def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     """Every bet that lies there, seat by seat; caps and envy see the whole table."""
@@ -73,7 +70,7 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     cap = r.rules.cap()
     if cap is not None:
         lines = apply_cap(cap, lines)
-    envied = () if game.envy is None else envy_lines(r, game.envy, seen.unless_folded)
+    envied = () if game.envy is None else envy_lines(r, game.envy, seen.of)
     return [*lines, *envied]
 
 

@@ -225,7 +225,7 @@ def test_seven_cards_make_hands_of_four_two_and_one() -> None:
         )
     five: dict[str, Any] = {"high": "Ac Ad 3c 2h Jh", "medium": "Kc Kd", "low": "Jh"}
     assert refuse(table, partial(table.act, 2, "set", **five), "action/wrong-cards").clause == P16("2.1.2")
-    act(table, "2 set medium Kc+Kd low Jh")
+    act(table, "2 set high Ac+Ad+3c+2h medium Kc+Kd low Jh")
     (laid,) = events(table, "hand-set")
     assert (laid.clause, told(laid, "hands")) == (
         P16("6.6"),

@@ -271,7 +271,10 @@ def test_how_many_cards_a_hand_has(hand: int, size: int) -> None:
     deck = [*DECK, JOKER]
     rng = Random(16)
     for _ in range(50):
-        assert len(house_way()(tuple(rng.sample(deck, 7))).hands[hand]) == size
+        dealt = tuple(rng.sample(deck, 7))
+        hands = house_way()(dealt).hands
+        assert len(hands[hand]) == size
+        assert arranging(KEY).hands.sizes.value == tuple(map(len, hands))
 
 
 @pytest.mark.parametrize(

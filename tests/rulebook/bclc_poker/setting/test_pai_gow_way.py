@@ -24,7 +24,7 @@ from tests.rulebook.bclc_poker.setting.pai_gow_again import (
 )
 
 clause = pytest.mark.clause
-P2 = cite("bclc-poker/2")
+P2, P3, P5 = cite("bclc-poker/2"), cite("bclc-poker/3"), cite("bclc-poker/5")
 R = cite("bclc-poker/ruling")
 Cards = tuple[Card, ...]
 
@@ -57,17 +57,22 @@ def test_every_clause_and_ruling_has_a_case() -> None:
     assert {R(str(number)) for number in range(52, 67)} <= cited
 
 
-@clause(P2("9.1"))
-@pytest.mark.parametrize("key", ["pai-gow-poker", "fortune-pai-gow-poker", "face-up-pai-gow-poker"])
-def test_the_way_is_that_of_section_2(key: str) -> None:
-    assert setting_game(f"bclc/{key}").hands.house_way.clause == P2("9.1")
-
-
-def test_the_way_is_known_by_its_version() -> None:
-    """Rounds played by it name it so: whoever changes the way counts on."""
-    from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
-
-    assert str(PAI_GOW_WAY) == "pai-gow house way (version 1)"
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        pytest.param("bclc/pai-gow-poker", P2("9.1"), marks=clause(P2("9.1"))),
+        pytest.param("bclc/fortune-pai-gow-poker", P3("7.1"), marks=clause(P3("7.1"))),
+        pytest.param("bclc/face-up-pai-gow-poker", P5("8.1"), marks=clause(P5("8.1"))),
+    ],
+)
+def test_the_way_is_that_of_section_2(key: str, says: str) -> None:
+    """Each section says so itself; the way is one and the same."""
+    way = setting_game(key).hands.house_way
+    assert (str(way), way.clause) == ("pai-gow house way (version 1)", says)
+    assert way(("Kc", "Kd", "2h", "2s", "Ac", "7d", "4h")).hands == (
+        ("Kc", "Kd", "2h", "2s", "4h"),
+        ("Ac", "7d"),
+    )
 
 
 # --- all hands ------------------------------------------------------------------------------------

@@ -178,6 +178,11 @@ def test_the_smaller_hands(weaker: str, stronger: str) -> None:
     assert worth(weaker) < worth(stronger)
 
 
+@clause(P16("5.6.3.a"))
+def test_one_card_goes_by_its_rank_alone() -> None:
+    assert worth("9c") == worth("9d") == worth("9h") == worth("9s")
+
+
 @clause(R("115"))
 @pytest.mark.parametrize(
     "larger, smaller, legal",

@@ -127,7 +127,7 @@ def marked(clause: Clause) -> Cue:
 
 
 def spread(clause: Clause, when: When = ANY) -> Cue:
-    return Cue("hand-compared", clause, does="Spread {laid}{made}.", when={"house_hand": False, **when})
+    return Cue("hand-compared", clause, does="Spread {laid}{made}.", when=when)
 
 
 def kept(clause: Clause, when: When = ANY) -> Cue:

@@ -24,6 +24,7 @@ from croupier.rulebook.bclc_poker.setting.common import (
     shuffled,
 )
 from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
+from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
 from croupier.rulebook.take_and_pay import paid, pushed, taken
 
 P2 = cite("bclc-poker/2")
@@ -131,8 +132,15 @@ FACE_UP_PAI_GOW_POKER = replace(
         *limits("ace-high", "Ace High Bonus", P5("2.3.4")),
     ),
     wagers=(MAIN, FORTUNE, ACE_HIGH),
-    order=("main", "fortune", "ace-high"),
-    hands=replace(pai_gow.HANDS, clause=P5("7.4"), joker=P5("5.1"), exposed=P5("7.3"), collected=P3("8.2.2")),
+    order=Rule(("main", "fortune", "ace-high"), P5("9.1")),
+    hands=replace(
+        pai_gow.HANDS,
+        clause=P5("7.4"),
+        joker=P5("5.1"),
+        house_way=replace(PAI_GOW_WAY, clause=P5("8.1")),
+        exposed=P5("7.3"),
+        collected=P3("8.2.2"),
+    ),
     bank=None,
     commission=None,
     no_commission=P5("3.1"),

@@ -172,7 +172,7 @@ FORTUNE_ASIA_POKER = Arranging(
         *limits("insurance", "Insurance Bonus", P16("2.3.1.c")),
     ),
     wagers=(MAIN, FORTUNE, INSURANCE),
-    order=("main", "fortune", "insurance"),
+    order=Rule(("main", "fortune", "insurance"), P16("6.13")),
     basic="main",
     start_with=Rule(("main",), P16("2.1.1")),
     hand=RANKING,

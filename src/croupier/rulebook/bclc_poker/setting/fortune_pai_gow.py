@@ -10,6 +10,7 @@ from croupier.rulebook.bclc_poker.house.common import limits
 from croupier.rulebook.bclc_poker.setting.common import collected, envy, fortune_table, kept, marked
 from croupier.rulebook.bclc_poker.setting.pai_gow import PAI_GOW_POKER
 from croupier.rulebook.bclc_poker.setting.pai_gow_script import COLLECTED
+from croupier.rulebook.bclc_poker.setting.pai_gow_way import PAI_GOW_WAY
 from croupier.rulebook.take_and_pay import paid, taken
 
 P3 = cite("bclc-poker/3")
@@ -61,7 +62,7 @@ FORTUNE_PAI_GOW_POKER = replace(
     section="bclc-poker/3",
     options=(*PAI_GOW_POKER.options, *limits("fortune", "Fortune Bonus", P3("2.1.4"))),
     wagers=(*PAI_GOW_POKER.wagers, FORTUNE),
-    order=("main", "fortune"),
+    order=Rule(("main", "fortune"), P3("8.1")),
     cap=Cap(
         amount_cents=5_000_000,
         wagers=frozenset({"fortune"}),
@@ -70,6 +71,11 @@ FORTUNE_PAI_GOW_POKER = replace(
         tips_even=P3("3.2.2.a"),
     ),
     envy=ENVY,
-    hands=replace(PAI_GOW_POKER.hands, joker=P3("4.1"), collected=P3("8.2.2")),
+    hands=replace(
+        PAI_GOW_POKER.hands,
+        joker=P3("4.1"),
+        house_way=replace(PAI_GOW_WAY, clause=P3("7.1")),
+        collected=P3("8.2.2"),
+    ),
     script=SCRIPT,
 )

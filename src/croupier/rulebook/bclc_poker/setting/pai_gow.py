@@ -116,7 +116,7 @@ PAI_GOW_POKER = Arranging(
         Option("waiting-list", False, Flag(), P2("3.2"), "players wait for a spot", house=True),
     ),
     wagers=(MAIN,),
-    order=("main",),
+    order=Rule(("main",), P2("8.3.9")),
     basic="main",
     start_with=Rule(("main",), P2("7.1.1")),
     hand=RANKING,

@@ -1,5 +1,7 @@
 """BCLC poker, section 2: what the dealer of Pai Gow Poker says and does."""
 
+from dataclasses import replace
+
 from croupier.clauses.cite import cite
 from croupier.model.rules import Cue
 from croupier.rulebook.bclc_poker.house.common import CALLED_OFF, VOID, R
@@ -228,11 +230,8 @@ BANK_SETTLED = (
         when={**PLAYER_BANKS, "result": "push"},
     ),
     paid(P2("8.5.9"), PLAYER_BANKS),
-    Cue(
-        "settled",
-        P2("8.5.10"),
-        does="Use the losing bets in the middle first, then the bankroll.",
-        when={**PLAYER_BANKS, "result": "win", "owner": "player"},
+    replace(
+        paid(P2("8.5.10"), PLAYER_BANKS), does="Use the losing bets in the middle first, then the bankroll."
     ),
     Cue(
         "settled",

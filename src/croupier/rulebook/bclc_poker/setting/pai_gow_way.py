@@ -121,7 +121,7 @@ def two_pairs(groups: Groups) -> Way:
         return [together if odd[0] == ACE else split], P2("9.4.3.b")  # rule: pai-gow-low-with-high
     elif lower in LOW:
         return [together if odd >= [13, 11] else split], P2("9.4.3.a")  # rule: pai-gow-low-with-low-or-medium
-    elif higher in MEDIUM:
+    elif lower in MEDIUM and higher in MEDIUM:
         return [together if odd[0] == ACE else split], P2("9.4.3.c")  # rule: pai-gow-medium-with-medium
     return [groups[1]], P2("9.4.3.d")  # rule: pai-gow-high-with-medium-or-high
 
