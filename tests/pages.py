@@ -146,7 +146,7 @@ def show(value: Any, unit: str = "") -> str:
     if isinstance(value, tuple | list | range):
         return ", ".join(map(show, value))
     if _asks(value):
-        return _words(value.__name__)
+        return _words(getattr(value, "__name__", str(value)))
     return str(value)
 
 

@@ -75,7 +75,7 @@ def _house_first(game: Arranging) -> Iterator[Sentence]:
     text = "The house's cards are turned up and set by the house way before anybody sets a hand."
     yield say(text, game.face_up.clause)
     ends = game.face_up.no_contest
-    told = f"If the house plays {ends.value.replace('-', ' ')}, no hand is set and every main bet ends here."
+    told = f"If {ends.value}, no hand is set and every main bet ends here."
     yield say(told, ends.clause, under=True)
 
 

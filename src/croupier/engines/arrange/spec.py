@@ -9,6 +9,7 @@ from croupier.engines.arrange.words import words
 from croupier.engines.common.seated import Seated
 from croupier.hands.algorithm import HouseWay
 from croupier.hands.match import Match
+from croupier.hands.predicate import Predicate
 from croupier.hands.ranking import Ranking
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import HouseSet
@@ -96,7 +97,7 @@ class FaceUp:
     """The dealer's cards are turned up and set before the players set theirs."""
 
     clause: Clause
-    no_contest: Rule[str]  # the row of the basic table that ends it there, before anybody sets a hand
+    no_contest: Rule[Predicate[Match]]  # what ends the basic game there, before anybody sets a hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,8 +135,5 @@ class Arranging(Seated[Match]):
 
     def ends_it(self, seen: Match) -> bool:
         """Whether the house's cards end the basic game before anybody sets a hand."""
-        if self.face_up is None:
-            return False
-        (basic,) = (wager for wager in self.wagers if wager.name == self.basic)
-        row = next(row for row in basic.table.rows if row.name == self.face_up.no_contest.value)
-        return row.when(seen)
+        assert self.face_up is not None
+        return self.face_up.no_contest.value(seen)

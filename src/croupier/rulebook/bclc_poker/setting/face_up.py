@@ -145,7 +145,7 @@ FACE_UP_PAI_GOW_POKER = replace(
     commission=None,
     no_commission=P5("3.1"),
     remembers=(),
-    face_up=FaceUp(clause=P5("7.3"), no_contest=Rule("ace-high", P5("7.3.1.a"))),
+    face_up=FaceUp(clause=P5("7.3"), no_contest=Rule(BankerAceHigh(), P5("7.3.1.a"))),
     hold_at=Rule(1_000_000, P5("9.4")),
     cap=Cap(
         amount_cents=5_000_000,
