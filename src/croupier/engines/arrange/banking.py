@@ -166,11 +166,10 @@ def _house_bet(r: Round, action: Action, terms: PlayerBank) -> Cents:
     least = limits(r, r.rules.wager(r.rules.game.basic))[0]
     choice = Choice(
         "bank",
-        terms.house_bet,
+        terms.lowered,
         "house-bet",
         min_cents=least,
         max_cents=usual,
-        amount_clause=terms.lowered,
         max_clause=terms.house_bet,
     )
     return choice.check(cents(said), action.who)

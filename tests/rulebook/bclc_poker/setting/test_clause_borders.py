@@ -55,6 +55,15 @@ def test_the_bank_is_offered_by_its_clauses() -> None:
     table.act(5, "waive")
     (waived,) = events(table, "bank-waived")
     assert waived.clause == P2("2.1.3")
+    error = refuse(table, partial(table.act, 3, "bank", amount=300), "action/bank-waived")
+    assert error.clause == P2("2.1.3")
+
+
+@clause(R("69"))
+def test_who_banks_has_no_bonus() -> None:
+    table = at({5: "p5", 3: "p3"}, last=BETS, key=FORTUNE)
+    table.act(5, "bank", amount=300)
+    assert refuse(table, partial(table.bet, 5, fortune=5), "wager/banker").clause == R("69")
 
 
 @clause(P2("2.1.8"))
