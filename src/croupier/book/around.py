@@ -35,6 +35,8 @@ def envy(terms: Envy[Seen_contra], game: Seated[Seen_contra], ranking: Ranking) 
     yield say(f"{text}wins a prize for the hands of other players.", terms.at_least.clause, about=about)
     yield say("Each such hand of another player pays once, by this table.", terms.clause, about=about)
     yield Table(pay_rows(terms.table, ranking, staked=False), about)
+    if terms.not_the_banks is not None:
+        yield say("The hand of whoever banks earns nobody a prize.", terms.not_the_banks, about=about)
     yield say(f"The prizes are paid {side(terms.paying)}.", terms.paying.clause, about=about)
     if terms.mark is not None:
         yield say("The dealer marks the bets that take part before the deal.", terms.mark, about=about)

@@ -25,8 +25,7 @@ def set_hand(ranking: Ranking, hands: Sequence[Cards]) -> SetHand:
 
 def fouled(hand: SetHand) -> bool:
     """Whether a lower hand is worth more than the one above it; equal hands are no foul."""
-    values = hand.values
-    return any(values[at] < values[at + 1] for at in range(len(values) - 1))  # rule: a-low-hand-above
+    return sorted(hand.values, reverse=True) != [*hand.values]  # rule: a-low-hand-above
 
 
 class Match:

@@ -53,7 +53,8 @@ def test_bonus_bets_need_no_cover() -> None:
     table.act(5, "bank", amount=100)  # the bet and the house's own
     table.act(None, "void", by="s1", reason="again")
     table.act(5, "bank", amount=100)
-    table.bet(3, main=50, fortune=25)
+    table.bet(3, main=50)
+    table.bet(3, fortune=25)
     assert len(events(table, "wager-placed")) == 4
 
 

@@ -93,8 +93,10 @@ def betting_choices(r: Round, seat: int) -> list[Choice]:
 
 
 def _within(choice: Choice, basic: str, left: int) -> list[Choice]:
-    if choice.wager != basic or choice.max_cents is None or choice.min_cents is None:
+    if choice.wager != basic:
         return [choice]
+    assert choice.min_cents is not None
+    assert choice.max_cents is not None
     if choice.min_cents > left:
         return []
     return [replace(choice, max_cents=min(choice.max_cents, left))]
@@ -116,19 +118,13 @@ def no_deal(r: Round) -> Refusal | None:
 
 
 def _several(r: Round, player: str, seats: list[int], marked: list[int]) -> Refusal | None:
-    """Several hands of one player lie side by side, each bet large enough, and one is named to be seen."""
+    """Several hands of one player lie side by side, and one is named to be seen."""
     game = r.rules.game
-    rule = game.several_minimum
     if len(seats) < 2:
         return None
     if game.adjacent is not None and max(seats) - min(seats) >= len(seats):
         why = f"The hands of {player} do not lie side by side."
         return Refusal("wager/not-adjacent", why, game.adjacent)
-    if rule is not None:
-        least = r.rules.options.number("minimum") * rule.value
-        if any(r.spots[seat].stake(game.basic) < least for seat in seats):
-            why = f"With several hands each bet of {player} is at least {rule.value} times the minimum."
-            return Refusal("wager/below-minimum", why, rule.clause)
     if game.hands.one_seen.value and len(seats) - len(marked) > 1:
         why = f"{player} plays {len(seats)} hands and sets one: mark the others with house-way."
         return Refusal("action/hand-not-named", why, game.hands.which)

@@ -33,7 +33,7 @@ def envy_lines(
     `seen`: what there is to see of a hand; None: it is out of the round.
     """
     triggers = []
-    for spot in r.spots.values():  # rule: players-hands-are-envied
+    for spot in r.spots.values():
         for hand in spot.hands:
             shown = seen(spot, hand)
             row = None if shown is None else envy.table.judge(shown)

@@ -29,6 +29,7 @@ class Envy(Generic[Seen_contra]):
     clause: Clause
     paying: Direction
     mark: Clause | None = None  # the wagers that qualify are marked before the deal
+    not_the_banks: Clause | None = None  # nobody wins a prize for the hand of whoever banks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from croupier.book.page import Sentence
+from croupier.book.registry import page_of
 from croupier.clauses.cite import cite
 from croupier.hands.match import Match, fouled, set_hand
 from croupier.model.carried import Carried
@@ -139,6 +141,8 @@ def test_only_dice_are_covered(first: str, covered: list[str]) -> None:
     table.bet(5, main=10)
     table.deal()
     assert [event.clause for event in events(table, "dice-covered")] == covered
+    (thrown,) = events(table, "first-hand")
+    assert len(told(thrown, "thrown")) == (3 if first == "dice" else 1)
 
 
 # --- setting, comparing ---------------------------------------------------------------------------
@@ -158,6 +162,18 @@ def test_there_is_one_hand_to_set(key: str, says: str) -> None:
     table.deal()
     error = refuse(table, partial(table.act, 5, "house-way", hand=2), "action/wrong-hand")
     assert error.clause == says
+    table.act(5, "house-way", hand=1)
+
+
+@clause(P2("8.3.4"))
+def test_who_banks_sets_last() -> None:
+    table = at({5: "p5", 3: "p3"}, last=BETS)
+    table.act(5, "bank", amount=300)
+    table.bet(3, main=10)
+    table.deal()
+    assert refuse(table, partial(table.act, 5, "house-way"), "action/out-of-turn").clause == P2("8.3.4")
+    table.act(3, "house-way")
+    table.act(5, "house-way")
 
 
 @clause(P16("2.1.3"), P16("6.6.1"))
@@ -222,6 +238,17 @@ def test_a_winning_tip_is_the_dealers_and_the_rest_the_players() -> None:
     table = bet_and_tip(ASIA, cards, "house-way")
     assert [line.result for line in table.settlements] == ["win", "win"]
     assert (table.balances_cents()["tip-box"], table.funds_cents("p2")) == (1000, 14500)
+
+
+@clause(P5("2.2.3"), P5("9.3.1"))
+def test_the_dealers_hand_earns_nobody_a_prize() -> None:
+    said = [
+        line.text
+        for chapter in page_of(arranging(FACE_UP)).chapters
+        for line in chapter.lines
+        if isinstance(line, Sentence) and P5("2.2.3") in line.clauses
+    ]
+    assert said == ["The hand of whoever banks earns nobody a prize."]
 
 
 def envied(bets: dict[int, dict[str, Any]], cards: dict[Any, str], key: str = FORTUNE) -> Table:

@@ -75,6 +75,7 @@ def envy(
     nothing: Clause,
     paying: Clause,
     mark: Clause,
+    not_the_banks: Clause,
 ) -> Envy[Match]:
     """The envy prizes of the same schedule."""
     rows = tuple(
@@ -88,6 +89,7 @@ def envy(
         clause=clause,
         paying=Direction(right_to_left=True, clause=paying),
         mark=mark,
+        not_the_banks=not_the_banks,
     )
 
 

@@ -91,6 +91,7 @@ ENVY = envy(
     nothing=P5("2.2.2"),
     paying=P5("9.3.4"),
     mark=P5("7.2"),
+    not_the_banks=P5("2.2.3"),
 )
 WITHOUT = ("commission-unit",)  # nothing is kept of a win
 BONUS = {"wager": ("fortune", "ace-high")}

@@ -43,6 +43,7 @@ ENVY = envy(
     nothing=P3("2.2.2"),
     paying=P3("8.4.4"),
     mark=P3("6.2"),
+    not_the_banks=P3("2.2.3"),
 )
 BONUS = {"wager": "fortune"}
 SCRIPT = (
