@@ -1,0 +1,1 @@
+"""Poker among players: streets, betting, pots, showdown."""

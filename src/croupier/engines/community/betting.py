@@ -1,0 +1,186 @@
+"""One betting round: whose turn it is, and how much they may put in. Pure: no cards, no table.
+
+Amounts are what a player has in front of them in this round (`to`), without antes and dead chips.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from croupier.money.cents import Cents
+
+Kind = Literal["limit", "no-limit", "pot-limit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What may be bet in a round."""
+
+    kind: Kind
+    bet: Cents  # the size of every bet and raise in limit; the least one otherwise
+    raises: int | None = None  # the most while more than two players remain
+    most: Cents | None = None  # of a single bet or raise
+    no_check_raise: bool = False  # who has checked may not raise in the same round
+
+
+class Range(NamedTuple):
+    """From the least to the most that a bet or raise may come to; both the same where there is no choice."""
+
+    least: Cents
+    most: Cents
+
+
+class Betting:
+    """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
+
+    __slots__ = (
+        "acted", "all_in", "behind", "checked", "folded", "front", "full", "last", "level",
+        "limits", "order", "raises", "step",
+    )  # fmt: skip
+
+    def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
+        self.limits = limits
+        self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
+        self.behind = dict(behind)  # what each still has; None: no bounds
+        self.front: dict[int, Cents] = dict.fromkeys(order, 0)
+        self.level: Cents = 0  # what must be matched
+        self.full: Cents = 0  # the last level that was a full bet or raise, or counts as one
+        self.step: Cents = limits.bet  # the size of the last full bet or raise
+        self.raises = 0
+        self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
+        self.checked: set[int] = set()
+        self.folded: set[int] = set()
+        self.all_in: set[int] = {seat for seat in order if behind[seat] == 0}
+        self.last: int | None = None  # who acted last
+
+    # --- what happened ------------------------------------------------------------------------
+
+    def post(self, seat: int, amount: Cents, level: Cents) -> None:
+        """A blind: it is live, it sets the level even where the stack was too short for it, and its player
+        still acts."""
+        self._put(seat, amount)
+        self.level = self.full = max(self.level, level)
+        self.step = max(self.step, level)
+
+    def check(self, seat: int) -> None:
+        self.checked.add(seat)
+        self._done(seat)
+
+    def fold(self, seat: int) -> None:
+        self.folded.add(seat)
+        self._done(seat)
+
+    def call(self, seat: int) -> None:
+        self._put(seat, self.to_call(seat))
+        self._done(seat)
+
+    def wager(self, seat: int, to: Cents) -> None:
+        """A bet or a raise, full or short because it is all the player has."""
+        by, bet = to - self.level, self.limits.bet
+        # rule: half-a-bet-reopens
+        full = 2 * (to - self.full) >= bet if self.limits.kind == "limit" else by >= self.step
+        if full:
+            self.raises += self.full > 0
+            self.full, self.step = to, by
+        self._put(seat, to - self.front[seat])
+        self.level = to
+        self._done(seat)
+
+    def bring(self, seat: int, to: Cents) -> None:
+        """The forced opening: where it is less than a bet, the next one completes it."""
+        self._put(seat, to - self.front[seat])
+        self.level = to
+        self.full = to if to >= self.limits.bet else 0
+        self._done(seat)
+
+    def _put(self, seat: int, amount: Cents) -> None:
+        self.front[seat] += amount
+        left = self.behind[seat]
+        if left is not None:
+            self.behind[seat] = left - amount
+            if left == amount:
+                self.all_in.add(seat)
+
+    def _done(self, seat: int) -> None:
+        self.acted[seat] = self.level
+        self.last = seat
+
+    # --- what may happen ----------------------------------------------------------------------
+
+    def live(self) -> list[int]:
+        return [seat for seat in self.order if seat not in self.folded]
+
+    def waiting(self) -> list[int]:
+        """Who must still answer, in turn; nobody where there is nothing left to decide."""
+        live = self.live()
+        able = [seat for seat in live if seat not in self.all_in]
+        if len(live) < 2 or (len(able) == 1 and not self.owes(able[0])):
+            return []
+        found = [seat for seat in able if seat not in self.acted or self.owes(seat)]
+        if self.last is None:
+            return found
+        at = self.order.index(self.last)
+        return sorted(found, key=lambda seat: (self.order.index(seat) - at - 1) % len(self.order))
+
+    def owes(self, seat: int) -> bool:
+        return self.front[seat] < self.to_match(seat)
+
+    def to_match(self, seat: int) -> Cents:
+        """What this player must have in front of them. A blind that was too short counts in full, unless
+        nobody but its player is left to see it."""
+        others = [other for other in self.live() if other != seat]
+        if any(other not in self.all_in for other in others):
+            return self.level
+        return max((self.front[other] for other in others), default=0)
+
+    def to_call(self, seat: int) -> Cents:
+        """What a call costs: all that the player has, if that is less."""
+        missing, left = self.to_match(seat) - self.front[seat], self.behind[seat]
+        return missing if left is None else min(missing, left)
+
+    def may_raise(self, seat: int) -> bool:
+        """Whether the betting is open to this player: they have not acted since the last full raise."""
+        if self.limits.no_check_raise and seat in self.checked:
+            return False
+        if seat not in self.acted:
+            return True
+        more = self.level - self.acted[seat]
+        return 2 * more >= self.limits.bet if self.limits.kind == "limit" else more >= self.step
+
+    def capped(self) -> bool:
+        """Whether no more raises are allowed while so many remain."""
+        most = self.limits.raises
+        return most is not None and self.raises >= most and len(self.live()) > 2
+
+    def heard(self, seat: int) -> bool:
+        """Whether anybody else could answer a raise."""
+        return any(other != seat and other not in self.all_in for other in self.live())
+
+    def range(self, seat: int, pot: Cents) -> Range | None:
+        """To what a player may bet or raise; None where they may not. `pot`: all chips in the middle and in
+        front of the players."""
+        if not self.may_raise(seat) or not self.heard(seat) or (self.level and self.capped()):
+            return None
+        least, most = self._bounds(seat, pot)
+        left = self.behind[seat]
+        if left is None:
+            return Range(least, most)
+        all_in = self.front[seat] + left
+        if all_in <= self.level:
+            return None
+        return Range(min(least, all_in), min(most, all_in))
+
+    def _bounds(self, seat: int, pot: Cents) -> Range:
+        limits = self.limits
+        if limits.kind == "limit":
+            return Range(self.full + limits.bet, self.full + limits.bet)
+        least = self.level + self.step
+        most = UNBOUNDED
+        if limits.kind == "pot-limit":
+            most = self.level + pot + self.level - self.front[seat]
+        if limits.most is not None:
+            most = min(most, self.level + limits.most)
+        return Range(least, max(least, most))
+
+
+UNBOUNDED: Cents = 10**14  # more than anybody has

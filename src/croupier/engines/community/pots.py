@@ -1,0 +1,81 @@
+"""Main pot and side pots: what each player put into which, and who may win it. Pure arithmetic.
+
+>>> main, side = pots([Put(1, 50), Put(2, 200), Put(3, 200), Put(4, 75, live=False)])
+>>> main.cents, main.seats
+(200, (1, 2, 3))
+>>> side.cents, side.seats, dict(side.put)
+(325, (2, 3), {2: 150, 3: 150, 4: 25})
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from croupier.money.cents import Cents
+
+
+class Put(NamedTuple):
+    """What one player put in over a whole hand: `cents` others had to match, `dead` nobody had to."""
+
+    seat: int
+    cents: Cents
+    live: bool = True  # still holds cards
+    dead: Cents = 0
+
+
+class Pot(NamedTuple):
+    """Chips that the same players may win."""
+
+    seats: tuple[int, ...]
+    put: Mapping[int, Cents]  # by everybody who has chips in it, folded or not
+
+    @property
+    def cents(self) -> Cents:
+        return sum(self.put.values())
+
+
+def uncalled(puts: Sequence[Put]) -> tuple[int, Cents] | None:
+    """Who put in more than anybody matched, and how much more."""
+    first, *others = sorted(puts, key=lambda put: put.cents, reverse=True)
+    excess = first.cents - max((put.cents for put in others), default=0)
+    return (first.seat, excess) if excess else None
+
+
+def pots(puts: Sequence[Put]) -> list[Pot]:
+    """The main pot first, then a side pot for each player who had less than the others.
+
+    Dead money lies in the main pot. Chips above what any live player put in lie in the last pot.
+    """
+    levels = sorted({put.cents for put in puts if put.live})
+    found = []
+    below = 0
+    for level in levels:
+        top = max((put.cents for put in puts), default=0) if level == levels[-1] else level
+        share = {put.seat: max(min(put.cents, top) - below, 0) for put in puts}
+        if below == 0:
+            share = {put.seat: share[put.seat] + put.dead for put in puts}
+        seats = tuple(put.seat for put in puts if put.live and put.cents >= level)
+        found.append(Pot(seats, {seat: cents for seat, cents in share.items() if cents}))
+        below = level
+    return found
+
+
+def shares(amount: Cents, winners: Sequence[int], chip: Cents) -> dict[int, Cents]:
+    """Equal shares in whole chips; odd chips go one each in the order of the winners, the first one also
+    takes what is less than a chip."""
+    chips, rest = divmod(amount, chip)
+    each, odd = divmod(chips, len(winners))
+    found = {seat: (each + (at < odd)) * chip for at, seat in enumerate(winners)}
+    found[winners[0]] += rest
+    return found
+
+
+def halves(amount: Cents, chip: Cents) -> tuple[Cents, Cents]:
+    """For the high hand and the low one: the odd chip is the high hand's."""
+    low = amount // 2 // chip * chip
+    return amount - low, low
+
+
+def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents = 100) -> Cents:
+    """The house's fee on the money that was called, in whole units: rounded down, or to the nearest."""
+    up = 50 * unit if nearest else 0
+    return min((called * percent + up) // (100 * unit) * unit, most)
