@@ -1,5 +1,7 @@
 """Hands in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.book.hands import hand, hands, is_standing, order_of, threshold
@@ -22,6 +24,7 @@ from croupier.hands.predicate import Both, Predicate
 from croupier.hands.ranking import (
     FLUSH,
     HIGH_CARD,
+    NO_WHEEL,
     PAIR,
     ROYAL_FLUSH,
     SECOND_HIGHEST,
@@ -108,5 +111,7 @@ def test_the_order_of_hands() -> None:
         "Hands of three cards rank, best first: straight, flush, pair and high card.",
         "In a straight the ace is high or low; ace, two and three make the second highest one.",
     ]
+    ace_high = [one.text for one in order_of(replace(THREE, wheel=NO_WHEEL))]
+    assert ace_high[1:] == ["In a straight the ace is high."]
     assert [one.text for one in order_of(WILD, "For this bet")][1].startswith("Twos are wild")
     assert {one.clauses for one in order_of(FIVE)} == {("c",)}

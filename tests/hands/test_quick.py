@@ -35,7 +35,7 @@ def test_values_are_the_evaluators(ranking: Ranking, size: int) -> None:
 
 
 @by_name
-@pytest.mark.parametrize("size", [5, 6, 7])
+@pytest.mark.parametrize("size", [5, 6, 7, 8])
 def test_hands_of_two_suits(ranking: Ranking, size: int) -> None:
     """Flushes of every length, which hands at random seldom hold."""
     choose = random.Random(size)
@@ -50,7 +50,7 @@ def test_every_hand_of_three_cards() -> None:
     assert all(twin.value(cards) == THREE_CARD.value(cards) for cards in combinations(DECK, 3))
 
 
-@pytest.mark.parametrize("size", [5, 6, 7])
+@pytest.mark.parametrize("size", [5, 6, 7, 8])
 def test_six_decks(size: int) -> None:
     """Five of a kind, suited or not, and flushes with a pair are in no table for one deck."""
     choose = random.Random(size)
@@ -58,6 +58,17 @@ def test_six_decks(size: int) -> None:
     for _ in range(200):
         cards = tuple(choose.choices(few, k=size))
         assert quick(FAST_ACTION).value(cards) == FAST_ACTION.value(cards)
+
+
+@pytest.mark.parametrize("rank", ["2", "K", "A"])
+@pytest.mark.parametrize("suits", ["hhhhssss", "hhhhhhss"])
+def test_eight_of_a_rank_are_not_taken_for_one_of_the_next(rank: str, suits: str) -> None:
+    """Their count does not fit into three bits."""
+    twin = quick(FAST_ACTION)
+    for cards in dealt(1, 52, seed=4):
+        twin.value(cards)  # remembered
+    cards = tuple(rank + suit for suit in suits)
+    assert twin.value(cards) == FAST_ACTION.value(cards)
 
 
 def test_each_kind_has_its_twin_and_keeps_it() -> None:

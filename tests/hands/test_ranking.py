@@ -17,6 +17,7 @@ from croupier.hands.ranking import (
     FOUR_OF_A_KIND,
     FULL_HOUSE,
     HIGH_CARD,
+    NO_WHEEL,
     PAIR,
     ROYAL_FLUSH,
     STRAIGHT,
@@ -301,12 +302,14 @@ def test_the_sixth_and_seventh_card_do_not_count() -> None:
 
 
 @pytest.mark.parametrize("suits", ["cdhsc", "ccccc"])
-def test_a_wheel_is_the_lowest_or_the_second_highest(suits: str) -> None:
+def test_a_wheel_is_the_lowest_or_the_second_highest_or_none(suits: str) -> None:
     def run(ranks: str) -> str:
         return " ".join(rank + suit for rank, suit in zip(ranks, suits, strict=True))
 
     assert rise(STANDARD, run("A2345"), run("23456"), run("9TJQK"), run("TJQKA"))
     assert rise(HIGH_WHEEL, run("23456"), run("9TJQK"), run("A2345"), run("TJQKA"))
+    ace_high = replace(STANDARD, wheel=NO_WHEEL)
+    assert rise(ace_high, run("A2345"), run("A7632"), run("23456"), run("9TJQK"), run("TJQKA"))
 
 
 @pytest.mark.parametrize("hand", ["Qc Kd Ah 2s 3c", "Jc Qd Kh As 2c"])

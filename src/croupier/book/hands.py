@@ -25,7 +25,17 @@ from croupier.hands.poker_tests import (
     spoken_rank,
 )
 from croupier.hands.predicate import Both, Predicate, plural
-from croupier.hands.ranking import LOWEST, NAMES, PATTERNS, STRAIGHT, PokerRanking, Ranking, Value, article
+from croupier.hands.ranking import (
+    LOWEST,
+    NAMES,
+    NO_WHEEL,
+    PATTERNS,
+    STRAIGHT,
+    PokerRanking,
+    Ranking,
+    Value,
+    article,
+)
 from croupier.hands.seven import (
     ROYAL_FLUSH_PLUS_ROYAL_MATCH,
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
@@ -169,9 +179,7 @@ def order_of(ranking: Ranking, where: str = "") -> Iterator[Sentence]:
             text = f"{lead} of {number(ranking.cards)} cards rank, best first: {listed(best_first)}."
             yield say(text, ranking.clause)
             if STRAIGHT in ranking.weakest_first:
-                low = listed(["ace", *(NAMES[rank] for rank in range(2, ranking.cards + 1))])
-                place = "the lowest" if ranking.wheel == LOWEST else "the second highest"
-                yield say(f"In a straight the ace is high or low; {low} make {place} one.", ranking.clause)
+                yield say(_ace_in_a_straight(ranking), ranking.clause)
         case FlushRanking():
             text = f"{lead} are compared by their longest flush, then by its cards from the top."
             yield say(text, ranking.clause)
@@ -179,6 +187,14 @@ def order_of(ranking: Ranking, where: str = "") -> Iterator[Sentence]:
             yield say(text, ranking.clause)
         case _:
             yield say(f"{lead} rank by {ranking.name.replace('-', ' ')}.", ranking.clause)
+
+
+def _ace_in_a_straight(ranking: PokerRanking) -> str:
+    if ranking.wheel == NO_WHEEL:
+        return "In a straight the ace is high."
+    low = listed(["ace", *(NAMES[rank] for rank in range(2, ranking.cards + 1))])
+    place = "the lowest" if ranking.wheel == LOWEST else "the second highest"
+    return f"In a straight the ace is high or low; {low} make {place} one."
 
 
 def cards_beat(table: PayTable[Never]) -> Iterator[Sentence]:

@@ -1,6 +1,6 @@
 """The strength of a hand, quickly: exactly what a ranking's own `value` says, looked up or remembered.
 
-Five-card rankings go through the tables of `lookup` for five to seven cards. Others remember what the
+Five-card rankings go through the tables of `lookup` for five to eight cards. Others remember what the
 evaluator said: a hand in which no suit is long enough for a flush is worth what its ranks are worth, so few
 answers serve all of them. Flush rankings remember by the ranks of one suit.
 """
@@ -18,6 +18,7 @@ from croupier.hands.ranking import PokerRanking, Ranking, Value
 REMEMBERED = 4096  # hands that share a suit, for each ranking
 TOP_BITS = sum(8 * suit for suit in SUIT_CODES)
 MOST = 7  # of one rank, before its three bits overflow
+EIGHT = 8
 
 _code = CODES.__getitem__
 
@@ -80,20 +81,35 @@ class WithJoker:
 class LookedUp(Remembered):
     """A five-card ranking through its tables, where those know the hand."""
 
-    __slots__ = ("_lookup", "_values")
+    __slots__ = ("_eights", "_lookup", "_values")
 
     def __init__(self, ranking: PokerRanking) -> None:
         super().__init__(ranking)
         self._lookup = Lookup(ranking)
         self._values = self._lookup.values
+        self._eights: dict[int, Value] = {}  # by ranks, of one deck: those never overflow their bits
 
     def value(self, cards: Sequence[Card]) -> Value:
-        if 5 <= len(cards) <= MOST:
-            try:
+        try:
+            if 5 <= len(cards) <= MOST:
                 return self._values[self._lookup.value(cards)]
-            except KeyError:
-                pass  # more than one deck: five of a rank, or a flush with a pair in it
+            if len(cards) == EIGHT:
+                return self._of_eight(cards)
+        except KeyError:
+            pass  # more than one deck: five of a rank, or a flush with a pair in it
         return super().value(cards)
+
+    def _of_eight(self, cards: Sequence[Card]) -> Value:
+        """Three cards of eight do not play, so at least one of any six can be left out."""
+        total = sum(map(_code, cards), self._start)
+        suited = total & TOP_BITS
+        found = None if suited else self._eights.get(total & RANK_BITS)
+        if found is None:
+            sevens = [(*cards[:out], *cards[out + 1 :]) for out in range(6)]
+            found = self._values[max(map(self._lookup.value, sevens))]
+            if not suited:
+                self._eights[total & RANK_BITS] = found
+        return found
 
 
 class Suits:

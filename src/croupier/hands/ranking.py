@@ -48,6 +48,7 @@ USUAL_ORDER = (
 
 LOWEST = "lowest"
 SECOND_HIGHEST = "second-highest"
+NO_WHEEL = "none"
 
 ACE = 14
 RANK: dict[Card, int] = {card: RANKS.index(card[0]) + 2 for card in DECK}  # a joker has none: KeyError
@@ -143,6 +144,8 @@ def runs(cards: int, wheel: str) -> tuple[tuple[int, ...], ...]:
     """All straights of so many cards, weakest first, each from its top card down."""
     low = (*range(cards, 1, -1), ACE)
     others = [tuple(range(top, top - cards, -1)) for top in range(cards + 1, ACE + 1)]
+    if wheel == NO_WHEEL:
+        return tuple(others)
     return (low, *others) if wheel == LOWEST else (*others[:-1], low, others[-1])
 
 
@@ -160,14 +163,14 @@ class PokerRanking:
     cards: int  # how many make a hand
     weakest_first: tuple[str, ...]
     clause: Clause
-    wheel: str = LOWEST  # the place of A-2-3-4-5 among straights, or SECOND_HIGHEST
+    wheel: str = LOWEST  # the place of A-2-3-4-5 among straights, or SECOND_HIGHEST, or NO_WHEEL: it is none
 
     def __post_init__(self) -> None:
         assert self.cards in (3, 4, 5), f"a hand of {self.cards} cards"
         assert set(self.weakest_first) <= set(PATTERNS), f"unknown among {self.weakest_first}"
         assert len(set(self.weakest_first)) == len(self.weakest_first), f"twice in {self.weakest_first}"
         assert HIGH_CARD in self.weakest_first, "some hands would fit nothing"
-        assert self.wheel in (LOWEST, SECOND_HIGHEST), f"no place for a wheel: {self.wheel}"
+        assert self.wheel in (LOWEST, SECOND_HIGHEST, NO_WHEEL), f"no place for a wheel: {self.wheel}"
 
     @property
     def flush_length(self) -> int:

@@ -1,0 +1,43 @@
+"""Who opens a betting round of stud, by what lies face up: each seat's up cards in the order it got them.
+
+>>> from croupier.hands.ranking import USUAL_ORDER
+>>> up = {1: ["4d", "Kc"], 2: ["4c", "4h"], 3: ["Ah", "7s"]}
+>>> lowest_card(up), highest_card(up), highest_hand(up, PokerRanking("usual", 5, USUAL_ORDER, clause="none"))
+(2, 1, 2)
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from croupier.cards.card import SUITS, Card
+from croupier.hands.quick import quick
+from croupier.hands.ranking import RANK, PokerRanking, Value
+
+UpCards: TypeAlias = Mapping[int, Sequence[Card]]  # by seat, of those who may open
+
+# Single cards by rank, the ace high, and of one rank by suit: clubs, diamonds, hearts, spades.
+# rule: suits-in-order
+ORDER = {card: len(SUITS) * rank + SUITS.index(card[1]) for card, rank in RANK.items()}
+
+
+def lowest_card(up: UpCards) -> int:
+    """The seat that got the lowest card in this round of cards."""
+    return min(up, key=lambda seat: ORDER[up[seat][-1]])  # rule: lowest-card-opens
+
+
+def highest_card(up: UpCards) -> int:
+    """The seat that got the highest card in this round of cards, whatever else it shows."""
+    return max(up, key=lambda seat: ORDER[up[seat][-1]])  # rule: highest-card-opens
+
+
+def highest_hand(up: UpCards, ranking: PokerRanking) -> int:
+    """The seat that shows the best hand; of equal ones, that with the better suit of the highest card.
+
+    Fewer cards than make a hand are no straight and no flush.
+    """
+    value = quick(ranking).value
+
+    def shown(seat: int) -> tuple[Value, int]:
+        return value(up[seat]), max([ORDER[card] for card in up[seat]])  # rule: equal-hands-by-suit
+
+    return max(up, key=shown)  # rule: highest-hand-opens

@@ -1,0 +1,1 @@
+"""The poker room: players against each other, for pots."""
