@@ -39,6 +39,11 @@ def held(payout: str) -> Account:
     return f"held:{payout}"
 
 
+def pot(number: int) -> Account:
+    """The main pot is number one."""
+    return f"pot:{number}"
+
+
 def meter(key: str) -> Account:
     return f"meter:{key}"
 

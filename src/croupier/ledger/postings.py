@@ -9,12 +9,14 @@ from msgspec import Struct
 from croupier.ledger.accounts import (
     CAGE,
     COMMISSION,
+    DROP_BOX,
     TRAY,
     Account,
     bank,
     bet,
     held,
     meter,
+    pot,
     reserve,
     stack,
 )
@@ -31,6 +33,7 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Split
+from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Wagered
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -51,6 +54,7 @@ class Posting(Struct, frozen=True, gc=False):
         return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}
 
 
+CHIPS = "chips"  # in front of a player: of which bet they are, nobody can tell
 Moves: TypeAlias = tuple[tuple[Account, Cents], ...]
 
 
@@ -136,6 +140,26 @@ def _bank_settled(fact: BankSettled) -> Moves:
     )
 
 
+def _chips(fact: Posted | Called | Wagered) -> Moves:
+    """Chips in front of a player."""
+    return ((stack(fact.player), -fact.amount_cents), (bet(fact.seat, 1, CHIPS), fact.amount_cents))
+
+
+def _gathered(fact: Gathered) -> Moves:
+    fronts = ((bet(seat, 1, CHIPS), -amount) for seat, amount in fact.bets_cents.items())
+    return (*fronts, *((pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)))
+
+
+def _raked(fact: Raked) -> Moves:
+    return ((pot(fact.pot), -fact.amount_cents), (DROP_BOX, fact.amount_cents))
+
+
+def _pot_settled(fact: PotSettled) -> Moves:
+    line = fact.line
+    source = pot(fact.pot) if fact.pot else bet(line.seat, line.hand, CHIPS)
+    return ((source, -line.returned_cents), (stack(line.player), line.returned_cents))
+
+
 def _meter_opened(fact: MeterOpened) -> Moves:
     """A seed flows through the table; amounts carried over from before come from the house."""
     shown, kept = fact.meter_cents, fact.reserve_cents
@@ -177,6 +201,12 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     BankTaken: _bank_taken,
     BankWithdrawn: _bank_withdrawn,
     BankSettled: _bank_settled,
+    Posted: _chips,
+    Called: _chips,
+    Wagered: _chips,
+    Gathered: _gathered,
+    Raked: _raked,
+    PotSettled: _pot_settled,
 }
 # Each is only ever given facts of its own kind.
 MOVES = cast("Mapping[type[Fact], Callable[[Fact], Moves]]", _MOVES)

@@ -14,6 +14,7 @@ class Carried(Struct, frozen=True, gc=False):
     last_offer: int | None = None  # the seat last offered the bank
     had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
+    button: int | None = None  # where it lay in the last hand, in the poker room
 
     def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
         """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""

@@ -58,7 +58,7 @@ class Game(Entry[Seen_contra]):
     throws: tuple[str, ...] = ()  # what besides cards decides a round: "dice", "number"
     remembers: tuple[str, ...] = ()  # what a round may be told of earlier ones, as scenario files name it
 
-    engine: ClassVar[Literal["blackjack", "decide", "arrange"]]
+    engine: ClassVar[Literal["blackjack", "decide", "arrange", "community"]]
 
     @property
     def ranking(self) -> Ranking | None:

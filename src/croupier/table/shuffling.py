@@ -9,6 +9,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
+from croupier.model.facts.community import BoardDealt, HandsDealt
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
@@ -85,7 +86,7 @@ def follow_cards(device: Device, fact: Fact) -> None:
         device.laid(fact.order, whole=False)
     elif isinstance(fact, CardDealt | CardExposed):
         device.taken(fact.card)
-    elif isinstance(fact, StacksDealt):
+    elif isinstance(fact, StacksDealt | HandsDealt | BoardDealt):
         for at in range(0, len(fact.drawn), 2):
             device.taken(fact.drawn[at : at + 2])
     elif isinstance(fact, CardBurned):

@@ -11,6 +11,7 @@ from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.cards import DiscardsShuffled
+from croupier.model.facts.community import BoardDealt, HandsDealt
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
 from croupier.model.records import Records
 from croupier.model.view import HIDDEN, Viewer
@@ -69,7 +70,7 @@ def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
         return replace(fact, order="")
     if isinstance(fact, CardBurned):
         return replace(fact, card=HIDDEN)
-    if isinstance(fact, StacksDealt):
+    if isinstance(fact, StacksDealt | HandsDealt | BoardDealt):
         return replace(fact, drawn="")
     return _hidden(fact) if current is not None and current.hidden_from(who, fact) else fact
 

@@ -34,7 +34,7 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "acted", "all_in", "behind", "checked", "folded", "front", "full", "last", "level",
+        "acted", "all_in", "antes", "behind", "checked", "first", "folded", "front", "full", "last", "level",
         "limits", "order", "raises", "step",
     )  # fmt: skip
 
@@ -51,7 +51,9 @@ class Betting:
         self.checked: set[int] = set()
         self.folded: set[int] = set()
         self.all_in: set[int] = {seat for seat in order if behind[seat] == 0}
-        self.last: int | None = None  # who acted last
+        self.first: int | None = None  # who acts first, where that is not the first in order
+        self.last: int | None = None  # who acted or posted last
+        self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -61,6 +63,12 @@ class Betting:
         self._put(seat, amount)
         self.level = self.full = max(self.level, level)
         self.step = max(self.step, level)
+        self.last = seat
+
+    def ante(self, seat: int, amount: Cents) -> None:
+        """Everybody's, before the cards."""
+        self._pay(seat, amount)
+        self.antes[seat] = amount
 
     def check(self, seat: int) -> None:
         self.checked.add(seat)
@@ -95,6 +103,9 @@ class Betting:
 
     def _put(self, seat: int, amount: Cents) -> None:
         self.front[seat] += amount
+        self._pay(seat, amount)
+
+    def _pay(self, seat: int, amount: Cents) -> None:
         left = self.behind[seat]
         if left is not None:
             self.behind[seat] = left - amount
@@ -117,10 +128,12 @@ class Betting:
         if len(live) < 2 or (len(able) == 1 and not self.owes(able[0])):
             return []
         found = [seat for seat in able if seat not in self.acted or self.owes(seat)]
-        if self.last is None:
-            return found
-        at = self.order.index(self.last)
-        return sorted(found, key=lambda seat: (self.order.index(seat) - at - 1) % len(self.order))
+        start = 0
+        if self.last is not None:
+            start = self.order.index(self.last) + 1
+        elif self.first is not None:
+            start = self.order.index(self.first)
+        return sorted(found, key=lambda seat: (self.order.index(seat) - start) % len(self.order))
 
     def owes(self, seat: int) -> bool:
         return self.front[seat] < self.to_match(seat)

@@ -7,7 +7,7 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, decide, table
+from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, table
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -125,6 +125,19 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "house-set": arrange.HouseSet,
         "hand-compared": arrange.HandCompared,
         "bank-settled": arrange.BankSettled,
+        # poker among players
+        "hand-started": community.HandStarted,
+        "posted": community.Posted,
+        "hands-dealt": community.HandsDealt,
+        "hole-cards": community.HoleCards,
+        "board-dealt": community.BoardDealt,
+        "opener-found": community.OpenerFound,
+        "called": community.Called,
+        "wagered": community.Wagered,
+        "gathered": community.Gathered,
+        "raked": community.Raked,
+        "mucked": community.Mucked,
+        "pot-settled": community.PotSettled,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})
@@ -171,5 +184,8 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         arrange.BankWaived,
         arrange.BankWithdrawn,
         arrange.HouseWayMarked,
+        community.Called,
+        community.Wagered,
+        community.Mucked,
     }
 )

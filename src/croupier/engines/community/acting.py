@@ -1,0 +1,211 @@
+"""Fold, check, call, bet, raise, all-in: whether a player may, and what it leads to."""
+
+from collections.abc import Callable, Mapping
+
+from croupier.engines.community.betting import Betting, Range
+from croupier.engines.community.state import Round
+from croupier.engines.community.streets import walk_on
+from croupier.errors import IllegalAction
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
+from croupier.model.facts import Fact
+from croupier.model.facts.cards import Folded
+from croupier.model.facts.community import Called, Wagered
+from croupier.model.facts.decide import Checked
+from croupier.money.cents import Cents, cents, dollars
+
+
+def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
+    """The seat that asks, if it is its turn."""
+    acts = r.rules.game.acts
+    if r.phase != "playing":
+        why = "The hand is over." if r.closed else "No card has been dealt yet."
+        code = "action/hand-over" if r.closed else "action/not-dealt"
+        raise IllegalAction(code, why, clause=acts.bet, offender=action.who)
+    seat, turn, betting = action.seat, r.turn(), r.betting
+    assert seat is not None
+    if seat not in r.spots or r.spots[seat].folded:
+        why = f"Seat {seat} has no hand."
+        raise IllegalAction("action/no-hand", why, clause=acts.fold, offender=action.who)
+    if seat != turn or betting is None:
+        waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
+        raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
+    return seat, betting
+
+
+def _then(r: Round, fact: Fact) -> Permit:
+    """The action, and what follows by itself."""
+
+    def play(supply: Supply) -> Facts:
+        yield fact
+        yield from walk_on(r, supply)
+
+    return Permit(play)
+
+
+def fold(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    seat, _ = in_turn(r, action)
+    return _then(r, Folded(r.rules.game.acts.fold, seat, 1))
+
+
+def check(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    seat, betting = in_turn(r, action)
+    acts = r.rules.game.acts
+    if betting.owes(seat):
+        why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
+        raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
+    if _must_bet(r, betting):
+        street = r.rules.game.streets[r.street]
+        why = f"Seat {seat} opens and must bet."
+        raise IllegalAction("action/must-bet", why, clause=street.forced, offender=action.who)
+    return _then(r, Checked(acts.check, seat))
+
+
+def _must_bet(r: Round, betting: Betting) -> bool:
+    return r.rules.game.streets[r.street].forced is not None and betting.level == 0
+
+
+def call(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    seat, betting = in_turn(r, action)
+    if not betting.owes(seat):
+        why = "There is no bet to call: check, or bet."
+        raise IllegalAction("action/nothing-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
+    return _then(r, _called(r, seat, betting))
+
+
+def _called(r: Round, seat: int, betting: Betting) -> Called:
+    amount, to = betting.to_call(seat), betting.to_match(seat)
+    short = amount == betting.behind[seat]
+    clause = r.rules.game.all_in.clause if betting.front[seat] + amount < to else r.rules.game.acts.call
+    return Called(clause, seat, r.spots[seat].player, amount, betting.front[seat] + amount, short)
+
+
+def bet(r: Round, action: Action, funds: Funds) -> Permit:
+    return _wager(r, action, funds)
+
+
+def raise_to(r: Round, action: Action, funds: Funds) -> Permit:
+    return _wager(r, action, funds)
+
+
+def _wager(r: Round, action: Action, funds: Funds) -> Permit:
+    """`to` is what the player then has in front of them in this street."""
+    only(action, "to")
+    seat, betting = in_turn(r, action)
+    wrong = "bet" if betting.level else "raise"
+    if action.do == wrong:
+        why = "There is a bet already: raise it." if wrong == "bet" else "There is nothing to raise: bet."
+        raise IllegalAction(f"action/no-{wrong}", why, clause=r.rules.game.acts.bet, offender=action.who)
+    choice = wager_choice(r, seat, betting)
+    if choice is None:
+        raise _closed(r, action, seat, betting)
+    said = action.get("to")
+    to = choice.check(None if said is None else cents(said), action.who)
+    return _then(r, _wagered(r, seat, betting, to))
+
+
+def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
+    amount = to - betting.front[seat]
+    acts = r.rules.game.acts
+    clause = acts.raises.clause if betting.level else acts.bet
+    all_in = amount == betting.behind[seat]
+    return Wagered(
+        clause, seat, r.spots[seat].player, "raise" if betting.level else "bet", amount, to, all_in
+    )
+
+
+def span(r: Round, seat: int, betting: Betting) -> Range | None:
+    """To what a player may bet or raise now."""
+    if _must_bet(r, betting):
+        low = r.rules.options.number("bring-in")
+        high, left = max(low, betting.limits.bet), betting.behind[seat]
+        return Range(low, high) if left is None else Range(min(low, left), min(high, left))
+    return betting.range(seat, r.pot())
+
+
+def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
+    found = span(r, seat, betting)
+    if found is None:
+        return None
+    acts, structure = r.rules.game.acts, r.rules.structure
+    if betting.level == 0:
+        do, clause, least = "bet", acts.bet, acts.bet if structure is None else structure.least_bet
+    else:
+        do, clause = "raise", acts.raises.clause
+        least = clause if structure is None else structure.least_raise
+    most = least if structure is None else structure.most
+    return Choice(
+        do,
+        clause,
+        min_cents=found.least,
+        max_cents=found.most,
+        also=("to",),
+        amount_clause=least,
+        max_clause=most,
+    )
+
+
+def _closed(r: Round, action: Action, seat: int, betting: Betting) -> IllegalAction:
+    """Why a player may only call or fold."""
+    game, structure = r.rules.game, r.rules.structure
+    clause, why = game.acts.raises.clause, "Three raises are the most while more than two players remain."
+    if betting.limits.no_check_raise and seat in betting.checked:
+        clause, why = game.acts.no_check_raise or clause, f"Seat {seat} has checked in this round."
+    elif not betting.may_raise(seat):
+        clause = clause if structure is None else structure.reopens
+        why = f"Seat {seat} has acted, and nobody has made a full raise since."
+    elif not betting.heard(seat):
+        clause, why = game.all_in.clause, "All the others are all in: nobody could answer."
+    elif not betting.capped():
+        clause, why = game.all_in.clause, f"Seat {seat} has no more than a call."
+    return IllegalAction("action/no-raise", why, clause=clause, offender=action.who)
+
+
+def all_in(r: Round, action: Action, funds: Funds) -> Permit:
+    """Every chip the player has: a call where it is no more than that, else a bet or a raise."""
+    plain(action)
+    seat, betting = in_turn(r, action)
+    left = betting.behind[seat]
+    game = r.rules.game
+    if left is None:
+        why = f"The stack of seat {seat} has no bounds."
+        raise IllegalAction("action/no-stack", why, clause=game.all_in.clause, offender=action.who)
+    to = betting.front[seat] + left
+    if to <= betting.to_match(seat):
+        return _then(r, _called(r, seat, betting))
+    choice = wager_choice(r, seat, betting)
+    if choice is None:
+        raise _closed(r, action, seat, betting)
+    choice.check(to, action.who)
+    return _then(r, _wagered(r, seat, betting, to))
+
+
+def choices(r: Round, seat: int) -> list[Choice]:
+    """What a player may do in turn."""
+    if r.turn() != seat:
+        return []
+    betting, game = r.betting, r.rules.game
+    assert betting is not None
+    owes, forced = betting.owes(seat), _must_bet(r, betting)
+    found = [] if forced else [Choice("fold", game.acts.fold)]
+    if owes:
+        cost = betting.to_call(seat)
+        short = betting.front[seat] + cost < betting.to_match(seat)
+        clause = game.all_in.clause if short else game.acts.call
+        found.append(Choice("call", clause, min_cents=cost, max_cents=cost))
+    elif not forced:
+        found.append(Choice("check", game.acts.check))
+    wager = wager_choice(r, seat, betting)
+    return found if wager is None else [*found, wager]
+
+
+ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
+    "fold": fold,
+    "check": check,
+    "call": call,
+    "bet": bet,
+    "raise": raise_to,
+    "all-in": all_in,
+}

@@ -1,0 +1,156 @@
+"""Facts to state: each kind changes the hand in its own way. Nothing raises, nothing decides."""
+
+from croupier.cards.card import WEIGHT, Card
+from croupier.engines.common import changes
+from croupier.engines.community.betting import Betting
+from croupier.engines.community.state import Player, Round
+from croupier.model.facts.cards import Folded, HandShown
+from croupier.model.facts.community import (
+    BoardDealt,
+    Called,
+    Gathered,
+    HandsDealt,
+    HandStarted,
+    HoleCards,
+    Mucked,
+    OpenerFound,
+    Posted,
+    PotSettled,
+    Raked,
+    Wagered,
+)
+from croupier.model.facts.decide import Checked
+
+
+def _started(r: Round, fact: HandStarted) -> None:
+    r.button, r.phase = fact.button, "playing"
+    r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
+    _open_betting(r, 0)
+
+
+def _open_betting(r: Round, street: int) -> None:
+    """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
+    live = r.live()
+    stacks = {seat: r.spots[seat].stack_cents for seat in live}
+    r.betting = Betting(r.rules.limits(r.rules.game.streets[street]), live, stacks)
+
+
+def _posted(r: Round, fact: Posted) -> None:
+    assert r.betting is not None
+    if fact.what == "ante":
+        r.betting.ante(fact.seat, fact.amount_cents)
+    else:
+        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
+
+
+def _drawn(r: Round, text: str) -> list[Card]:
+    cards = [text[at : at + 2] for at in range(0, len(text), 2)]
+    r.code += sum(map(WEIGHT.__getitem__, cards))
+    r.cards_out += cards
+    return cards
+
+
+def _hands_dealt(r: Round, fact: HandsDealt) -> None:
+    _drawn(r, fact.drawn)
+    _street(r, fact.street)
+
+
+def _street(r: Round, street: int) -> None:
+    r.street, r.aggressor = street, None
+    if street:  # the first is open since the blinds
+        _open_betting(r, street)
+
+
+def _hole_cards(r: Round, fact: HoleCards) -> None:
+    player = r.spots[fact.seat]
+    player.cards.extend(fact.cards)
+    player.up += [card for card, face in zip(fact.cards, fact.each, strict=True) if face == "u"]
+
+
+def _board_dealt(r: Round, fact: BoardDealt) -> None:
+    drawn = _drawn(r, fact.drawn)
+    r.burned += drawn[: len(drawn) - len(fact.cards)]
+    r.board += fact.cards
+    _street(r, fact.street)
+
+
+def _opens(r: Round, fact: OpenerFound) -> None:
+    assert r.betting is not None
+    r.betting.first = fact.seat
+
+
+def _checked(r: Round, fact: Checked) -> None:
+    assert r.betting is not None
+    r.betting.check(fact.seat)
+
+
+def _folded(r: Round, fact: Folded) -> None:
+    r.spots[fact.seat].folded = True
+    if r.betting is not None:
+        r.betting.fold(fact.seat)
+
+
+def _called(r: Round, fact: Called) -> None:
+    assert r.betting is not None
+    r.betting.call(fact.seat)
+
+
+def _wagered(r: Round, fact: Wagered) -> None:
+    assert r.betting is not None
+    r.betting.wager(fact.seat, fact.to_cents)
+    r.aggressor = fact.seat
+
+
+def _gathered(r: Round, fact: Gathered) -> None:
+    assert r.betting is not None
+    for seat, amount in fact.bets_cents.items():
+        r.spots[seat].put_cents += amount
+    for seat, left in r.betting.behind.items():
+        r.spots[seat].stack_cents = left
+    more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
+    r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
+    r.betting = None
+
+
+def _raked(r: Round, fact: Raked) -> None:
+    r.raked_cents[fact.pot] = r.raked_cents.get(fact.pot, 0) + fact.amount_cents
+
+
+def _shown(r: Round, fact: HandShown) -> None:
+    r.spots[fact.seat].shown = True
+
+
+def _mucked(r: Round, fact: Mucked) -> None:
+    r.spots[fact.seat].mucks = True
+
+
+def _settled(r: Round, fact: PotSettled) -> None:
+    r.settlements.append(fact.line)
+    if not fact.pot and r.betting is not None:  # back from in front of the player
+        line = fact.line
+        r.betting.front[line.seat] -= line.returned_cents
+        left = r.betting.behind[line.seat]
+        r.betting.behind[line.seat] = None if left is None else left + line.returned_cents
+
+
+CHANGES = changes.table_of(
+    Round,
+    changes.COMMON,
+    {
+        HandStarted: _started,
+        Posted: _posted,
+        HandsDealt: _hands_dealt,
+        HoleCards: _hole_cards,
+        BoardDealt: _board_dealt,
+        OpenerFound: _opens,
+        Checked: _checked,
+        Folded: _folded,
+        Called: _called,
+        Wagered: _wagered,
+        Gathered: _gathered,
+        Raked: _raked,
+        HandShown: _shown,
+        Mucked: _mucked,
+        PotSettled: _settled,
+    },
+)

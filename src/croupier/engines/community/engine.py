@@ -1,0 +1,106 @@
+"""The engine's face for poker among players: the rules of one table, and a hand that can be asked."""
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from croupier.engines.common.face import answered
+from croupier.engines.community import view as viewing
+from croupier.engines.community.acting import ACTING, choices
+from croupier.engines.community.changes import CHANGES
+from croupier.engines.community.opening import deal
+from croupier.engines.community.spec import Community, Structure
+from croupier.engines.community.state import Round, Rules
+from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
+from croupier.model.engine import Prompt, RoundInPlay
+from croupier.model.facts import Fact
+from croupier.model.facts.table import RoundOpened
+from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.options import Values
+from croupier.model.vocabulary import Role
+
+CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {**ACTING, "deal": deal}
+STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",)}
+NOBODY: frozenset[str] = frozenset()
+
+
+class CommunityRound(Round):
+    """A hand that can be asked what is legal, checked, and looked at."""
+
+    __slots__ = ()
+
+    def apply(self, fact: Fact) -> None:
+        change = CHANGES.get(type(fact))
+        if change is not None:
+            change(self, fact)
+
+    def check(self, action: Action, funds: Funds) -> Permit | Refusal:
+        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
+
+    def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
+        return [] if bettor is not None else choices(self, seat)
+
+    def legal_staff(self, role: Role) -> list[Choice]:
+        if role != "dealer" or self.phase != "betting":
+            return []
+        return [Choice("deal", self.rules.game.streets[0].clause)]
+
+    def prompts(self) -> list[Prompt]:
+        turn = self.turn()
+        if turn is not None:
+            return [Prompt(tuple(ACTING), turn, 1)]
+        return [Prompt(("deal",), role="dealer")] if self.phase == "betting" else []
+
+    def dealer_step(self) -> str | None:
+        return None
+
+    view = viewing.view
+    hidden_from = viewing.hidden_from
+
+
+class CommunityRules(Rules):
+    """The rules of one table."""
+
+    __slots__ = ()
+
+    @property
+    def wagers(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def staff(self) -> Mapping[str, tuple[Role, ...]]:
+        return STAFF
+
+    @property
+    def actions(self) -> frozenset[str]:
+        return frozenset(CHECKS)
+
+    @property
+    def placing(self) -> frozenset[str]:
+        return NOBODY
+
+    @property
+    def opening(self) -> frozenset[str]:
+        return frozenset({"deal"})
+
+    @property
+    def before_bets(self) -> frozenset[str]:
+        return NOBODY
+
+    @property
+    def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:
+        return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
+
+    def before_the_deal(self, do: str, kind: str | None) -> bool:
+        return False
+
+    def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
+        return CommunityRound(self, number, opening)
+
+
+class CommunityEngine:
+    """Streets, betting, pots, showdown."""
+
+    def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> CommunityRules:
+        assert isinstance(game, Community)
+        structure = next((offer for offer in offers if isinstance(offer, Structure)), None)
+        return CommunityRules(game, options, structure)

@@ -1,0 +1,187 @@
+"""What a poker game among players is: forced bets, streets with their cards and their first to act, rake."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Never
+
+from croupier.clauses.cite import Clause
+from croupier.hands.low import LowRanking
+from croupier.hands.ranking import PokerRanking
+from croupier.hands.selection import Selection
+from croupier.model.game import Game, Offer
+from croupier.model.rules import Rule
+from croupier.money.cents import Cents
+
+Size = Literal["small", "big"]
+Opener = Literal[
+    "after-the-blinds",  # left of the last blind
+    "left-of-button",
+    "low-card",  # of those dealt face up in this street
+    "high-card",
+    "high-hand",  # of all cards that lie face up
+]
+OPENERS: tuple[Opener, ...] = ("after-the-blinds", "left-of-button", "low-card", "high-card", "high-hand")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Street:
+    """Cards, then a round of betting."""
+
+    name: str
+    clause: Clause  # the cards are dealt
+    size: Size  # of a bet in limit
+    opens: Rule[Opener]  # who acts first
+    each: str = ""  # the cards of every player in the order they are dealt: d face down, u face up
+    board: int = 0
+    burn: Clause | None = None
+    forced: Clause | None = None  # the first to act must bet
+    discard: Rule[Literal["before", "after"]] | None = None  # a card, before or after this street is dealt
+    turned: Clause | None = None  # what was dealt face down is turned up by its player
+
+    def mutants(self) -> Iterator["Street"]:
+        yield replace(self, size="big" if self.size == "small" else "small")
+        if self.each:
+            other = "u" if self.each[-1] == "d" else "d"
+            yield replace(self, each=self.each[:-1] + other)
+        if self.board:
+            yield replace(self, board=self.board + 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Straddle:
+    """An optional third blind."""
+
+    clause: Clause  # who may make it
+    least: Rule[int]  # in halves of a big blind: 4 is twice
+    most: Rule[int]
+    no_button: Clause
+    button: Clause | None = None  # the button may, where the table offers it
+    supersedes: Clause | None = None  # and that one replaces the other
+    first: Clause | None = None  # who acts first then
+    in_time: Clause | None = None  # it is made before the first card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blinds:
+    """Bets before the cards by the two players at the button's left."""
+
+    clause: Clause
+    small: Clause
+    big: Clause
+    first: Clause  # their places
+    straddle: Straddle
+    missed: Clause  # a blind that was missed is paid before the next hand
+    new: Clause  # who is new waits for the button to pass
+    dead_small: Clause  # a missed small blind alone is dead
+    broke: Clause  # who went broke owes none
+    uncalled: Clause  # nobody but the big blind is left: the blinds are theirs, or chopped
+    called: Clause  # the blinds' own options
+    raised: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rake:
+    """The house's fee."""
+
+    percent: Rule[int]  # the most that a table may take
+    most: Rule[Cents]  # per hand
+    nearest: Rule[bool]  # to the nearest dollar, not down
+    when: Clause  # at the end of each betting round, or of the hand
+    box: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button:
+    """Where the designated dealer sits."""
+
+    starts: Rule[Literal["right-of-dealer", "high-card", "first-seat"]]
+    moves: Rule[Literal["clockwise", "winner"]]
+    deals_to: Rule[Literal["left", "button"]]  # who gets the first card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Showdown:
+    """Who wins, and what must be shown."""
+
+    clause: Clause  # hands are exposed
+    valid: Clause | None = None  # all cards face up
+    seen: Clause | None = None  # who may see a called hand
+    odd_chips: Clause
+    wins: Clause  # the pot is awarded
+    alone: Clause  # whoever is left alone wins without showing
+    order: Clause  # who shows first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Low:
+    """The other half of the pot."""
+
+    ranking: LowRanking
+    clause: Clause  # the pot is split
+    none: Clause  # without a low hand all is the high hand's
+    odd_chip: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllIn:
+    clause: Clause  # a call for less
+    excess: Clause  # what others cannot match
+    side_pots: Clause
+    interest: Clause  # only in pots that one has paid into
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acts:
+    """What players may do, and the clause of each."""
+
+    fold: Clause
+    check: Clause
+    bet: Clause
+    raises: Rule[int]  # the most while more than two remain
+    call: Clause
+    no_check_raise: Clause | None = None
+    own_bet: Clause | None = None  # only another player's bet is raised
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Community(Game[Never]):
+    """Everybody against everybody, for the pot."""
+
+    hand: PokerRanking
+    plays: Selection  # of which cards a hand is made
+    low: Low | None = None
+    streets: tuple[Street, ...]
+    acts: Acts
+    all_in: AllIn
+    button: Button
+    showdown: Showdown
+    rake: Rake
+    blinds: Blinds | None = None
+    ante: Clause | None = None
+    one_seat: Clause  # one hand for each player
+    buy_in: Clause
+    no_tips: Clause
+    stakes: Clause  # only what lay on the table when the hand began
+
+    engine: ClassVar[Literal["community"]] = "community"
+
+    def __post_init__(self) -> None:
+        assert (self.blinds is None) != (self.ante is None), f"{self.key} has blinds or an ante"
+
+    @property
+    def ranking(self) -> PokerRanking:
+        return self.hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Structure(Offer[Never]):
+    """Other limits of betting than the section's own: no limit, or the pot."""
+
+    kind: Literal["no-limit", "pot-limit"]
+    least_bet: Clause
+    least_raise: Clause
+    reopens: Clause  # what a short all-in leaves open
+    unlimited: Clause  # the number of raises
+    most: Clause  # what bounds a bet: the stakes, or the pot
+    single: Clause  # the house's most for one bet
+    straddle: Rule[int]  # just so much, in halves of a big blind

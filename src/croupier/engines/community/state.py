@@ -1,0 +1,120 @@
+"""A hand of poker in memory. Facts change it, in place; nothing here decides."""
+
+from dataclasses import dataclass
+
+from croupier.cards.card import Card
+from croupier.engines.common import core
+from croupier.engines.common.core import Core, Hand
+from croupier.engines.community.betting import Betting, Kind, Limits
+from croupier.engines.community.pots import Put
+from croupier.engines.community.spec import Community, Street, Structure
+from croupier.model.carried import Carried
+from croupier.model.facts.table import RoundOpened
+from croupier.model.options import Values
+from croupier.money.cents import Cents
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game with the options of one table."""
+
+    game: Community
+    options: Values
+    structure: Structure | None = None  # other limits than the section's own
+
+    @property
+    def kind(self) -> Kind:
+        return "limit" if self.structure is None else self.structure.kind
+
+    def limits(self, street: Street) -> Limits:
+        """What may be bet in a street."""
+        acts, options = self.game.acts, self.options
+        no_check_raise = acts.no_check_raise is not None
+        if self.kind == "limit":
+            bet = options.number(f"{street.size}-bet")
+            return Limits("limit", bet, acts.raises.value, None, no_check_raise)
+        least = options.number("big-blind" if self.game.blinds is not None else "small-bet")
+        most = options.number_or_none("single-bet-maximum")
+        return Limits(self.kind, least, None, most, no_check_raise)
+
+
+class Player(core.Spot[Hand]):
+    """Who is dealt in: cards, what they have put in, whether they are still in."""
+
+    __slots__ = ("dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "stack_cents", "up")
+
+    def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
+        super().__init__(seat, player, [Hand(1)])
+        self.stack_cents = stack  # what lies behind the chips that were put in
+        self.put_cents: Cents = 0  # gathered in earlier streets
+        self.dead_cents: Cents = 0
+        self.up: list[Card] = []  # of the cards, those that lie face up
+        self.folded = False
+        self.discarded: list[Card] = []
+        self.shown = False
+        self.mucks = False  # would rather not show
+
+    @property
+    def cards(self) -> list[Card]:
+        (hand,) = self.hands
+        return hand.cards
+
+
+class Round(Core[Player]):
+    """One hand: who is in, the street, the board, the pots."""
+
+    __slots__ = (
+        "aggressor", "betting", "board", "burned", "button", "pots_cents", "raked_cents", "rules", "street",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
+        super().__init__(number, opening)
+        self.rules = rules
+        self.button = 0  # known when the hand begins
+        self.aggressor: int | None = None  # who bet or raised last in this street
+        self.street = -1  # of the game's streets, the one that was dealt last
+        self.board: list[Card] = []
+        self.burned: list[Card] = []
+        self.betting: Betting | None = None  # of this street, until its chips are gathered
+        self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
+        self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number
+
+    def live(self) -> list[int]:
+        """Who still holds cards, clockwise from the button's left."""
+        return [seat for seat in self.round_the_table() if not self.spots[seat].folded]
+
+    def round_the_table(self) -> list[int]:
+        """Everybody who was dealt in, clockwise from the button's left."""
+        seats = sorted(self.spots)
+        return [seat for seat in seats if seat > self.button] + [
+            seat for seat in seats if seat <= self.button
+        ]
+
+    def front(self, seat: int) -> Cents:
+        """What a player has in front of them in this street."""
+        return 0 if self.betting is None else self.betting.front.get(seat, 0)
+
+    def pot(self) -> Cents:
+        """All chips in the middle and in front of the players."""
+        betting = self.betting
+        front = 0 if betting is None else sum(betting.front.values()) + sum(betting.antes.values())
+        return sum(self.pots_cents) - sum(self.raked_cents.values()) + front
+
+    def puts(self) -> list[Put]:
+        """What each has put in so far, over all streets, from the button's left."""
+        found = []
+        for seat in self.round_the_table():
+            player = self.spots[seat]
+            ante = 0 if self.betting is None else self.betting.antes.get(seat, 0)
+            total = player.put_cents + self.front(seat) + ante
+            found.append(Put(seat, total, not player.folded, player.dead_cents))
+        return found
+
+    def turn(self) -> int | None:
+        """Whose turn it is."""
+        waiting = [] if self.betting is None or self.phase != "playing" else self.betting.waiting()
+        return waiting[0] if waiting else None
+
+    def leaves(self) -> Carried:
+        """Where the button lay."""
+        return Carried(button=self.button) if self.button else self.carried

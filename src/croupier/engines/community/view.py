@@ -1,0 +1,37 @@
+"""What one person may see of a hand. Hidden cards are removed here and nowhere else."""
+
+from croupier.engines.community.state import Player, Round
+from croupier.model.facts import Fact
+from croupier.model.facts.community import HoleCards
+from croupier.model.settlement import Stake
+from croupier.model.view import HIDDEN, DealerView, HandView, Place, RoundView, SpotView, Viewer
+
+
+def view(r: Round, viewer: Viewer) -> RoundView:
+    turn = r.turn()
+    return RoundView(
+        r.number,
+        r.phase,
+        None if turn is None else Place(turn, 1),
+        DealerView(()),
+        tuple(r.board),
+        tuple(_spot(r, player, viewer) for player in r.spots.values()),
+        tuple(r.settlements),
+    )
+
+
+def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:
+    own = (viewer.seat, viewer.player) == (player.seat, player.player)
+    seen = own or player.shown
+    cards = tuple(card if seen or card in player.up else HIDDEN for card in player.cards)
+    chips = r.front(player.seat)
+    bets = (Stake(player.seat, 1, "chips", "player", player.player, chips),) if chips else ()
+    return SpotView(player.seat, player.player, None, player.folded, (HandView(1, cards, bets),), ())
+
+
+def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
+    """Whether a card that the fact names lies face down for this viewer."""
+    if not isinstance(fact, HoleCards) or "d" not in fact.each:
+        return False
+    player = r.spots[fact.seat]
+    return (viewer.seat, viewer.player) != (player.seat, player.player)

@@ -1,0 +1,104 @@
+"""What happens in a hand of poker among players."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from croupier.model.facts.fact import Fact
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents
+
+Post: TypeAlias = Literal["ante", "small-blind", "big-blind", "straddle"]
+
+
+class HandStarted(Fact, frozen=True):
+    """Who plays, where the button lies, and what each has on the table: more cannot be won or lost."""
+
+    button: int
+    stacks_cents: Mapping[int, Cents | None]  # None: not limited
+
+
+class Posted(Fact, frozen=True):
+    """A forced bet, or a straddle; `level_cents` is what it asks of the others even where it was short."""
+
+    seat: int
+    player: str
+    what: Post
+    amount_cents: Cents
+    level_cents: Cents
+
+
+class HandsDealt(Fact, frozen=True):
+    """Cards go round the table; `drawn` is how they came, for the record alone."""
+
+    street: int
+    seats: tuple[int, ...]
+    each: str  # d face down, u face up
+    drawn: str
+
+
+class HoleCards(Fact, frozen=True):
+    """One player's cards of a street."""
+
+    seat: int
+    cards: tuple[str, ...]
+    each: str
+
+
+class BoardDealt(Fact, frozen=True):
+    """Cards that everybody shares; `drawn` begins with what was burned, for the record alone."""
+
+    street: int
+    cards: tuple[str, ...]
+    drawn: str
+
+
+class OpenerFound(Fact, frozen=True):
+    """What lies face up says who acts first."""
+
+    seat: int
+
+
+class Called(Fact, frozen=True):
+    seat: int
+    player: str
+    amount_cents: Cents
+    to_cents: Cents
+    all_in: bool
+
+
+class Wagered(Fact, frozen=True):
+    """A bet or a raise, to so much in front of the player in this round."""
+
+    seat: int
+    player: str
+    do: Literal["bet", "raise"]
+    amount_cents: Cents
+    to_cents: Cents
+    all_in: bool
+
+
+class Gathered(Fact, frozen=True):
+    """The chips in front of the players go to the middle: what of each, and into which pots."""
+
+    bets_cents: Mapping[int, Cents]
+    pots_cents: tuple[Cents, ...]  # what is added to the main pot, and to each side pot
+
+
+class Raked(Fact, frozen=True):
+    """The house's fee leaves a pot."""
+
+    pot: int
+    amount_cents: Cents
+
+
+class Mucked(Fact, frozen=True):
+    """A hand that is not shown."""
+
+    seat: int
+
+
+class PotSettled(Fact, frozen=True):
+    """What one player gets of a pot, or back of a bet that nobody called (`pot` 0)."""
+
+    line: Settlement
+    pot: int
