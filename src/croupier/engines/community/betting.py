@@ -166,8 +166,12 @@ class Betting:
         return most is not None and self.raises >= most and len(self.live()) > 2
 
     def heard(self, seat: int) -> bool:
-        """Whether anybody else could answer a raise."""
-        return any(other != seat and other not in self.all_in for other in self.live())
+        """Whether anybody else could put in more than the level."""
+        return any(other != seat and self._reaches(other) > self.level for other in self.live())
+
+    def _reaches(self, seat: int) -> Cents:
+        left = self.behind[seat]
+        return UNBOUNDED if left is None else self.front[seat] + left
 
     def range(self, seat: int, pot: Cents) -> Range | None:
         """To what a player may bet or raise; None where they may not. `pot`: all chips in the middle and in
@@ -175,10 +179,7 @@ class Betting:
         if not self.may_raise(seat) or not self.heard(seat) or (self.level and self.capped()):
             return None
         least, most = self._bounds(seat, pot)
-        left = self.behind[seat]
-        if left is None:
-            return Range(least, most)
-        all_in = self.front[seat] + left
+        all_in = self._reaches(seat)
         if all_in <= self.level:
             return None
         return Range(min(least, all_in), min(most, all_in))
