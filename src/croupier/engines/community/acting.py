@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from croupier.cards.card import parse_cards
 from croupier.engines.community.betting import Betting, Range
-from croupier.engines.community.state import Round
-from croupier.engines.community.streets import walk_on
-from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
+from croupier.engines.community.state import Player, Round
+from croupier.engines.community.streets import after_action
+from croupier.errors import BadInput, IllegalAction, counted, unknown_name
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, no_amount, only, plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded
-from croupier.model.facts.community import Called, Wagered
+from croupier.model.facts.community import Agreed, Called, Discarded, Mucked, Showing, Wagered
 from croupier.model.facts.decide import Checked
 from croupier.money.cents import Cents, cents, dollars
 
@@ -37,7 +38,7 @@ def _then(r: Round, fact: Fact) -> Permit:
 
     def play(supply: Supply) -> Facts:
         yield fact
-        yield from walk_on(r, supply)
+        yield from after_action(r)
 
     return Permit(play)
 
@@ -201,6 +202,66 @@ def choices(r: Round, seat: int) -> list[Choice]:
     return found if wager is None else [*found, wager]
 
 
+# --- without a turn -----------------------------------------------------------------------------
+
+
+def _holding(r: Round, action: Action) -> Player:
+    """The player who asks, while they hold cards."""
+    game = r.rules.game
+    player = r.spots.get(action.seat or 0)
+    if r.phase != "playing" or player is None or player.folded:
+        why = f"Seat {action.seat} has no hand."
+        raise IllegalAction("action/no-hand", why, clause=game.showdown.clause, offender=action.who)
+    return player
+
+
+def discard(r: Round, action: Action, funds: Funds) -> Permit:
+    """A card is given away, where the game deals one more than is played."""
+    only(action, "cards")
+    no_amount(action)
+    player = _holding(r, action)
+    clause = r.rules.game.discards
+    if player.seat not in r.discarding():
+        why = f"Seat {player.seat} has no card to give away now."
+        raise IllegalAction("action/no-discard", why, clause=clause, offender=action.who)
+    said = action.get("cards")
+    if said is None:
+        raise BadInput("card/missing", "discard needs cards: which?", offender=action.who)
+    cards = parse_cards(said)
+    more = len(player.cards) - r.rules.game.holds
+    if len(cards) != more or any(card not in player.cards for card in cards):
+        why = f"Seat {player.seat} gives {counted(more, 'card')} away, of their own."
+        raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
+    return _then(r, Discarded(clause, player.seat, tuple(cards)))
+
+
+def show(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    player = _holding(r, action)
+    return Permit(lambda supply: (Showing(r.rules.game.showdown.clause, player.seat),))
+
+
+def muck(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    player = _holding(r, action)
+    return Permit(lambda supply: (Mucked(r.rules.game.showdown.clause, player.seat),))
+
+
+def agree(r: Round, action: Action, funds: Funds) -> Permit:
+    """To the board dealt twice, or to taking the blinds back: it counts once the other side agrees too."""
+    only(action, "to")
+    no_amount(action)
+    player = _holding(r, action)
+    to = action.get("to")
+    twice, blinds = r.rules.twice, r.rules.game.blinds
+    if to == "run-twice" and twice is not None:
+        return Permit(lambda supply: (Agreed(twice.agreed, player.seat, "run-twice"),))
+    if to == "chop" and blinds is not None:
+        return Permit(lambda supply: (Agreed(blinds.uncalled, player.seat, "chop"),))
+    offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]
+    raise unknown_name("agreement", to, offered)
+
+
 ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "fold": fold,
     "check": check,
@@ -208,4 +269,10 @@ ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "bet": bet,
     "raise": raise_to,
     "all-in": all_in,
+}
+ANY_TIME: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
+    "discard": discard,
+    "show": show,
+    "muck": muck,
+    "agree": agree,
 }

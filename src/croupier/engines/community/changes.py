@@ -6,8 +6,10 @@ from croupier.engines.community.betting import Betting
 from croupier.engines.community.state import Player, Round
 from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
+    Agreed,
     BoardDealt,
     Called,
+    Discarded,
     Gathered,
     HandsDealt,
     HandStarted,
@@ -17,6 +19,8 @@ from croupier.model.facts.community import (
     Posted,
     PotSettled,
     Raked,
+    RunsTwice,
+    Showing,
     Wagered,
 )
 from croupier.model.facts.decide import Checked
@@ -68,10 +72,12 @@ def _hole_cards(r: Round, fact: HoleCards) -> None:
 
 
 def _board_dealt(r: Round, fact: BoardDealt) -> None:
-    drawn = _drawn(r, fact.drawn)
-    r.burned += drawn[: len(drawn) - len(fact.cards)]
-    r.board += fact.cards
-    _street(r, fact.street)
+    _drawn(r, fact.drawn)
+    if fact.board > len(r.boards):
+        r.boards.append(r.board[: r.kept])
+    r.boards[fact.board - 1] += fact.cards
+    if fact.board == 1:
+        _street(r, fact.street)
 
 
 def _opens(r: Round, fact: OpenerFound) -> None:
@@ -88,6 +94,21 @@ def _folded(r: Round, fact: Folded) -> None:
     r.spots[fact.seat].folded = True
     if r.betting is not None:
         r.betting.fold(fact.seat)
+
+
+def _discarded(r: Round, fact: Discarded) -> None:
+    player = r.spots[fact.seat]
+    for card in fact.cards:
+        player.cards.remove(card)
+        player.discarded.append(card)
+
+
+def _agreed(r: Round, fact: Agreed) -> None:
+    r.agreed[fact.to].add(fact.seat)
+
+
+def _runs_twice(r: Round, fact: RunsTwice) -> None:
+    r.kept = fact.kept
 
 
 def _called(r: Round, fact: Called) -> None:
@@ -124,6 +145,10 @@ def _mucked(r: Round, fact: Mucked) -> None:
     r.spots[fact.seat].mucks = True
 
 
+def _showing(r: Round, fact: Showing) -> None:
+    r.spots[fact.seat].shows = True
+
+
 def _settled(r: Round, fact: PotSettled) -> None:
     r.settlements.append(fact.line)
     if not fact.pot and r.betting is not None:  # back from in front of the player
@@ -145,12 +170,16 @@ CHANGES = changes.table_of(
         OpenerFound: _opens,
         Checked: _checked,
         Folded: _folded,
+        Discarded: _discarded,
+        Agreed: _agreed,
+        RunsTwice: _runs_twice,
         Called: _called,
         Wagered: _wagered,
         Gathered: _gathered,
         Raked: _raked,
         HandShown: _shown,
         Mucked: _mucked,
+        Showing: _showing,
         PotSettled: _settled,
     },
 )

@@ -5,11 +5,12 @@ from typing import cast
 
 from croupier.engines.common.face import answered
 from croupier.engines.community import view as viewing
-from croupier.engines.community.acting import ACTING, choices
+from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.opening import deal
-from croupier.engines.community.spec import Community, Structure
+from croupier.engines.community.spec import Community, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
+from croupier.engines.community.streets import deal_next, end_hand, next_step
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
@@ -18,8 +19,13 @@ from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.vocabulary import Role
 
-CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {**ACTING, "deal": deal}
-STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",)}
+STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
+    "deal": deal,
+    "street": deal_next,
+    "showdown": end_hand,
+}
+CHECKS = {**ACTING, **ANY_TIME, **STEPS}
+STAFF: dict[str, tuple[Role, ...]] = dict.fromkeys(STEPS, ("dealer",))
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -48,10 +54,13 @@ class CommunityRound(Round):
         turn = self.turn()
         if turn is not None:
             return [Prompt(tuple(ACTING), turn, 1)]
-        return [Prompt(("deal",), role="dealer")] if self.phase == "betting" else []
+        discarding = [Prompt(("discard",), seat, 1) for seat in self.discarding()]
+        if discarding or self.phase != "betting":
+            return discarding
+        return [Prompt(("deal",), role="dealer")]
 
     def dealer_step(self) -> str | None:
-        return None
+        return next_step(self)
 
     view = viewing.view
     hidden_from = viewing.hidden_from
@@ -103,4 +112,5 @@ class CommunityEngine:
     def rules(self, game: SomeGame, options: Values, offers: tuple[SomeOffer, ...]) -> CommunityRules:
         assert isinstance(game, Community)
         structure = next((offer for offer in offers if isinstance(offer, Structure)), None)
-        return CommunityRules(game, options, structure)
+        twice = next((offer for offer in offers if isinstance(offer, RunTwice)), None)
+        return CommunityRules(game, options, structure, twice)

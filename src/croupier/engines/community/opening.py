@@ -1,7 +1,7 @@
 """Before the cards: who is dealt in, the button, blinds and antes."""
 
 from croupier.engines.community.state import Round
-from croupier.engines.community.streets import deal_street, walk_on
+from croupier.engines.community.streets import deal_street
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.community import HandStarted, Post, Posted
 from croupier.money.cents import Cents
@@ -37,7 +37,6 @@ def _deal(r: Round, stacks: dict[int, Cents | None], supply: Supply) -> Facts:
     yield HandStarted(game.stakes, next_button(r, list(stacks)), stacks)
     yield from _forced(r)
     yield from deal_street(r, supply, 0)
-    yield from walk_on(r, supply)
 
 
 def next_button(r: Round, seats: list[int]) -> int:

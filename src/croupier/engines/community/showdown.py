@@ -1,13 +1,14 @@
 """The end of a hand: who shows, who wins which pot, and a line for everybody who has chips in it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from croupier.cards.card import Card
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
 from croupier.model.choices import Facts
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import Mucked, PotSettled
+from croupier.model.facts.community import PotSettled
 from croupier.model.facts.table import RoundClosed
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
@@ -17,14 +18,11 @@ from croupier.money.cents import Cents
 def showdown(r: Round) -> Facts:
     """Hands are shown unless their players muck them; whoever is left alone need not show."""
     terms = r.rules.game.showdown
-    live = r.live()
-    if len(live) > 1:
-        for seat in shown_first(r):
-            player = r.spots[seat]
-            if player.mucks:
-                yield Mucked(terms.clause, seat)
-            else:
-                yield HandShown(terms.clause, seat, 1, tuple(player.cards), tuple(r.board))
+    alone = len(r.live()) == 1
+    for seat in shown_first(r):
+        player = r.spots[seat]
+        if player.shows or not (alone or player.mucks):
+            yield HandShown(terms.clause, seat, 1, tuple(player.cards), tuple(r.board))
     yield from settle(r)
     yield RoundClosed(terms.wins)
 
@@ -39,41 +37,51 @@ def shown_first(r: Round) -> list[int]:
 def settle(r: Round) -> Facts:
     """Side pots before the main one."""
     found = pots(r.puts())
-    in_play = [seat for seat in r.live() if not r.spots[seat].mucks] or r.live()
-    high = {seat: _high(r, seat) for seat in in_play} if len(in_play) > 1 else dict.fromkeys(in_play, ())
+    shown = [seat for seat in r.live() if not r.spots[seat].mucks] or r.live()
     for number, pot in reversed([*enumerate(found, start=1)]):
         left = pot.cents - r.raked_cents.get(number, 0)
-        winners = [seat for seat in pot.seats if seat in high] or list(pot.seats)
-        won = _won(r, left, {seat: high.get(seat, ()) for seat in winners})
-        for line in _lines(r, number, pot, won):
+        seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
+        for line in _lines(r, number, pot, won(r, left, seats)):
             yield PotSettled(line.clause, line, number)
 
 
-def _high(r: Round, seat: int) -> Value:
-    game = r.rules.game
-    return game.plays.value(game.hand, r.spots[seat].cards, r.board)
+def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Cents]:
+    """What each of these players gets of so much: all, or a half for each board."""
+    found: dict[int, Cents] = {}
+    parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
+    for number, board in enumerate(r.boards):
+        for seat, cents in _of_board(r, parts[number], seats, board).items():
+            found[seat] = found.get(seat, 0) + cents
+    return found
 
 
-def _won(r: Round, amount: Cents, high: Mapping[int, Value]) -> dict[int, Cents]:
-    """What each winner gets of a pot; those nearest the button's left come first for odd chips."""
+def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Cents]:
+    """By the best hands; those nearest the button's left come first for odd chips."""
     game, chip = r.rules.game, r.rules.options.number("chip")
+    order = [seat for seat in r.live() if seat in seats]
+    if len(order) == 1:
+        return {order[0]: amount}
+    high = {seat: game.plays.value(game.hand, r.spots[seat].cards, board) for seat in order}
     best = max(high.values())
-    winners = [seat for seat in r.live() if high.get(seat) == best]
-    low = game.low
-    lows: dict[int, Value] = {}
-    if low is not None and len(high) > 1:
-        for seat in high:
-            value = game.plays.low_value(low.ranking, r.spots[seat].cards, r.board)
-            if value is not None:
-                lows[seat] = value
+    winners = [seat for seat in order if high[seat] == best]
+    lows = _lows(r, order, board)
     if not lows:
         return shares(amount, winners, chip)
     upper, lower = halves(amount, chip)
     lowest = max(lows.values())
     found = shares(upper, winners, chip)
-    for seat, cents in shares(lower, [one for one in r.live() if lows.get(one) == lowest], chip).items():
+    for seat, cents in shares(lower, [one for one in lows if lows[one] == lowest], chip).items():
         found[seat] = found.get(seat, 0) + cents
     return found
+
+
+def _lows(r: Round, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Value]:
+    """The low hands that qualify."""
+    game = r.rules.game
+    if game.low is None:
+        return {}
+    found = {seat: game.plays.low_value(game.low.ranking, r.spots[seat].cards, board) for seat in seats}
+    return {seat: value for seat, value in found.items() if value is not None}
 
 
 def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterator[Settlement]:

@@ -147,6 +147,8 @@ class Acts:
 class Community(Game[Never]):
     """Everybody against everybody, for the pot."""
 
+    discards: Clause | None = None  # a card more is dealt, and given away
+    holds: int = 2  # cards of their own that players play with; those beyond are discarded
     hand: PokerRanking
     plays: Selection  # of which cards a hand is made
     low: Low | None = None
@@ -185,3 +187,18 @@ class Structure(Offer[Never]):
     most: Clause  # what bounds a bet: the stakes, or the pot
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunTwice(Offer[Never]):
+    """Two players who are all in may have the rest of the board dealt twice."""
+
+    two: Clause  # only two players remain
+    all_in: Clause  # both of them
+    seen: Clause  # the board is begun and not complete
+    agreed: Clause  # both say so before the next card
+    before_flop: Clause  # where the table allows it that early
+    first: Clause  # the first set of cards
+    again: Clause  # the second
+    wins: Clause  # both sets
+    splits: Clause  # one each

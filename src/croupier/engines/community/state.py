@@ -7,7 +7,7 @@ from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
 from croupier.engines.community.pots import Put
-from croupier.engines.community.spec import Community, Street, Structure
+from croupier.engines.community.spec import Community, RunTwice, Street, Structure
 from croupier.model.carried import Carried
 from croupier.model.facts.table import RoundOpened
 from croupier.model.options import Values
@@ -21,6 +21,7 @@ class Rules:
     game: Community
     options: Values
     structure: Structure | None = None  # other limits than the section's own
+    twice: RunTwice | None = None  # the board may be dealt twice
 
     @property
     def kind(self) -> Kind:
@@ -41,7 +42,9 @@ class Rules:
 class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
-    __slots__ = ("dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "stack_cents", "up")
+    __slots__ = (
+        "dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "shows", "stack_cents", "up",
+    )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
         super().__init__(seat, player, [Hand(1)])
@@ -53,6 +56,7 @@ class Player(core.Spot[Hand]):
         self.discarded: list[Card] = []
         self.shown = False
         self.mucks = False  # would rather not show
+        self.shows = False  # shows although nobody asks
 
     @property
     def cards(self) -> list[Card]:
@@ -64,7 +68,8 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "betting", "board", "burned", "button", "pots_cents", "raked_cents", "rules", "street",
+        "aggressor", "agreed", "betting", "boards", "button", "kept", "pots_cents", "raked_cents", "rules",
+        "street",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -73,8 +78,9 @@ class Round(Core[Player]):
         self.button = 0  # known when the hand begins
         self.aggressor: int | None = None  # who bet or raised last in this street
         self.street = -1  # of the game's streets, the one that was dealt last
-        self.board: list[Card] = []
-        self.burned: list[Card] = []
+        self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
+        self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
+        self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
         self.betting: Betting | None = None  # of this street, until its chips are gathered
         self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
         self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number
@@ -110,10 +116,30 @@ class Round(Core[Player]):
             found.append(Put(seat, total, not player.folded, player.dead_cents))
         return found
 
+    @property
+    def board(self) -> list[Card]:
+        return self.boards[0]
+
     def turn(self) -> int | None:
-        """Whose turn it is."""
-        waiting = [] if self.betting is None or self.phase != "playing" else self.betting.waiting()
+        """Whose turn it is to act."""
+        if self.betting is None or self.phase != "playing" or self.discarding():
+            return None
+        waiting = self.betting.waiting()
         return waiting[0] if waiting else None
+
+    def discarding(self) -> list[int]:
+        """Who must give a card away before anything goes on."""
+        streets, now = self.rules.game.streets, self.street
+        if self.phase != "playing":
+            return []
+        after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
+        due = after is not None and after.value == "after"
+        if before is not None and before.value == "before":
+            due = self.betting is None
+        live = self.live()
+        if not due or len(live) < 2:
+            return []
+        return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
 
     def leaves(self) -> Carried:
         """Where the button lay."""

@@ -5,8 +5,10 @@ from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
+from croupier.engines.community.twice import begins_twice, second_board
+from croupier.errors import IllegalAction
 from croupier.hands.exposed import highest_card, highest_hand, lowest_card
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.community import (
     BoardDealt,
     Gathered,
@@ -15,27 +17,49 @@ from croupier.model.facts.community import (
     OpenerFound,
     PotSettled,
     Raked,
+    RunsTwice,
 )
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
 
 
-def walk_on(r: Round, supply: Supply) -> Facts:
-    """What follows by itself, until somebody must act or the hand is over."""
-    while True:
-        if len(r.live()) == 1:
-            yield from close_betting(r)
-            yield from take_rake(r)
-            yield from showdown(r)
-            return
-        if r.turn() is not None:
-            return
+def next_step(r: Round) -> str | None:
+    """What the dealer does next without being asked; None while somebody must act."""
+    if r.phase != "playing" or r.turn() is not None or r.discarding():
+        return None
+    last = r.street + 1 == len(r.rules.game.streets)
+    return "showdown" if last or len(r.live()) == 1 else "street"
+
+
+def after_action(r: Round) -> Facts:
+    """When nobody is left to act, the chips go to the middle."""
+    if r.betting is not None and (not r.betting.waiting() or len(r.live()) == 1):
         yield from close_betting(r)
-        if r.street + 1 == len(r.rules.game.streets):
-            yield from take_rake(r)
-            yield from showdown(r)
-            return
-        yield from deal_street(r, supply, r.street + 1)
+
+
+def deal_next(r: Round, action: Action, funds: Funds) -> Permit:
+    """The dealer goes on to the next street."""
+    _due(r, action)
+    return Permit(lambda supply: deal_street(r, supply, r.street + 1))
+
+
+def end_hand(r: Round, action: Action, funds: Funds) -> Permit:
+    """The dealer ends the hand: a showdown, or the pot to whoever is left."""
+    _due(r, action)
+    return Permit(lambda supply: _end(r, supply))
+
+
+def _due(r: Round, action: Action) -> None:
+    plain(action)
+    if next_step(r) != action.do:
+        why = f"It is not the time for {action.do} now."
+        raise IllegalAction("action/not-now", why, clause=r.rules.game.showdown.clause, offender=action.by)
+
+
+def _end(r: Round, supply: Supply) -> Facts:
+    yield from second_board(r, supply)
+    yield from take_rake(r)
+    yield from showdown(r)
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -44,6 +68,9 @@ def walk_on(r: Round, supply: Supply) -> Facts:
 def deal_street(r: Round, supply: Supply, number: int) -> Facts:
     street = r.rules.game.streets[number]
     if street.board:
+        begins = begins_twice(r)
+        if begins is not None:
+            yield RunsTwice(begins, len(r.board))
         burned = [supply.device.draw("burn")] if street.burn is not None else []
         cards = [supply.device.draw("board") for _ in range(street.board)]
         yield BoardDealt(street.clause, number, tuple(cards), "".join((*burned, *cards)))
@@ -52,6 +79,7 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
     opener = _opener(r, street)
     if opener is not None:
         yield OpenerFound(street.opens.clause, opener)
+    yield from after_action(r)
 
 
 def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
@@ -72,7 +100,7 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
 
 
 def _opener(r: Round, street: Street) -> int | None:
-    """Who acts first, where the cards say it. Who is all in cannot: then it is the next one."""
+    """Who acts first, where the cards say it."""
     up = {seat: tuple(r.spots[seat].up) for seat in r.live()}
     match street.opens.value:
         case "low-card":
@@ -91,22 +119,18 @@ def _opener(r: Round, street: Street) -> int | None:
 def close_betting(r: Round) -> Facts:
     """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
     betting, game = r.betting, r.rules.game
-    if betting is None:
-        return
+    assert betting is not None
     excess = uncalled(r.puts())
     if excess is not None:
         seat, amount = excess
-        player = r.spots[seat].player
-        line = Settlement(
-            seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, game.all_in.excess
-        )
-        yield PotSettled(game.all_in.excess, line, 0)
+        player, clause = r.spots[seat].player, game.all_in.excess
+        line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
+        yield PotSettled(clause, line, 0)
     found = [pot.cents for pot in pots(r.puts())]
     held = [*r.pots_cents, *[0] * (len(found) - len(r.pots_cents))]
     added = tuple(now - before for now, before in zip(found, held, strict=True))
     fronts = {seat: chips for seat in betting.order if (chips := _chips(r, seat))}
-    if fronts:
-        yield Gathered(game.all_in.side_pots if len(found) > 1 else game.acts.bet, fronts, added)
+    yield Gathered(game.all_in.side_pots if len(found) > 1 else game.acts.bet, fronts, added)
     if r.rules.options.word("rake-time") == "round":
         yield from take_rake(r)
 

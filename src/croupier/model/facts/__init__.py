@@ -132,11 +132,15 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "hole-cards": community.HoleCards,
         "board-dealt": community.BoardDealt,
         "opener-found": community.OpenerFound,
+        "discarded": community.Discarded,
+        "agreed": community.Agreed,
+        "runs-twice": community.RunsTwice,
         "called": community.Called,
         "wagered": community.Wagered,
         "gathered": community.Gathered,
         "raked": community.Raked,
         "mucked": community.Mucked,
+        "showing": community.Showing,
         "pot-settled": community.PotSettled,
     }
 )
@@ -186,6 +190,9 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         arrange.HouseWayMarked,
         community.Called,
         community.Wagered,
+        community.Discarded,
+        community.Agreed,
         community.Mucked,
+        community.Showing,
     }
 )

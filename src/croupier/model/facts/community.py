@@ -50,12 +50,33 @@ class BoardDealt(Fact, frozen=True):
     street: int
     cards: tuple[str, ...]
     drawn: str
+    board: int = 1  # the second one, where it is dealt twice
 
 
 class OpenerFound(Fact, frozen=True):
     """What lies face up says who acts first."""
 
     seat: int
+
+
+class Discarded(Fact, frozen=True):
+    """Cards that a player gives away, face down."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Agreed(Fact, frozen=True):
+    """A player is for dealing the board twice, or for taking the blinds back."""
+
+    seat: int
+    to: Literal["run-twice", "chop"]
+
+
+class RunsTwice(Fact, frozen=True):
+    """The rest of the board will be dealt twice; so many cards of it lie there already."""
+
+    kept: int
 
 
 class Called(Fact, frozen=True):
@@ -92,7 +113,13 @@ class Raked(Fact, frozen=True):
 
 
 class Mucked(Fact, frozen=True):
-    """A hand that is not shown."""
+    """A player would rather not show a hand."""
+
+    seat: int
+
+
+class Showing(Fact, frozen=True):
+    """A player will show a hand that need not be shown."""
 
     seat: int
 
