@@ -11,8 +11,17 @@ from croupier.table.table import Table
 
 ROOM = {
     "bclc/texas-holdem": "croupier.rulebook.bclc_poker.room.holdem:TEXAS_HOLDEM",
+    "bclc/pineapple-holdem": "croupier.rulebook.bclc_poker.room.holdem:PINEAPPLE",
+    "bclc/crazy-pineapple-holdem": "croupier.rulebook.bclc_poker.room.holdem:CRAZY_PINEAPPLE",
+    "bclc/three-two-one-holdem": "croupier.rulebook.bclc_poker.room.holdem:THREE_TWO_ONE",
+    "bclc/seven-card-stud": "croupier.rulebook.bclc_poker.room.stud:SEVEN_CARD_STUD",
+    "bclc/asian-five-card-stud": "croupier.rulebook.bclc_poker.room.stud:ASIAN_STUD",
+    "bclc/mandarin-five-card-stud": "croupier.rulebook.bclc_poker.room.stud:MANDARIN_STUD",
+    "bclc/omaha-high-low": "croupier.rulebook.bclc_poker.room.omaha:OMAHA_HIGH_LOW",
+    "bclc/omaha-high": "croupier.rulebook.bclc_poker.room.omaha:OMAHA_HIGH",
     "bclc/no-limit": "croupier.rulebook.bclc_poker.room.structures:NO_LIMIT",
     "bclc/pot-limit": "croupier.rulebook.bclc_poker.room.structures:POT_LIMIT",
+    "bclc/run-the-board-twice": "croupier.rulebook.bclc_poker.room.structures:RUN_THE_BOARD_TWICE",
 }
 
 

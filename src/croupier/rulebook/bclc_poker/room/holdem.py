@@ -1,146 +1,153 @@
-"""BCLC poker, section 17: Texas Hold'em."""
+"""BCLC poker, sections 17 to 20: Texas Hold'em, Pineapple, Crazy Pineapple and 3-2-1."""
+
+from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.community.spec import (
-    Acts,
-    AllIn,
-    Blinds,
-    Button,
-    Community,
-    Rake,
-    Showdown,
-    Straddle,
-    Street,
-)
+from croupier.engines.community.spec import Blinds, Community, Rake, Street
 from croupier.hands.selection import Selection
-from croupier.model.options import Flag, Money, Number, OneOf, Option
+from croupier.model.options import Flag, Option
 from croupier.model.rules import Rule
-from croupier.rulebook.bclc_poker.house.common import R
-from croupier.rulebook.bclc_poker.room.rankings import TEXAS_HOLDEM as RANKING
+from croupier.rulebook.bclc_poker.room import rankings
+from croupier.rulebook.bclc_poker.room.common import (
+    Cite,
+    acts,
+    all_in,
+    blind_options,
+    blinds,
+    button,
+    on_the_board,
+    rake,
+    rake_options,
+    showdown,
+    straddle,
+    table_options,
+)
 
-P17 = cite("bclc-poker/17")
+P17, P18, P19, P20 = (cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20))
 P33 = cite("bclc-poker/33")
 
-STRADDLE = Straddle(
-    clause=P17("4.1.3"),
-    least=Rule(4, P17("4.1.3")),
-    most=Rule(5, P17("4.1.4")),
-    no_button=P17("4.1.3.a"),
-    button=P17("4.1.5"),
-    supersedes=P17("4.1.5.a"),
-    first=P17("4.1.5.b"),
-    in_time=P17("4.1.5.c"),
-)
-BLINDS = Blinds(
-    clause=P17("4.1"),
-    small=P17("4.1.1"),
-    big=P17("4.1.2"),
-    first=P17("7.3"),
-    straddle=STRADDLE,
-    missed=P17("4.2"),
-    new=P17("4.3"),
-    dead_small=P17("4.4"),
-    broke=P17("4.5"),
-    uncalled=P17("10.5"),
-    called=P17("10.6"),
-    raised=P17("10.7"),
-)
-STREETS = (
-    Street(
-        name="pre-flop",
-        clause=P17("10.2"),
-        size="small",
-        opens=Rule("after-the-blinds", P17("10.3")),
-        each="dd",
-    ),
-    Street(
-        name="flop",
-        clause=P17("10.8"),
-        size="small",
-        opens=Rule("left-of-button", P17("10.9")),
-        board=3,
-        burn=P17("10.8"),
-    ),
-    Street(
-        name="turn",
-        clause=P17("10.10"),
-        size="big",
-        opens=Rule("left-of-button", P17("10.11")),
-        board=1,
-        burn=P17("10.10"),
-    ),
-    Street(
-        name="river",
-        clause=P17("10.12"),
-        size="big",
-        opens=Rule("left-of-button", P17("10.13")),
-        board=1,
-        burn=P17("10.12"),
-    ),
-)
 
+def pre_flop(p: Cite, each: str = "dd") -> Street:
+    return Street(
+        name="pre-flop", clause=p("10.2"), size="small", opens=Rule("after-the-blinds", p("10.3")), each=each
+    )
+
+
+def options(p: Cite, forced: Blinds, fee: Rake) -> tuple[Option, ...]:
+    posted = table_options(p, deck=p("1.1"), seats=(11, p("3.1")), ceilings=p("3.5"))
+    return (*posted, *blind_options(forced), *rake_options(fee))
+
+
+RAKE = rake(P17)
+BLINDS = blinds(
+    P17,
+    straddle(
+        P17,
+        button=P17("4.1.5"),
+        supersedes=P17("4.1.5.a"),
+        first=P17("4.1.5.b"),
+        in_time=P17("4.1.5.c"),
+    ),
+)
 TEXAS_HOLDEM = Community(
     key="bclc/texas-holdem",
     title="Texas Hold'em Poker",
     section="bclc-poker/17",
     options=(
-        Option("decks", 1, Number(1, 1), P17("1.1"), "decks"),
-        Option("device", "hand-dealt", OneOf(("hand-dealt",)), P17("1.1"), "what deals the cards"),
-        Option("seats", 11, Number(2, 11), P17("3.1"), "most players"),
-        Option("small-bet", 400, Money(), P17("3.5"), "bet and raise on the first two rounds", house=True),
-        Option("big-bet", 800, Money(), P17("3.5"), "bet and raise on the last two rounds", house=True),
-        Option("small-blind", 200, Money(), P17("4.1.1"), "small blind", house=True),
-        Option("big-blind", 400, Money(), P17("4.1.2"), "big blind", house=True),
-        Option("rake-percent", 0, Number(0, 10), P17("8.1"), "the house's fee", house=True),
-        Option("rake-cap", 1500, Money(0, 1500), P17("8.1"), "the most of it per hand", house=True),
-        Option("rake-time", "end", OneOf(("end", "round")), P17("8.1.1"), "when it is taken", house=True),
-        Option("chip", 100, Money(), R("151"), "shares of a pot are whole chips", house=True),
-        Option("buy-in-minimum", 0, Money(0), P17("5.1"), "least buy-in", house=True),
+        *options(P17, BLINDS, RAKE),
         Option("mississippi-straddle", False, Flag(), P17("4.1.5"), "the button may straddle", house=True),
-        Option(
-            "heads-up-blinds",
-            "button",
-            OneOf(("button", "literal")),
-            R("147"),
-            "which blind the button has between two players",
-            house=True,
-        ),
     ),
-    hand=RANKING,
+    hand=rankings.TEXAS_HOLDEM,
     plays=Selection(P17("1.2")),
-    streets=STREETS,
-    acts=Acts(
-        fold=P17("2.1"),
-        check=P17("2.2"),
-        bet=P17("2.3"),
-        raises=Rule(3, P17("2.4")),
-        call=P17("2.5"),
+    streets=(
+        pre_flop(P17),
+        on_the_board("flop", "small", P17("10.8"), P17("10.9"), 3),
+        on_the_board("turn", "big", P17("10.10"), P17("10.11")),
+        on_the_board("river", "big", P17("10.12"), P17("10.13")),
     ),
-    all_in=AllIn(clause=P17("6.1"), excess=P17("6.2"), side_pots=P17("6.2.1"), interest=P17("6.2.2")),
-    button=Button(
-        starts=Rule("right-of-dealer", P17("7.1")),
-        moves=Rule("clockwise", P17("7.4")),
-        deals_to=Rule("left", P17("10.2")),
-    ),
-    showdown=Showdown(
-        clause=P17("10.14"),
-        valid=P17("10.14.1"),
-        seen=P17("10.14.2"),
-        odd_chips=R("151"),
-        wins=P17("10.16"),
-        alone=P17("10.5"),
-        order=R("151"),
-    ),
-    rake=Rake(
-        percent=Rule(10, P17("8.1")),
-        most=Rule(1500, P17("8.1")),
-        nearest=Rule(False, P17("8.1.2")),
-        when=P17("8.1.1"),
-        box=P17("8.2"),
-    ),
+    acts=acts(P17),
+    all_in=all_in(P17),
+    button=button(P17),
+    showdown=showdown(P17, "10.14", wins="10.16"),
+    rake=RAKE,
     blinds=BLINDS,
     one_seat=P17("3.2"),
     buy_in=P17("5.1"),
     no_tips=P17("9.1"),
     stakes=P33("intro.6"),
+)
+
+
+def variant(p: Cite, base: Community, straddle_exactly: bool) -> Community:
+    """Another section with the clauses that it numbers alike."""
+    forced, fee = blinds(p, straddle(p, exactly=straddle_exactly)), rake(p)
+    return replace(
+        base,
+        options=options(p, forced, fee),
+        plays=Selection(p("1.2")),
+        acts=acts(p),
+        all_in=all_in(p),
+        button=button(p),
+        rake=fee,
+        blinds=forced,
+        one_seat=p("3.2"),
+        buy_in=p("5.1"),
+        no_tips=p("9.1"),
+    )
+
+
+def with_a_third_card(p: Cite, flop: Street) -> tuple[Street, ...]:
+    return (
+        pre_flop(p, "ddd"),
+        flop,
+        on_the_board("turn", "big", p("10.11"), p("10.12")),
+        on_the_board("river", "big", p("10.13"), p("10.14")),
+    )
+
+
+PINEAPPLE = replace(
+    variant(P18, TEXAS_HOLDEM, straddle_exactly=True),
+    key="bclc/pineapple-holdem",
+    title="Pineapple Texas Hold'em Poker",
+    section="bclc-poker/18",
+    hand=rankings.PINEAPPLE,
+    streets=with_a_third_card(
+        P18,
+        replace(
+            on_the_board("flop", "small", P18("10.9"), P18("10.10"), 3),
+            discard=Rule("before", P18("1.2.1")),
+        ),
+    ),
+    discards=P18("10.8"),
+    showdown=showdown(P18, "10.15", wins="10.17"),
+)
+CRAZY_PINEAPPLE = replace(
+    variant(P19, TEXAS_HOLDEM, straddle_exactly=True),
+    key="bclc/crazy-pineapple-holdem",
+    title="Crazy Pineapple Texas Hold'em Poker",
+    section="bclc-poker/19",
+    hand=rankings.CRAZY_PINEAPPLE,
+    streets=with_a_third_card(
+        P19,
+        replace(
+            on_the_board("flop", "small", P19("10.8"), P19("10.10"), 3),
+            discard=Rule("after", P19("1.2.1")),
+        ),
+    ),
+    discards=P19("10.9"),
+    showdown=showdown(P19, "10.15", wins="10.17"),
+)
+THREE_TWO_ONE = replace(
+    variant(P20, TEXAS_HOLDEM, straddle_exactly=False),
+    key="bclc/three-two-one-holdem",
+    title="3-2-1 Hold'em Poker",
+    section="bclc-poker/20",
+    hand=rankings.THREE_TWO_ONE,
+    streets=(
+        pre_flop(P20),
+        on_the_board("flop", "small", P20("10.8"), P20("10.9"), 3),
+        on_the_board("turn", "big", P20("10.10"), P20("10.11"), 2),
+        on_the_board("river", "big", P20("10.12"), P20("10.13")),
+    ),
+    showdown=showdown(P20, "10.14", wins="10.16"),
 )

@@ -3,13 +3,21 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.community.spec import Structure
-from croupier.model.options import Money, Option
+from croupier.engines.community.spec import RunTwice, Structure
+from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Rule
+from croupier.rulebook.bclc_poker.house.common import R
 
 P33 = cite("bclc-poker/33")
 
-BASES = ("bclc/texas-holdem",)
+BASES = (
+    "bclc/texas-holdem",
+    "bclc/pineapple-holdem",
+    "bclc/crazy-pineapple-holdem",
+    "bclc/three-two-one-holdem",
+    "bclc/omaha-high-low",
+    "bclc/omaha-high",
+)
 
 NO_LIMIT = Structure(
     key="bclc/no-limit",
@@ -36,3 +44,29 @@ NO_LIMIT = Structure(
     straddle=Rule(4, P33("1.11")),
 )
 POT_LIMIT = replace(NO_LIMIT, key="bclc/pot-limit", title="Pot Limit", kind="pot-limit", most=P33("2.1"))
+
+
+# --- section 21 -------------------------------------------------------------------------------------
+
+P21 = cite("bclc-poker/21")
+
+RUN_THE_BOARD_TWICE = RunTwice(
+    key="bclc/run-the-board-twice",
+    title="Run the Board Twice",
+    section="bclc-poker/21",
+    options=(
+        Option(
+            "run-twice-before-flop", True, Flag(), R("154"), "it may be agreed before the flop", house=True
+        ),
+    ),
+    base_games=("bclc/texas-holdem",),
+    two=P21("11.1.1"),
+    all_in=P21("11.1.2"),
+    seen=P21("11.1.3"),
+    agreed=P21("11.1.4"),
+    before_flop=P21("11.2.6"),
+    first=P21("11.2.3"),
+    again=P21("11.2.4"),
+    wins=P21("11.2.8"),
+    splits=P21("11.2.9"),
+)
