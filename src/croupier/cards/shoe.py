@@ -73,13 +73,20 @@ class Shoe:
     kind = "shoe"
 
     def __init__(
-        self, decks: int, words: Words, cut_behind: int = 0, jokers: int = 0, *, every_round: bool = False
+        self,
+        decks: int,
+        words: Words,
+        cut_behind: int = 0,
+        jokers: int = 0,
+        *,
+        lowest: int = 2,
+        every_round: bool = False,
     ) -> None:
         if decks not in range(1, MOST_DECKS + 1):
             raise BadInput(
                 "setting/decks", f"A table uses 1 to {MOST_DECKS} decks, not {decks}.", offender=str(decks)
             )
-        self._sorted = deck(decks, jokers)
+        self._sorted = deck(decks, jokers, lowest)
         if cut_behind not in range(len(self._sorted)):
             raise BadInput(
                 "setting/cut-card",

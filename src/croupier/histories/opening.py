@@ -28,7 +28,8 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             resolve(known, {name: part.value})
     options = {name: part.value for name, part in scenario.options.items()}
     values = resolve(known, options)
-    shoe = ScriptedShoe(values.number("decks"), values.number_or_none("jokers") or 0)
+    jokers, lowest = values.number_or_none("jokers") or 0, values.number_or_none("lowest-rank") or 2
+    shoe = ScriptedShoe(values.number("decks"), jokers, lowest)
     try:
         table = open_table(
             game.key,

@@ -78,8 +78,8 @@ class ScriptedShoe:
     cut_reached = False
     needs_shuffle = False  # the burn that follows a shuffle comes before the round
 
-    def __init__(self, decks: int, jokers: int = 0) -> None:
-        self._sorted = deck(decks, jokers)
+    def __init__(self, decks: int, jokers: int = 0, lowest: int = 2) -> None:
+        self._sorted = deck(decks, jokers, lowest)
         self._copies = Counter(self._sorted)
         self.whole = code(self._sorted)
         self.begin(Script())

@@ -7,6 +7,24 @@ from msgspec import Struct
 from croupier.money.cents import Cents
 
 
+class Room(Struct, frozen=True, gc=False):
+    """Where the button lay, and who comes and goes."""
+
+    button: int
+    regulars: tuple[int, ...] = ()  # seats that have been dealt in
+    away: tuple[int, ...] = ()  # seats that sit out
+    missed: Mapping[int, tuple[str, ...]] = {}  # blinds that each owes
+
+    def without(self, seat: int) -> "Room":
+        """The same once a seat is left."""
+        return Room(
+            self.button,
+            tuple(one for one in self.regulars if one != seat),
+            tuple(one for one in self.away if one != seat),
+            {one: kinds for one, kinds in self.missed.items() if one != seat},
+        )
+
+
 class Carried(Struct, frozen=True, gc=False):
     """How the bank goes round: empty at a table that has not dealt, or whose game has no player's bank."""
 
@@ -14,7 +32,7 @@ class Carried(Struct, frozen=True, gc=False):
     last_offer: int | None = None  # the seat last offered the bank
     had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
-    button: int | None = None  # where it lay in the last hand, in the poker room
+    room: "Room | None" = None  # what one hand of poker among players leaves to the next
 
     def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
         """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""
@@ -24,7 +42,8 @@ class Carried(Struct, frozen=True, gc=False):
 
     def without(self, seat: int) -> "Carried":
         """The same once a seat is left: its bets were its player's."""
-        if seat not in self.last_bets:
+        if seat not in self.last_bets and self.room is None:
             return self
         bets = {other: bet for other, bet in self.last_bets.items() if other != seat}
-        return Carried(self.banker, self.last_offer, self.had_turn, bets)
+        room = None if self.room is None else self.room.without(seat)
+        return Carried(self.banker, self.last_offer, self.had_turn, bets, room)

@@ -21,6 +21,7 @@ def device_with(options: Values, generator: Generator) -> Device:
     if device == "continuous-shuffler":
         return ContinuousShuffler(decks, words, jokers)
     if device == "hand-dealt" and "cut-card" not in options:
-        return HandDealt(decks, words, jokers=jokers, every_round=True)
+        lowest = options.number_or_none("lowest-rank") or 2
+        return HandDealt(decks, words, jokers=jokers, lowest=lowest, every_round=True)
     kind = Shoe if device == "shoe" else HandDealt
     return kind(decks, words, min(options.number("cut-card"), 52 * decks - 1))

@@ -34,8 +34,8 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "acted", "all_in", "antes", "behind", "checked", "first", "folded", "front", "full", "last", "level",
-        "limits", "order", "raises", "step",
+        "acted", "all_in", "antes", "behind", "checked", "dead_chips", "first", "folded", "front", "full",
+        "last", "level", "limits", "order", "raises", "step",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
@@ -54,6 +54,7 @@ class Betting:
         self.first: int | None = None  # who acts first, where that is not the first in order
         self.last: int | None = None  # who acted or posted last
         self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
+        self.dead_chips: dict[int, Cents] = {}  # nobody has to match them
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -100,6 +101,15 @@ class Betting:
         self.level = to
         self.full = to if to >= self.limits.bet else 0
         self._done(seat)
+
+    def dead(self, seat: int, amount: Cents) -> None:
+        """A blind that was missed, which buys nothing."""
+        self._pay(seat, amount)
+        self.dead_chips[seat] = amount
+
+    def owe_nothing(self, seat: int, amount: Cents) -> None:
+        """A live blind out of turn: it counts as a bet, and moves nobody's turn."""
+        self._put(seat, amount)
 
     def _put(self, seat: int, amount: Cents) -> None:
         self.front[seat] += amount

@@ -3,10 +3,11 @@
 from croupier.cards.card import WEIGHT, Card
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
-from croupier.engines.community.state import Player, Round
+from croupier.engines.community.state import Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
     Agreed,
+    BlindPaid,
     BoardDealt,
     Called,
     Discarded,
@@ -20,14 +21,19 @@ from croupier.model.facts.community import (
     PotSettled,
     Raked,
     RunsTwice,
+    SatIn,
+    SatOut,
     Showing,
+    Straddled,
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.facts.table import SeatLeft
 
 
 def _started(r: Round, fact: HandStarted) -> None:
     r.button, r.phase = fact.button, "playing"
+    r.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in fact.missed.items()}
     r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
     _open_betting(r, 0)
 
@@ -39,10 +45,36 @@ def _open_betting(r: Round, street: int) -> None:
     r.betting = Betting(r.rules.limits(r.rules.game.streets[street]), live, stacks)
 
 
+def _sat_out(r: Round, fact: SatOut) -> None:
+    r.away.add(fact.seat)
+
+
+def _sat_in(r: Round, fact: SatIn) -> None:
+    r.away.discard(fact.seat)
+
+
+def _blind_paid(r: Round, fact: BlindPaid) -> None:
+    r.paid[fact.seat] = r.paid.get(fact.seat, frozenset()) | {fact.blind}
+
+
+def _straddled(r: Round, fact: Straddled) -> None:
+    r.straddle = fact.seat, fact.to_cents
+
+
+def _seat_left(r: Round, fact: SeatLeft) -> None:
+    changes.seat_left(r, fact)
+    r.away.discard(fact.seat)
+    r.missed.pop(fact.seat, None)
+
+
 def _posted(r: Round, fact: Posted) -> None:
     assert r.betting is not None
     if fact.what == "ante":
         r.betting.ante(fact.seat, fact.amount_cents)
+    elif fact.what == "missed-small":
+        r.betting.dead(fact.seat, fact.amount_cents)
+    elif fact.what == "missed-big":
+        r.betting.owe_nothing(fact.seat, fact.amount_cents)
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
 
@@ -128,6 +160,9 @@ def _gathered(r: Round, fact: Gathered) -> None:
         r.spots[seat].put_cents += amount
     for seat, left in r.betting.behind.items():
         r.spots[seat].stack_cents = left
+    for seat, dead in r.betting.dead_chips.items():
+        r.spots[seat].put_cents -= dead
+        r.spots[seat].dead_cents += dead
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
     r.betting = None
@@ -162,6 +197,11 @@ CHANGES = changes.table_of(
     Round,
     changes.COMMON,
     {
+        SeatLeft: _seat_left,
+        SatOut: _sat_out,
+        SatIn: _sat_in,
+        BlindPaid: _blind_paid,
+        Straddled: _straddled,
         HandStarted: _started,
         Posted: _posted,
         HandsDealt: _hands_dealt,

@@ -7,7 +7,7 @@ from croupier.engines.common.face import answered
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
-from croupier.engines.community.opening import deal
+from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step
@@ -24,7 +24,7 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **STEPS}
+CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS}
 STAFF: dict[str, tuple[Role, ...]] = dict.fromkeys(STEPS, ("dealer",))
 NOBODY: frozenset[str] = frozenset()
 
@@ -89,7 +89,7 @@ class CommunityRules(Rules):
 
     @property
     def opening(self) -> frozenset[str]:
-        return frozenset({"deal"})
+        return frozenset({"deal", *OPENING})
 
     @property
     def before_bets(self) -> frozenset[str]:
@@ -100,7 +100,7 @@ class CommunityRules(Rules):
         return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return False
+        return do in OPENING
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return CommunityRound(self, number, opening)

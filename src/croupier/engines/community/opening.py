@@ -1,16 +1,57 @@
-"""Before the cards: who is dealt in, the button, blinds and antes."""
+"""Before the cards: who is dealt in, the button, blinds, antes and straddles; who sits out and buys in."""
 
+from collections.abc import Callable, Mapping
+
+from croupier.clauses.cite import Clause
+from croupier.engines.community.lineup import NOTHING, Blind, Lineup, clockwise, with_blinds
+from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
 from croupier.engines.community.streets import deal_street
-from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
-from croupier.model.facts.community import HandStarted, Post, Posted
-from croupier.money.cents import Cents
+from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.model.choices import (
+    Action,
+    Choice,
+    Facts,
+    Funds,
+    Permit,
+    Refusal,
+    Supply,
+    no_amount,
+    only,
+    plain,
+)
+from croupier.model.facts.community import BlindPaid, HandStarted, Post, Posted, SatIn, SatOut, Straddled
+from croupier.model.facts.table import BoughtIn, SeatLeft
+from croupier.money.cents import Cents, cents, dollars
+
+# --- who is dealt in ----------------------------------------------------------------------------
 
 
-def dealt_in(r: Round, funds: Funds) -> dict[int, Cents | None]:
-    """Who has chips to play with, by seat."""
-    stacks = {seat: funds(player) for seat, player in sorted(r.seats.items())}
+def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
+    """Who has chips to play with and does not sit out, by seat."""
+    stacks = {seat: funds(player) for seat, player in sorted(r.seats.items()) if seat not in r.away}
     return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
+
+
+def lineup(r: Round, funds: Funds) -> Lineup | None:
+    """The hand that would begin now, if there are players for one."""
+    present, absent = list(stacks_of(r, funds)), [seat for seat in r.away if seat in r.seats]
+    if len(present) < 2:
+        return None
+    before = r.carried.room
+    button = next_button(r, present)
+    if r.rules.game.blinds is None:
+        return Lineup(button, tuple(clockwise(present, button)))
+    new = [] if before is None else [seat for seat in present if seat not in before.regulars]
+    literal = r.rules.options.word("heads-up-blinds") == "literal"
+    found = with_blinds(present, absent, button=button, new=new, owing=r.missed, paid=r.paid, literal=literal)
+    return found if len(found.dealt) > 1 else None
+
+
+def next_button(r: Round, seats: list[int]) -> int:
+    """Clockwise from where it lay; at first with the player at the dealer's right."""
+    before = r.carried.room
+    return seats[-1] if before is None else clockwise(seats, before.button)[0]
 
 
 def no_deal(r: Round, funds: Funds) -> Refusal | None:
@@ -18,7 +59,7 @@ def no_deal(r: Round, funds: Funds) -> Refusal | None:
     game = r.rules.game
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
-    if len(dealt_in(r, funds)) < 2:
+    if lineup(r, funds) is None:
         return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
     return None
 
@@ -28,49 +69,179 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     refusal = no_deal(r, funds)
     if refusal is not None:
         raise refusal.error(action.by)
-    stacks = dealt_in(r, funds)
-    return Permit(lambda supply: _deal(r, stacks, supply))
+    found, stacks = lineup(r, funds), stacks_of(r, funds)
+    assert found is not None
+    in_order = {seat: stacks[seat] for seat in sorted(found.dealt)}
+    return Permit(lambda supply: _deal(r, found, in_order, supply))
 
 
-def _deal(r: Round, stacks: dict[int, Cents | None], supply: Supply) -> Facts:
+def _deal(r: Round, found: Lineup, stacks: Mapping[int, Cents | None], supply: Supply) -> Facts:
     game = r.rules.game
-    yield HandStarted(game.stakes, next_button(r, list(stacks)), stacks)
-    yield from _forced(r)
+    missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
+    owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
+    yield HandStarted(game.stakes, found.button, stacks, missed)
+    if game.ante is not None:
+        for seat in found.dealt:
+            yield _post(r, seat, "ante", r.rules.options.number("ante"), game.ante)
+    if game.blinds is not None:
+        yield from _blinds(r, game.blinds, found, owed)
     yield from deal_street(r, supply, 0)
 
 
-def next_button(r: Round, seats: list[int]) -> int:
-    """Clockwise from where it lay; at first with the player at the dealer's right."""
-    last = r.carried.button
-    if last is None:
-        return seats[-1]  # rule: the-button-starts-at-the-right
-    return next((seat for seat in seats if seat > last), seats[0])
+def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset[Blind]]) -> Facts:
+    """Missed ones first, so that action begins behind the last of this hand's."""
+    options = r.rules.options
+    small, big = options.number("small-blind"), options.number("big-blind")
+    for seat, kinds in owed.items():
+        if "small" in kinds:
+            yield _post(r, seat, "missed-small", small, terms.dead_small)
+        if "big" in kinds:
+            yield _post(r, seat, "missed-big", big, terms.missed)
+    assert found.small is not None
+    assert found.big is not None
+    yield _post(r, found.small, "small-blind", small, terms.small)
+    yield _post(r, found.big, "big-blind", big, terms.big)
+    if r.straddle is not None and r.straddle[0] in found.dealt:
+        seat, to = r.straddle
+        yield _post(r, seat, "straddle", to, terms.straddle.clause)
 
 
-def _forced(r: Round) -> Facts:
-    game, options = r.rules.game, r.rules.options
-    if game.ante is not None:
-        for seat in r.round_the_table():
-            yield _post(r, seat, "ante", options.number("ante"), game.ante)
-    blinds = game.blinds
-    if blinds is not None:
-        small, big = blind_seats(r)
-        yield _post(r, small, "small-blind", options.number("small-blind"), blinds.small)
-        yield _post(r, big, "big-blind", options.number("big-blind"), blinds.big)
-
-
-def blind_seats(r: Round) -> tuple[int, int]:
-    """The two at the button's left; between two players the button has the small blind, unless the table
-    goes by the letter."""
-    order = r.round_the_table()
-    if len(order) == 2 and r.rules.options.word("heads-up-blinds") == "button":
-        return order[1], order[0]
-    return order[0], order[1]
-
-
-def _post(r: Round, seat: int, what: Post, amount: Cents, clause: str) -> Posted:
+def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Posted:
     """As much as the player has."""
-    player = r.spots[seat]
     assert r.betting is not None
     left = r.betting.behind[seat]
-    return Posted(clause, seat, player.player, what, amount if left is None else min(amount, left), amount)
+    player = r.spots[seat].player
+    return Posted(clause, seat, player, what, amount if left is None else min(amount, left), amount)
+
+
+# --- straddles ----------------------------------------------------------------------------------
+
+
+def straddle(r: Round, action: Action, funds: Funds) -> Permit:
+    """A third blind, by the player who may make one, before the first card."""
+    only(action, "to")
+    seat = _between_hands(r, action)
+    terms = r.rules.game.blinds
+    if terms is None:
+        raise unknown_name("action", "straddle", ())
+    found = lineup(r, funds)
+    allowed = terms.straddle
+    if found is None or seat not in found.dealt:
+        why = f"Seat {seat} is not dealt in."
+        raise IllegalAction("action/no-hand", why, clause=allowed.clause, offender=action.who)
+    on_button = r.rules.options.flag("mississippi-straddle")
+    if seat == found.button and not on_button:
+        why = "The button may not straddle."
+        raise IllegalAction("action/no-straddle", why, clause=allowed.no_button, offender=action.who)
+    if seat not in (found.third, found.button):
+        why = f"The straddle is for seat {found.third}."
+        raise IllegalAction("action/no-straddle", why, clause=allowed.clause, offender=action.who)
+    if r.straddle is not None and r.straddle[0] == found.button:
+        why = "The button has straddled."
+        raise IllegalAction("action/no-straddle", why, clause=allowed.supersedes, offender=action.who)
+    to = _straddle_choice(r, terms).check(_said(action, "to"), action.who)
+    return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
+
+
+def _straddle_choice(r: Round, terms: Blinds) -> Choice:
+    big, structure = r.rules.options.number("big-blind"), r.rules.structure
+    allowed = terms.straddle
+    least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
+    return Choice(
+        "straddle",
+        allowed.clause,
+        min_cents=big * least.value // 2,
+        max_cents=big * most.value // 2,
+        also=("to",),
+        amount_clause=least.clause,
+        max_clause=most.clause,
+    )
+
+
+def _said(action: Action, name: str) -> Cents | None:
+    said = action.get(name)
+    return None if said is None else cents(said)
+
+
+# --- coming and going ---------------------------------------------------------------------------
+
+
+def _between_hands(r: Round, action: Action) -> int:
+    assert action.seat is not None
+    if r.phase != "betting":
+        why = "The hand has begun: it is too late for that now."
+        raise IllegalAction("action/too-late", why, clause=r.rules.game.stakes, offender=action.who)
+    return action.seat
+
+
+def sit_out(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    seat = action.seat
+    assert seat is not None
+    if seat in r.away:
+        raise IllegalAction("action/sits-out", f"Seat {seat} sits out already.", offender=action.who)
+    blinds = r.rules.game.blinds
+    return Permit(lambda supply: (SatOut(None if blinds is None else blinds.missed, seat),))
+
+
+def sit_in(r: Round, action: Action, funds: Funds) -> Permit:
+    plain(action)
+    seat = action.seat
+    assert seat is not None
+    if seat not in r.away:
+        raise IllegalAction("action/sits-in", f"Seat {seat} does not sit out.", offender=action.who)
+    blinds = r.rules.game.blinds
+    return Permit(lambda supply: (SatIn(None if blinds is None else blinds.missed, seat),))
+
+
+def post(r: Round, action: Action, funds: Funds) -> Permit:
+    """A missed blind is paid: the small one dead, the big one live."""
+    only(action, "blind")
+    no_amount(action)
+    seat = _between_hands(r, action)
+    blinds = r.rules.game.blinds
+    said = action.get("blind")
+    if blinds is None or said not in ("small", "big"):
+        raise unknown_name("blind", said, ("small", "big"))
+    kind: Blind = "small" if said == "small" else "big"
+    if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
+        why = f"Seat {seat} owes no {kind} blind."
+        raise IllegalAction("action/no-blind-owed", why, clause=blinds.missed, offender=action.who)
+    clause = blinds.dead_small if kind == "small" else blinds.missed
+    return Permit(lambda supply: (BlindPaid(clause, seat, kind),))
+
+
+def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
+    """More chips, never in the middle of a hand."""
+    only(action)
+    seat = _between_hands(r, action)
+    game, player, amount = r.rules.game, r.seats[seat], action.amount
+    least = r.rules.options.number("buy-in-minimum")
+    if amount is None or amount <= 0:
+        raise BadInput("money/missing", "buy-in needs an amount.", offender=action.who)
+    if amount < least:
+        why = f"The least buy-in is ${dollars(least)}, not ${dollars(amount)}."
+        raise IllegalAction("money/buy-in-too-small", why, clause=game.buy_in, offender=action.who)
+    return Permit(lambda supply: (BoughtIn(game.buy_in, seat, player, amount),))
+
+
+def leave(r: Round, action: Action, funds: Funds) -> Permit:
+    """A player takes the whole stack away, between hands or once out of one."""
+    plain(action)
+    seat = action.seat
+    assert seat is not None
+    spot = r.spots.get(seat)
+    if r.phase == "playing" and spot is not None and not spot.folded:
+        why = f"Seat {seat} is in a hand: fold first."
+        raise IllegalAction("action/bets-in-play", why, clause=r.rules.game.stakes, offender=action.who)
+    return Permit(lambda supply: (SeatLeft(r.rules.game.stakes, seat, r.seats[seat]),))
+
+
+OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
+    "straddle": straddle,
+    "post": post,
+    "sit-out": sit_out,
+    "sit-in": sit_in,
+    "buy-in": buy_in,
+    "leave": leave,
+}

@@ -6,9 +6,10 @@ from croupier.cards.card import Card
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
+from croupier.engines.community.lineup import Blind
 from croupier.engines.community.pots import Put
 from croupier.engines.community.spec import Community, RunTwice, Street, Structure
-from croupier.model.carried import Carried
+from croupier.model.carried import Carried, Room
 from croupier.model.facts.table import RoundOpened
 from croupier.model.options import Values
 from croupier.money.cents import Cents
@@ -68,8 +69,8 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "betting", "boards", "button", "kept", "pots_cents", "raked_cents", "rules",
-        "street",
+        "aggressor", "agreed", "away", "betting", "boards", "button", "kept", "missed", "paid", "pots_cents",
+        "raked_cents", "rules", "straddle", "street",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -80,6 +81,13 @@ class Round(Core[Player]):
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
+        before = opening.carried.room
+        self.away: set[int] = set() if before is None else set(before.away)
+        self.missed: dict[int, frozenset[Blind]] = {}
+        if before is not None:
+            self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
+        self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
+        self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
         self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
         self.betting: Betting | None = None  # of this street, until its chips are gathered
         self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
@@ -103,7 +111,11 @@ class Round(Core[Player]):
     def pot(self) -> Cents:
         """All chips in the middle and in front of the players."""
         betting = self.betting
-        front = 0 if betting is None else sum(betting.front.values()) + sum(betting.antes.values())
+        front = 0
+        if betting is not None:
+            front = sum(
+                map(sum, (each.values() for each in (betting.front, betting.antes, betting.dead_chips)))
+            )
         return sum(self.pots_cents) - sum(self.raked_cents.values()) + front
 
     def puts(self) -> list[Put]:
@@ -113,7 +125,8 @@ class Round(Core[Player]):
             player = self.spots[seat]
             ante = 0 if self.betting is None else self.betting.antes.get(seat, 0)
             total = player.put_cents + self.front(seat) + ante
-            found.append(Put(seat, total, not player.folded, player.dead_cents))
+            dead = 0 if self.betting is None else self.betting.dead_chips.get(seat, 0)
+            found.append(Put(seat, total, not player.folded, player.dead_cents + dead))
         return found
 
     @property
@@ -142,5 +155,21 @@ class Round(Core[Player]):
         return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
 
     def leaves(self) -> Carried:
-        """Where the button lay."""
-        return Carried(button=self.button) if self.button else self.carried
+        """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
+        before = self.carried.room
+        if not self.button:
+            if before is None:
+                return self.carried
+            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going()))
+        regulars = {*(() if before is None else before.regulars), *self.spots}
+        return Carried(room=Room(self.button, tuple(sorted(regulars)), *self._coming_and_going()))
+
+    def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
+        missed: dict[int, tuple[str, ...]] = {
+            seat: tuple(sorted(kinds)) for seat, kinds in sorted(self.missed.items())
+        }
+        return tuple(sorted(self.away)), missed
+
+
+def blind_of(name: str) -> Blind:
+    return "small" if name == "small" else "big"

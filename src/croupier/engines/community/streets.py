@@ -137,7 +137,8 @@ def close_betting(r: Round) -> Facts:
 
 def _chips(r: Round, seat: int) -> Cents:
     assert r.betting is not None
-    return r.betting.front[seat] + r.betting.antes.get(seat, 0)
+    betting = r.betting
+    return betting.front[seat] + betting.antes.get(seat, 0) + betting.dead_chips.get(seat, 0)
 
 
 def take_rake(r: Round) -> Facts:

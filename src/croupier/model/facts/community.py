@@ -7,7 +7,7 @@ from croupier.model.facts.fact import Fact
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
 
-Post: TypeAlias = Literal["ante", "small-blind", "big-blind", "straddle"]
+Post: TypeAlias = Literal["ante", "small-blind", "big-blind", "straddle", "missed-small", "missed-big"]
 
 
 class HandStarted(Fact, frozen=True):
@@ -15,6 +15,31 @@ class HandStarted(Fact, frozen=True):
 
     button: int
     stacks_cents: Mapping[int, Cents | None]  # None: not limited
+    missed: Mapping[int, tuple[str, ...]] = {}  # by seat, the blinds that are owed after this hand's
+
+
+class SatOut(Fact, frozen=True):
+    """From the next hand on a seat gets no cards."""
+
+    seat: int
+
+
+class SatIn(Fact, frozen=True):
+    seat: int
+
+
+class BlindPaid(Fact, frozen=True):
+    """A missed blind lies ready for the next hand."""
+
+    seat: int
+    blind: Literal["small", "big"]
+
+
+class Straddled(Fact, frozen=True):
+    """A straddle is announced for the hand that begins."""
+
+    seat: int
+    to_cents: Cents
 
 
 class Posted(Fact, frozen=True):

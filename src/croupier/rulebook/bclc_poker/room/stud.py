@@ -5,6 +5,7 @@ from dataclasses import replace
 from croupier.clauses.cite import Clause, cite
 from croupier.engines.community.spec import Button, Community, Opener, Showdown, Size, Street
 from croupier.hands.selection import Selection
+from croupier.model.options import Number, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room import rankings
@@ -91,6 +92,7 @@ ASIAN_STUD = replace(
     section="bclc-poker/24",
     options=(
         *table_options(P24, deck=P24("1.1"), seats=(7, P24("3.1")), ceilings=P24("4.2")),
+        Option("lowest-rank", 7, Number(7, 7), P24("1.1"), "cards below this rank are taken out"),
         *ante_options(P24("4.2"), R("162")),
         *rake_options(ASIAN_RAKE),
     ),

@@ -1,0 +1,87 @@
+"""Who is dealt in, where the button and the blinds are, and who misses a blind. Pure: seats and numbers.
+
+Seats count clockwise from the dealer's left.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+Blind = Literal["small", "big"]
+
+
+class Lineup(NamedTuple):
+    """A hand before its first card."""
+
+    button: int
+    dealt: tuple[int, ...]  # clockwise from the button's left
+    small: int | None = None
+    big: int | None = None
+    missed: Mapping[int, frozenset[Blind]] = {}  # by seat, what is owed after this hand's blinds
+
+    @property
+    def third(self) -> int | None:
+        """The player at the big blind's left, if there is one."""
+        if self.big is None or len(self.dealt) < 3:
+            return None
+        return clockwise(self.dealt, self.big)[0]
+
+
+def clockwise(seats: Collection[int], start: int) -> list[int]:
+    """The seats from the first one left of `start` on, round the table."""
+    return sorted(seat for seat in seats if seat > start) + sorted(seat for seat in seats if seat <= start)
+
+
+def between(seats: Collection[int], start: int, end: int) -> list[int]:
+    """The seats that lie left of `start` and right of `end`."""
+    ring = clockwise({*seats, end}, start)
+    return [seat for seat in ring[: ring.index(end)] if seat != start]
+
+
+def with_blinds(
+    present: Sequence[int],
+    absent: Collection[int],
+    *,
+    button: int,
+    new: Collection[int] = (),
+    owing: Mapping[int, frozenset[Blind]] = {},
+    paid: Mapping[int, frozenset[Blind]] = {},
+    literal: bool = False,
+) -> Lineup:
+    """A hand with blinds.
+
+    `present` have chips and want cards, `absent` sit out; `new` have not been dealt in before, `owing` says
+    who missed which blind before, `paid` what of it lies ready now. Whoever is new does not come in between
+    the button and the big blind; whoever owes a blind comes in when it is paid, or when the big blind comes
+    round to them. `literal`: between two players too the button has the big blind.
+    """
+    ready = [
+        seat for seat in present if seat not in new and owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)
+    ]
+    waiting = [seat for seat in present if seat not in ready]
+    small, big = places(ready or present, button, literal=literal)
+    # Who owes a blind may take the big one when it comes to them.
+    for seat in clockwise([one for one in waiting if one not in new], small):
+        if seat in between([seat], small, big):
+            ready.append(seat)
+            small, big = places(ready, button, literal=literal)
+            break
+    coming = [seat for seat in waiting if seat in new and seat not in between([seat], button, big)]
+    dealt = clockwise([*ready, *coming], button)
+    missed = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
+    for seat in absent:
+        if seat in between([seat], small, big):
+            missed[seat] = missed.get(seat, NOTHING) | {"big"}
+        elif seat in between([seat], button, small):
+            missed[seat] = missed.get(seat, NOTHING) | {"small"}
+    return Lineup(button, tuple(dealt), small, big, missed)
+
+
+def places(seats: Collection[int], button: int, *, literal: bool = False) -> tuple[int, int]:
+    """Where the small and the big blind are."""
+    order = clockwise(seats, button)
+    if len(order) == 2 and not literal:
+        return order[1], order[0]
+    return order[0], order[1]
+
+
+NOTHING: frozenset[Blind] = frozenset()
