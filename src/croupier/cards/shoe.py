@@ -6,7 +6,7 @@ or out on the table. The first two are kept as card codes, so that a table check
     device.remaining + device.discarded + code(cards_on_table) == device.whole
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -44,6 +44,10 @@ class Device(Protocol):
     def draw(self, to: str) -> Card: ...
     def throw(self, dice: int, sides: int) -> tuple[int, ...]:
         """What so many dice show."""
+        ...
+
+    def spread(self, seats: Sequence[int]) -> dict[int, Card]:
+        """A different card for each seat, to see who begins; they go back."""
         ...
 
     def discard(self, cards: Iterable[Card]) -> None: ...
@@ -130,6 +134,13 @@ class Shoe:
         """They belong to the last shuffle, and have the number of it below zero."""
         self._words.begin(-self._shuffles)
         return tuple(choice + 1 for choice in self._words.choices([sides] * dice))
+
+    def spread(self, seats: Sequence[int]) -> dict[int, Card]:
+        """They belong to the last shuffle too."""
+        self._words.begin(-self._shuffles)
+        left = self._sorted.copy()
+        sizes = range(len(left), len(left) - len(seats), -1)
+        return {seat: left.pop(at) for seat, at in zip(seats, self._words.choices(list(sizes)), strict=True)}
 
     def discard(self, cards: Iterable[Card]) -> None:
         """Cards leave the table for the rack."""

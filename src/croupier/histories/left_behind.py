@@ -1,14 +1,16 @@
 """What a file says beside cards and bets: dice or a number, and what earlier rounds left."""
 
+from croupier.cards.card import Card, parse_cards
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
-from croupier.model.carried import Carried
+from croupier.model.carried import Carried, Room
 from croupier.model.game import SomeGame
 from croupier.money.cents import cents, dollars
 
 CHANCE = ("dice", "number", "button-cards")
 DICE, FACES = 3, 6
 MOST = DICE * FACES
+MOST_SEATS = 11  # of a table in the poker room
 
 
 def thrown(part: Part) -> tuple[int, ...]:
@@ -22,6 +24,16 @@ def thrown(part: Part) -> tuple[int, ...]:
             raise fields["dice"].error("dice", f"{fields['dice'].path} takes {DICE} dice, not {len(faces)}.")
         return tuple(faces)
     return (_between(fields["number"], 1, MOST),) if "number" in fields else ()
+
+
+def button_cards(part: Part) -> dict[int, Card]:
+    """What `random` says each seat was dealt for the button."""
+    fields = part.fields(CHANCE)
+    found = {}
+    for seat, card in fields["button-cards"].seats().items() if "button-cards" in fields else ():
+        with card.blamed():
+            (found[seat],) = parse_cards(card.value)
+    return found
 
 
 def _between(part: Part, low: int, high: int) -> int:
@@ -53,13 +65,27 @@ def carried(left: dict[str, Part]) -> Carried:
     for seat, part in bets.items():
         with part.blamed():
             amounts[seat] = cents(part.value)
+    if "button" in left:
+        return Carried(room=_room(left))
     offer = left["last-bank"].number() if "last-bank" in left else None
     banker = left["banker"].text() if "banker" in left else "house" if left else ""
     return Carried(banker, offer, (), amounts)
 
 
+def _room(left: dict[str, Part]) -> Room:
+    """Where the button is, who is new, who owes which blind."""
+    missed = left["missed"].seats() if "missed" in left else {}
+    owed = {seat: tuple(one.text() for one in part.items()) for seat, part in missed.items()}
+    new = [one.number() for one in left["new"].items()] if "new" in left else []
+    regulars = tuple(seat for seat in range(1, MOST_SEATS + 1) if seat not in new)
+    return Room(left["button"].number(), regulars, (), owed)
+
+
 def told(left: Carried) -> dict[str, object]:
     """The same for the next file: what its `table` may say."""
+    if left.room is not None:
+        missed = {str(seat): list(kinds) for seat, kinds in left.room.missed.items()}
+        return {"button": left.room.button, **({"missed": missed} if missed else {})}
     if not left.banker:
         return {}
     return {

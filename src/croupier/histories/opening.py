@@ -63,7 +63,7 @@ def _entry(part: Part) -> SomeGame | SomeOffer:
 
 def _by_hand(scenario: Scenario) -> bool:
     """Where the dealer errs, their own steps are written or implied one by one."""
-    mistakes = ("err", "overlook", "skip-peek")
+    mistakes = ("err", "overlook", "skip-peek", "show", "muck", "agree")
     return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
 
 

@@ -113,10 +113,14 @@ def _decline(table: Table, prompt: Prompt) -> None:
     table.act(prompt.seat, str(prompt.declines), bettor=prompt.bettor)
 
 
+# What may be written before a step of the dealer's own.
+BEFORE_THE_DEALER = ("err", "overlook", "void", "skip-peek", "show", "muck", "agree")
+
+
 def _dealer_goes_on(table: Table, steps: deque[Step]) -> bool:
     """Whether the dealer takes their own next step, because nothing else is written first."""
     due = table.dealer_step()
-    return due is not None and not (steps and steps[0].do in ("err", "overlook", "void", due, "skip-peek"))
+    return due is not None and not (steps and steps[0].do in (*BEFORE_THE_DEALER, due))
 
 
 def _dealer_step(table: Table, steps: deque[Step]) -> str:

@@ -1,7 +1,7 @@
 """The device that deals what a scenario says instead of shuffling."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -12,7 +12,7 @@ from croupier.cards.deck import deck
 from croupier.cards.shoe import ShoeEmpty
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import thrown
+from croupier.histories.left_behind import button_cards, thrown
 
 DEAL = ("seats", "dealer", "board", "burns", "next")
 EVERY, NEXT, OTHERS = "every", "next", "others"  # piles that belong to no place
@@ -35,6 +35,7 @@ class Script:
     following: Pile | None = None
     random: Part | None = None
     thrown: tuple[int, ...] = ()  # what the dice or the generator show
+    spread: dict[int, Card] = field(default_factory=dict)  # cards for the button, by seat
 
     def piles(self) -> Iterator[Pile]:
         yield from self.places.values()
@@ -44,12 +45,13 @@ class Script:
 def read_script(cards: Part | None, deal: Part | None, random: Part | None = None) -> Script:
     """What `cards` or `deal` of a round says, and `random`."""
     shown = () if random is None else thrown(random)
+    spread = {} if random is None else button_cards(random)
     if cards is not None:
         if deal is not None:
             raise deal.error("cards-and-deal", "A round has either `cards` or `deal`, not both.")
-        return Script(every=_pile(cards), random=random, thrown=shown)
+        return Script(every=_pile(cards), random=random, thrown=shown, spread=spread)
     if deal is None:
-        return Script(random=random, thrown=shown)
+        return Script(random=random, thrown=shown, spread=spread)
     fields = deal.fields(DEAL)
     places = (
         {f"seat:{seat}": _pile(part) for seat, part in fields["seats"].seats().items()}
@@ -60,7 +62,7 @@ def read_script(cards: Part | None, deal: Part | None, random: Part | None = Non
         if name in fields:
             places[place] = _pile(fields[name])
     following = _pile(fields["next"]) if "next" in fields else None
-    return Script(places=places, following=following, random=random, thrown=shown)
+    return Script(places=places, following=following, random=random, thrown=shown, spread=spread)
 
 
 def _pile(part: Part) -> Pile:
@@ -133,6 +135,12 @@ class ScriptedShoe:
             why = "Every card is listed: `random` must say who gets the first hand."
             raise script.every.part.error("random-needed", why, "random")
         return script.thrown or (1,) * dice
+
+    def spread(self, seats: Sequence[int]) -> dict[int, Card]:
+        """What the script says, by seat; where it says nothing, the last seat has the highest card."""
+        self._threw = True
+        said = self._script.spread
+        return {seat: said[seat] if seat in said else self._sorted[at] for at, seat in enumerate(seats)}
 
     def _take(self, to: str) -> Card:
         for place in (EVERY,) if EVERY in self._piles else (to, NEXT, OTHERS):

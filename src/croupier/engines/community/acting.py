@@ -10,7 +10,16 @@ from croupier.errors import BadInput, IllegalAction, counted, unknown_name
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, no_amount, only, plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded
-from croupier.model.facts.community import Agreed, Called, Discarded, Mucked, Showing, Wagered
+from croupier.model.facts.community import (
+    Agreed,
+    Called,
+    ClockCalled,
+    Discarded,
+    Mucked,
+    Showing,
+    TimedOut,
+    Wagered,
+)
 from croupier.model.facts.decide import Checked
 from croupier.money.cents import Cents, cents, dollars
 
@@ -257,9 +266,43 @@ def agree(r: Round, action: Action, funds: Funds) -> Permit:
     if to == "run-twice" and twice is not None:
         return Permit(lambda supply: (Agreed(twice.agreed, player.seat, "run-twice"),))
     if to == "chop" and blinds is not None:
-        return Permit(lambda supply: (Agreed(blinds.uncalled, player.seat, "chop"),))
+        return _then(r, Agreed(blinds.uncalled, player.seat, "chop"))
     offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]
     raise unknown_name("agreement", to, offered)
+
+
+# --- the clock ------------------------------------------------------------------------------------
+
+
+def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
+    """Somebody in the game has the clock put on the player in turn."""
+    plain(action)
+    terms, turn = r.rules.structure, r.turn()
+    if terms is None:
+        why = "There is no clock in a limit game."
+        raise IllegalAction("action/no-clock", why, clause=r.rules.game.acts.bet, offender=action.who)
+    if turn is None or r.clock is not None:
+        why = "It is nobody's turn." if turn is None else f"The time of seat {turn} runs already."
+        raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
+    return Permit(lambda supply: (ClockCalled(terms.clock, turn),))
+
+
+def time_out(r: Round, action: Action, funds: Funds) -> Permit:
+    """The minute is over: a hand that faces a bet is dead, another checks."""
+    plain(action)
+    terms, seat, betting = r.rules.structure, r.turn(), r.betting
+    if terms is None or seat is None or betting is None or r.clock != seat:
+        why = "Nobody's time runs."
+        clause = r.rules.game.acts.bet if terms is None else terms.clock
+        raise IllegalAction("action/no-clock", why, clause=clause, offender=action.who)
+    facing = betting.owes(seat)
+
+    def play(supply: Supply) -> Facts:
+        yield TimedOut(terms.clock, seat)
+        yield Folded(terms.clock, seat, 1) if facing else Checked(terms.unfaced, seat)
+        yield from after_action(r)
+
+    return Permit(play)
 
 
 ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
@@ -275,4 +318,6 @@ ANY_TIME: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "show": show,
     "muck": muck,
     "agree": agree,
+    "call-clock": call_clock,
+    "time-out": time_out,
 }

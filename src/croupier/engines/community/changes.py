@@ -9,7 +9,9 @@ from croupier.model.facts.community import (
     Agreed,
     BlindPaid,
     BoardDealt,
+    ButtonDrawn,
     Called,
+    ClockCalled,
     Discarded,
     Gathered,
     HandsDealt,
@@ -28,7 +30,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
-from croupier.model.facts.table import SeatLeft
+from croupier.model.facts.table import SeatLeft, Voided
 
 
 def _started(r: Round, fact: HandStarted) -> None:
@@ -65,6 +67,10 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     changes.seat_left(r, fact)
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
+
+
+def _button_drawn(r: Round, fact: ButtonDrawn) -> None:
+    r.drawn = fact.seat
 
 
 def _posted(r: Round, fact: Posted) -> None:
@@ -120,10 +126,12 @@ def _opens(r: Round, fact: OpenerFound) -> None:
 def _checked(r: Round, fact: Checked) -> None:
     assert r.betting is not None
     r.betting.check(fact.seat)
+    r.clock = None
 
 
 def _folded(r: Round, fact: Folded) -> None:
     r.spots[fact.seat].folded = True
+    r.clock = None
     if r.betting is not None:
         r.betting.fold(fact.seat)
 
@@ -133,6 +141,14 @@ def _discarded(r: Round, fact: Discarded) -> None:
     for card in fact.cards:
         player.cards.remove(card)
         player.discarded.append(card)
+
+
+def _clock_called(r: Round, fact: ClockCalled) -> None:
+    r.clock = fact.seat
+
+
+def _voided(r: Round, fact: Voided) -> None:
+    r.voided = True
 
 
 def _agreed(r: Round, fact: Agreed) -> None:
@@ -146,12 +162,13 @@ def _runs_twice(r: Round, fact: RunsTwice) -> None:
 def _called(r: Round, fact: Called) -> None:
     assert r.betting is not None
     r.betting.call(fact.seat)
+    r.clock = None
 
 
 def _wagered(r: Round, fact: Wagered) -> None:
     assert r.betting is not None
     r.betting.wager(fact.seat, fact.to_cents)
-    r.aggressor = fact.seat
+    r.aggressor, r.clock = fact.seat, None
 
 
 def _gathered(r: Round, fact: Gathered) -> None:
@@ -202,6 +219,7 @@ CHANGES = changes.table_of(
         SatIn: _sat_in,
         BlindPaid: _blind_paid,
         Straddled: _straddled,
+        ButtonDrawn: _button_drawn,
         HandStarted: _started,
         Posted: _posted,
         HandsDealt: _hands_dealt,
@@ -211,6 +229,8 @@ CHANGES = changes.table_of(
         Checked: _checked,
         Folded: _folded,
         Discarded: _discarded,
+        ClockCalled: _clock_called,
+        Voided: _voided,
         Agreed: _agreed,
         RunsTwice: _runs_twice,
         Called: _called,

@@ -4,28 +4,36 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.engines.common.face import answered
+from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
-from croupier.engines.community.streets import deal_next, end_hand, next_step
+from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
-from croupier.model.vocabulary import Role
+from croupier.model.vocabulary import DESK, Role
+
+
+def void(r: Round, action: Action, funds: Funds) -> Permit:
+    """A supervisor calls the hand off: everybody has their chips back."""
+    clause = r.rules.game.void
+    return void_permit(r, action, clause, lambda supply: take_back(r, "void", clause))
+
 
 STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "deal": deal,
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS}
-STAFF: dict[str, tuple[Role, ...]] = dict.fromkeys(STEPS, ("dealer",))
+CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "void": void}
+STAFF: dict[str, tuple[Role, ...]] = {**dict.fromkeys(STEPS, ("dealer",)), "void": DESK}
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -46,6 +54,8 @@ class CommunityRound(Round):
         return [] if bettor is not None else choices(self, seat)
 
     def legal_staff(self, role: Role) -> list[Choice]:
+        if role in DESK and self.spots and not self.closed:
+            return [Choice("void", self.rules.game.void, also=("reason",))]
         if role != "dealer" or self.phase != "betting":
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]

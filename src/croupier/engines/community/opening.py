@@ -8,6 +8,7 @@ from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
 from croupier.engines.community.streets import deal_street
 from croupier.errors import BadInput, IllegalAction, unknown_name
+from croupier.hands.exposed import highest_card
 from croupier.model.choices import (
     Action,
     Choice,
@@ -20,7 +21,16 @@ from croupier.model.choices import (
     only,
     plain,
 )
-from croupier.model.facts.community import BlindPaid, HandStarted, Post, Posted, SatIn, SatOut, Straddled
+from croupier.model.facts.community import (
+    BlindPaid,
+    ButtonDrawn,
+    HandStarted,
+    Post,
+    Posted,
+    SatIn,
+    SatOut,
+    Straddled,
+)
 from croupier.model.facts.table import BoughtIn, SeatLeft
 from croupier.money.cents import Cents, cents, dollars
 
@@ -49,9 +59,12 @@ def lineup(r: Round, funds: Funds) -> Lineup | None:
 
 
 def next_button(r: Round, seats: list[int]) -> int:
-    """Clockwise from where it lay; at first with the player at the dealer's right."""
+    """Where earlier hands left it, or the next seat that plays; at first with the player at the dealer's
+    right, unless cards decide."""
     before = r.carried.room
-    return seats[-1] if before is None else clockwise(seats, before.button)[0]
+    if before is None:
+        return r.drawn or seats[-1]
+    return before.button if before.button in seats else clockwise(seats, before.button)[0]
 
 
 def no_deal(r: Round, funds: Funds) -> Refusal | None:
@@ -69,14 +82,19 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     refusal = no_deal(r, funds)
     if refusal is not None:
         raise refusal.error(action.by)
-    found, stacks = lineup(r, funds), stacks_of(r, funds)
-    assert found is not None
-    in_order = {seat: stacks[seat] for seat in sorted(found.dealt)}
-    return Permit(lambda supply: _deal(r, found, in_order, supply))
+    return Permit(lambda supply: _deal(r, funds, supply))
 
 
-def _deal(r: Round, found: Lineup, stacks: Mapping[int, Cents | None], supply: Supply) -> Facts:
+def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     game = r.rules.game
+    if r.carried.room is None and game.button.starts.value == "high-card":
+        cards = supply.device.spread(list(stacks_of(r, funds)))
+        yield ButtonDrawn(
+            game.button.starts.clause, highest_card({seat: [cards[seat]] for seat in cards}), cards
+        )
+    found, chips = lineup(r, funds), stacks_of(r, funds)
+    assert found is not None
+    stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
     yield HandStarted(game.stakes, found.button, stacks, missed)

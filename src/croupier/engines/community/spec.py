@@ -164,6 +164,9 @@ class Community(Game[Never]):
     buy_in: Clause
     no_tips: Clause
     stakes: Clause  # only what lay on the table when the hand began
+    void: Clause  # a supervisor calls a hand off
+
+    remembers: tuple[str, ...] = ("button", "missed", "new")
 
     engine: ClassVar[Literal["community"]] = "community"
 
@@ -187,6 +190,8 @@ class Structure(Offer[Never]):
     most: Clause  # what bounds a bet: the stakes, or the pot
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
+    clock: Clause  # a player who takes too long is given a minute
+    unfaced: Clause  # and then checks, where there is no bet to call
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from croupier.cards.card import Card
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
-from croupier.engines.community.lineup import Blind
+from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
 from croupier.engines.community.spec import Community, RunTwice, Street, Structure
 from croupier.model.carried import Carried, Room
@@ -69,8 +69,8 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "kept", "missed", "paid", "pots_cents",
-        "raked_cents", "rules", "straddle", "street",
+        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "missed",
+        "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -87,6 +87,9 @@ class Round(Core[Player]):
         if before is not None:
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
+        self.clock: int | None = None  # the seat whose time runs
+        self.voided = False
+        self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
         self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
         self.betting: Betting | None = None  # of this street, until its chips are gathered
@@ -157,12 +160,19 @@ class Round(Core[Player]):
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
         before = self.carried.room
-        if not self.button:
+        if not self.button or self.voided:
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going()))
         regulars = {*(() if before is None else before.regulars), *self.spots}
-        return Carried(room=Room(self.button, tuple(sorted(regulars)), *self._coming_and_going()))
+        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), *self._coming_and_going()))
+
+    def next_button(self) -> int:
+        """Where it lies in the next hand: one seat on, or with whoever won."""
+        if self.rules.game.button.moves.value == "winner":
+            won = {line.seat for line in self.settlements if line.result == "win"}
+            return won.pop() if len(won) == 1 else self.button
+        return clockwise(self.seats, self.button)[0] if self.seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {

@@ -1,6 +1,7 @@
 """From street to street: cards, who opens, chips to the middle, and the end of the hand."""
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
 from croupier.engines.community.spec import Street
@@ -19,7 +20,9 @@ from croupier.model.facts.community import (
     Raked,
     RunsTwice,
 )
+from croupier.model.facts.table import RoundClosed
 from croupier.model.settlement import Settlement
+from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents
 
 
@@ -32,7 +35,11 @@ def next_step(r: Round) -> str | None:
 
 
 def after_action(r: Round) -> Facts:
-    """When nobody is left to act, the chips go to the middle."""
+    """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
+    if chopped(r):
+        assert r.rules.game.blinds is not None
+        yield from take_back(r, "push", r.rules.game.blinds.uncalled)
+        return
     if r.betting is not None and (not r.betting.waiting() or len(r.live()) == 1):
         yield from close_betting(r)
 
@@ -111,6 +118,37 @@ def _opener(r: Round, street: Street) -> int | None:
             return highest_hand(up, r.rules.game.hand)
         case _:
             return None
+
+
+# --- chips that go back ---------------------------------------------------------------------------
+
+
+def chopped(r: Round) -> bool:
+    """Whether only the blinds are left, neither has acted, and both want their chips back."""
+    betting = r.betting
+    live = set(r.live())
+    if betting is None or r.street or len(live) != 2 or not live <= r.agreed["chop"]:
+        return False
+    posted = {seat for seat, chips in betting.front.items() if chips}
+    return live <= posted and not betting.raises and not betting.acted.keys() & live
+
+
+def take_back(r: Round, result: Result, clause: Clause) -> Facts:
+    """Everybody has their chips again; what was raked stays raked, from the first that has any in a pot."""
+    if r.betting is not None:
+        yield from close_betting(r)
+    for number, pot in enumerate(pots(r.puts()), start=1):
+        name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
+        kept = r.raked_cents.get(number, 0)
+        for seat in r.round_the_table():
+            put = pot.put.get(seat, 0)
+            if put:
+                less = min(kept, put)
+                kept -= less
+                player = r.spots[seat].player
+                line = Settlement(seat, player, "player", 1, name, put, result, 0, 0, put - less, clause)
+                yield PotSettled(clause, line, number)
+    yield RoundClosed(clause)
 
 
 # --- chips --------------------------------------------------------------------------------------

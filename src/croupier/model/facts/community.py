@@ -18,6 +18,13 @@ class HandStarted(Fact, frozen=True):
     missed: Mapping[int, tuple[str, ...]] = {}  # by seat, the blinds that are owed after this hand's
 
 
+class ButtonDrawn(Fact, frozen=True):
+    """A card for everybody says who begins with the button."""
+
+    seat: int
+    cards: Mapping[int, str]
+
+
 class SatOut(Fact, frozen=True):
     """From the next hand on a seat gets no cards."""
 
@@ -89,6 +96,18 @@ class Discarded(Fact, frozen=True):
 
     seat: int
     cards: tuple[str, ...]
+
+
+class ClockCalled(Fact, frozen=True):
+    """A player is given a minute to act."""
+
+    seat: int
+
+
+class TimedOut(Fact, frozen=True):
+    """The minute is over."""
+
+    seat: int
 
 
 class Agreed(Fact, frozen=True):

@@ -7,6 +7,7 @@ from croupier.engines.community.spec import Blinds, Community, Rake, Street
 from croupier.hands.selection import Selection
 from croupier.model.options import Flag, Option
 from croupier.model.rules import Rule
+from croupier.rulebook.bclc_poker.house.common import VOID
 from croupier.rulebook.bclc_poker.room import rankings
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
@@ -75,6 +76,7 @@ TEXAS_HOLDEM = Community(
     buy_in=P17("5.1"),
     no_tips=P17("9.1"),
     stakes=P33("intro.6"),
+    void=VOID,
 )
 
 

@@ -6,7 +6,7 @@ from croupier.clauses.cite import cite
 from croupier.engines.community.spec import Community, Low, Street
 from croupier.hands.selection import Selection
 from croupier.model.rules import Rule
-from croupier.rulebook.bclc_poker.house.common import R
+from croupier.rulebook.bclc_poker.house.common import VOID, R
 from croupier.rulebook.bclc_poker.room import rankings
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
@@ -68,6 +68,7 @@ OMAHA_HIGH_LOW = Community(
     buy_in=P26("5.1"),
     no_tips=P26("9.1"),
     stakes=TEXAS_HOLDEM.stakes,
+    void=VOID,
 )
 
 HIGH_RAKE = rake(P27)

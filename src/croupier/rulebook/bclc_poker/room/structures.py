@@ -42,6 +42,8 @@ NO_LIMIT = Structure(
     most=P33("intro.2"),
     single=P33("intro.8"),
     straddle=Rule(4, P33("1.11")),
+    clock=P33("1.12"),
+    unfaced=R("183"),
 )
 POT_LIMIT = replace(NO_LIMIT, key="bclc/pot-limit", title="Pot Limit", kind="pot-limit", most=P33("2.1"))
 

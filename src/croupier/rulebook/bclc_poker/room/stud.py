@@ -7,7 +7,7 @@ from croupier.engines.community.spec import Button, Community, Opener, Showdown,
 from croupier.hands.selection import Selection
 from croupier.model.options import Number, Option
 from croupier.model.rules import Rule
-from croupier.rulebook.bclc_poker.house.common import R
+from croupier.rulebook.bclc_poker.house.common import VOID, R
 from croupier.rulebook.bclc_poker.room import rankings
 from croupier.rulebook.bclc_poker.room.common import (
     acts,
@@ -82,6 +82,7 @@ SEVEN_CARD_STUD = Community(
     buy_in=P23("5.1"),
     no_tips=P23("9.1"),
     stakes=TEXAS_HOLDEM.stakes,
+    void=VOID,
 )
 
 ASIAN_RAKE = rake(P24, when="8.2", rounds="8.2", box="8.3")
