@@ -48,7 +48,7 @@ class Selection:
 
     def low_value(self, low: LowRanking, held: Sequence[Card], board: Sequence[Card] = ()) -> Value | None:
         """The strength of the best low hand, or None where no cards make one."""
-        if self.own is None:  # rule: which-cards-play-low
+        if self.own is None:
             return quick_low(low).value((*held, *board))
         return quick_low(low).value_with(self.own, held, board)
 

@@ -72,6 +72,7 @@ ASIAN = (
     (PAIR, "7c 7d Th 9s 8c", "Ac Ad Kh Qs Jc"),
     (HIGH_CARD, "Qc Td 9h 8s 7c", "Ac Kd Qh Js 9c"),
 )
+STRAIGHTS = {24: "6789TJQKA", 25: "6789TJQK5A"}  # by the rank they go up to, weakest first; five: the wheel
 LISTS = {number: {24: ASIAN, 25: MANDARIN}.get(number, USUAL) for number in RANKINGS}
 
 clause = pytest.mark.clause
@@ -81,6 +82,13 @@ rulings = "bclc-poker/ruling"
 def listed(number: int, place: int) -> str:
     """The clause of a row in a section's list."""
     return f"bclc-poker/{number}/{LISTED_UNDER.get(number, '1.4')}.{place}"
+
+
+def straights(suits: str) -> dict[str, str]:
+    """All ten by the rank they go up to, five for the wheel."""
+    ladder = "A23456789TJQKA"
+    runs = [ladder[at : at + 5] for at in range(10)]
+    return {run[-1]: " ".join(rank + suit for rank, suit in zip(run, suits, strict=True)) for run in runs}
 
 
 def rise(ranking: PokerRanking, *weakest_first: str) -> bool:
@@ -101,6 +109,10 @@ def test_hands_rank_in_the_order_of_the_list(number: int) -> None:
     for name, worst, best in rows:
         assert ranking.category(worst.split()) == ranking.category(best.split()) == name
     assert ranking.category(["Ah", "Kh", "Qh", "Jh"]) == HIGH_CARD
+    runs = {top: hand.split() for top, hand in straights("cdhsc").items()}
+    ordered = sorted(runs, key=lambda top: ranking.value(runs[top]))
+    found = "".join(top for top in ordered if ranking.category(runs[top]) == STRAIGHT)
+    assert found == STRAIGHTS.get(number, "56789TJQKA")
 
 
 def neighbours() -> Iterator[object]:
@@ -229,13 +241,6 @@ def test_with_32_cards_an_ace_is_high_in_a_straight(ranks: str) -> None:
     assert room.ASIAN_STUD.category(mixed) == HIGH_CARD
     assert room.ASIAN_STUD.category([rank + "s" for rank in ranks]) == FLUSH
     assert room.ASIAN_STUD.category(["Ac", "Kd", "Qh", "Js", "Tc"]) == STRAIGHT
-
-
-def straights(suits: str) -> dict[str, str]:
-    """All ten by the rank they go up to, five for the wheel."""
-    ladder = "A23456789TJQKA"
-    runs = [ladder[at : at + 5] for at in range(10)]
-    return {run[-1]: " ".join(rank + suit for rank, suit in zip(run, suits, strict=True)) for run in runs}
 
 
 @clause("bclc-poker/25/1.5", f"{rulings}/26")
