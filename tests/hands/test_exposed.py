@@ -40,6 +40,7 @@ def turned(table: dict[int, list[Card]]) -> dict[int, list[Card]]:
         (("9c", "4h", "Jd"), 2),
         (("As", "Ac", "Kd"), 3),
         (("Ac", "2s", "3c"), 2),
+        (("2c 9c", "5d 4h", "3s Jd"), 2),  # of the card that came last
     ],
 )
 def test_the_lowest_card_opens_and_the_ace_is_high(shown: tuple[str, ...], seat: int) -> None:

@@ -48,7 +48,7 @@ class Selection:
 
     def low_value(self, low: LowRanking, held: Sequence[Card], board: Sequence[Card] = ()) -> Value | None:
         """The strength of the best low hand, or None where no cards make one."""
-        if self.own is None:  # rule: which-cards-play-low
+        if self.own is None:
             return quick_low(low).value((*held, *board))
         return quick_low(low).value_with(self.own, held, board)
 
@@ -63,16 +63,13 @@ class Selection:
     def low_hand(self, low: LowRanking, held: Iterable[Card], board: Iterable[Card] = ()) -> BestHand | None:
         """The best low hand, if there is one."""
         held = tuple(held)
-        found = [
-            (value, hand)
-            for hand in self.hands(low.cards, held, board)
-            if (value := low.value(hand)) is not None
-        ]
-        if not found:
+        value = quick_low(low).value
+        found = max(self.hands(low.cards, held, board), key=lambda hand: value(hand) or (), default=())
+        worth = value(found)
+        if worth is None:
             return None
-        value, hand = max(found, key=lambda one: one[0])
-        best = low.best(hand)
-        return BestHand(value, best, tuple(card for card in best if card in held))
+        best = low.best(found)
+        return BestHand(worth, best, tuple(card for card in best if card in held))
 
     def hands(self, cards: int, held: Iterable[Card], board: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
         """Every hand that may be made, in one order: higher ranks before lower, clubs before spades."""
