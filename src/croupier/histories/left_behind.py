@@ -78,14 +78,20 @@ def _room(left: dict[str, Part]) -> Room:
     owed = {seat: tuple(one.text() for one in part.items()) for seat, part in missed.items()}
     new = [one.number() for one in left["new"].items()] if "new" in left else []
     regulars = tuple(seat for seat in range(1, MOST_SEATS + 1) if seat not in new)
-    return Room(left["button"].number(), regulars, (), owed)
+    kill: tuple[str, int | None] = ("neutral", None)
+    if "kill" in left:
+        lies = left["kill"].fields(("state", "seat"))
+        kill = lies["state"].text(), lies["seat"].number() if "seat" in lies else None
+    return Room(left["button"].number(), regulars, (), owed, kill)
 
 
 def told(left: Carried) -> dict[str, object]:
     """The same for the next file: what its `table` may say."""
     if left.room is not None:
         missed = {str(seat): list(kinds) for seat, kinds in left.room.missed.items()}
-        return {"button": left.room.button, **({"missed": missed} if missed else {})}
+        state, seat = left.room.kill
+        kill = {"state": state, **({} if seat is None else {"seat": seat})}
+        return {"button": left.room.button, "kill": kill, **({"missed": missed} if missed else {})}
     if not left.banker:
         return {}
     return {

@@ -14,6 +14,7 @@ class Room(Struct, frozen=True, gc=False):
     regulars: tuple[int, ...] = ()  # seats that have been dealt in
     away: tuple[int, ...] = ()  # seats that sit out
     missed: Mapping[int, tuple[str, ...]] = {}  # blinds that each owes
+    kill: tuple[str, int | None] = ("neutral", None)  # how the kill button lies, and before whom
 
     def without(self, seat: int) -> "Room":
         """The same once a seat is left."""
@@ -22,6 +23,7 @@ class Room(Struct, frozen=True, gc=False):
             tuple(one for one in self.regulars if one != seat),
             tuple(one for one in self.away if one != seat),
             {one: kinds for one, kinds in self.missed.items() if one != seat},
+            ("neutral", None) if self.kill == ("leg-up", seat) else self.kill,
         )
 
 

@@ -8,6 +8,7 @@ import pytest
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from tests.tables import PEOPLE
 
 ROOM = {
     "bclc/texas-holdem": "croupier.rulebook.bclc_poker.room.holdem:TEXAS_HOLDEM",
@@ -21,8 +22,12 @@ ROOM = {
     "bclc/omaha-high": "croupier.rulebook.bclc_poker.room.omaha:OMAHA_HIGH",
     "bclc/no-limit": "croupier.rulebook.bclc_poker.room.structures:NO_LIMIT",
     "bclc/pot-limit": "croupier.rulebook.bclc_poker.room.structures:POT_LIMIT",
+    "bclc/kill-pot": "croupier.rulebook.bclc_poker.room.structures:KILL_POT",
     "bclc/run-the-board-twice": "croupier.rulebook.bclc_poker.room.structures:RUN_THE_BOARD_TWICE",
 }
+
+
+OFFERS = ("bclc/no-limit", "bclc/pot-limit", "bclc/kill-pot", "bclc/run-the-board-twice")
 
 
 @pytest.fixture
@@ -35,6 +40,7 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def seated(stacks: Mapping[int, object], key: str = "bclc/texas-holdem", **parts: Any) -> Table:
     parts.setdefault("seed", 7)
+    parts.setdefault("people", PEOPLE)
     table = open_table(key, **parts)
     for seat, stack in stacks.items():
         table.sit(seat, f"p{seat}", stack)

@@ -44,7 +44,8 @@ def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
     live = r.live()
     stacks = {seat: r.spots[seat].stack_cents for seat in live}
-    r.betting = Betting(r.rules.limits(r.rules.game.streets[street]), live, stacks)
+    limits = r.rules.limits(r.rules.game.streets[street], killed=r.killed)
+    r.betting = Betting(limits, live, stacks)
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:
@@ -81,6 +82,10 @@ def _posted(r: Round, fact: Posted) -> None:
         r.betting.dead(fact.seat, fact.amount_cents)
     elif fact.what == "missed-big":
         r.betting.owe_nothing(fact.seat, fact.amount_cents)
+    elif fact.what == "kill":
+        last = r.betting.last
+        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
+        r.betting.last = last  # action begins behind the blinds
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
 

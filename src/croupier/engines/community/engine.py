@@ -9,7 +9,7 @@ from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.opening import OPENING, deal
-from croupier.engines.community.spec import Community, RunTwice, Structure
+from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
@@ -123,4 +123,5 @@ class CommunityEngine:
         assert isinstance(game, Community)
         structure = next((offer for offer in offers if isinstance(offer, Structure)), None)
         twice = next((offer for offer in offers if isinstance(offer, RunTwice)), None)
-        return CommunityRules(game, options, structure, twice)
+        killing = next((offer for offer in offers if isinstance(offer, KillPot)), None)
+        return CommunityRules(game, options, structure, twice, killing)

@@ -6,7 +6,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.community.lineup import NOTHING, Blind, Lineup, clockwise, with_blinds
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
-from croupier.engines.community.streets import deal_street
+from croupier.engines.community.streets import after_action, deal_street
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.hands.exposed import highest_card
 from croupier.model.choices import (
@@ -21,6 +21,7 @@ from croupier.model.choices import (
     only,
     plain,
 )
+from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import (
     BlindPaid,
     ButtonDrawn,
@@ -34,12 +35,17 @@ from croupier.model.facts.community import (
 from croupier.model.facts.table import BoughtIn, SeatLeft
 from croupier.money.cents import Cents, cents, dollars
 
+SMALL: Post = "small-blind"
+BIG: Post = "big-blind"
+
 # --- who is dealt in ----------------------------------------------------------------------------
 
 
 def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     """Who has chips to play with and does not sit out, by seat."""
-    stacks = {seat: funds(player) for seat, player in sorted(r.seats.items()) if seat not in r.away}
+    killer = r.kill.seat if r.killed else None  # plays even when sitting out
+    wanted = [seat for seat in sorted(r.seats) if seat not in r.away or seat == killer]
+    stacks = {seat: funds(r.seats[seat]) for seat in wanted}
     return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
 
 
@@ -53,6 +59,8 @@ def lineup(r: Round, funds: Funds) -> Lineup | None:
     if r.rules.game.blinds is None:
         return Lineup(button, tuple(clockwise(present, button)))
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]
+    if r.killed:
+        present = [seat for seat in present if seat not in new]
     literal = r.rules.options.word("heads-up-blinds") == "literal"
     found = with_blinds(present, absent, button=button, new=new, owing=r.missed, paid=r.paid, literal=literal)
     return found if len(found.dealt) > 1 else None
@@ -104,6 +112,10 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
     yield from deal_street(r, supply, 0)
+    if r.killed and r.kill.seat in r.away:
+        assert r.rules.killing is not None
+        yield Folded(r.rules.killing.mucked, r.kill.seat, 1)
+        yield from after_action(r)
 
 
 def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset[Blind]]) -> Facts:
@@ -117,8 +129,18 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-big", big, terms.missed)
     assert found.small is not None
     assert found.big is not None
-    yield _post(r, found.small, "small-blind", small, terms.small)
-    yield _post(r, found.big, "big-blind", big, terms.big)
+    killer, killing = r.kill.seat if r.killed else None, r.rules.killing
+    for seat, what, amount, clause in (
+        (found.small, SMALL, small, terms.small),
+        (found.big, BIG, big, terms.big),
+    ):
+        if killing is not None and seat == killer:
+            yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
+        else:
+            yield _post(r, seat, what, amount, clause)
+    if killing is not None and killer in found.dealt and killer not in (found.small, found.big):
+        assert killer is not None
+        yield _post(r, killer, "kill", r.rules.killed(big), killing.post)
     if r.straddle is not None and r.straddle[0] in found.dealt:
         seat, to = r.straddle
         yield _post(r, seat, "straddle", to, terms.straddle.clause)
@@ -163,6 +185,8 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _straddle_choice(r: Round, terms: Blinds) -> Choice:
     big, structure = r.rules.options.number("big-blind"), r.rules.structure
+    if r.killed:
+        big = r.rules.killed(big)
     allowed = terms.straddle
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     return Choice(

@@ -166,7 +166,7 @@ class Community(Game[Never]):
     stakes: Clause  # only what lay on the table when the hand began
     void: Clause  # a supervisor calls a hand off
 
-    remembers: tuple[str, ...] = ("button", "missed", "new")
+    remembers: tuple[str, ...] = ("button", "kill", "missed", "new")
 
     engine: ClassVar[Literal["community"]] = "community"
 
@@ -207,3 +207,19 @@ class RunTwice(Offer[Never]):
     again: Clause  # the second
     wins: Clause  # both sets
     splits: Clause  # one each
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KillPot(Offer[Never]):
+    """Who wins two pots in a row plays the next for more."""
+
+    full: Clause  # everything is doubled
+    half: Clause  # or half as much again
+    post: Clause  # the killer's blind
+    only_post: Clause  # which takes the place of another blind
+    dealt_out: Clause  # a killer who sits out posts all the same
+    mucked: Clause  # and the hand is thrown away
+    no_chop: Clause
+    no_new: Clause  # whoever is new waits
+    leg_up: Clause  # who wins has a leg up
+    kill: Clause  # and with the next pot a kill

@@ -6,9 +6,10 @@ from croupier.cards.card import Card
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
+from croupier.engines.community.killing import Kill, after, post_of
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
-from croupier.engines.community.spec import Community, RunTwice, Street, Structure
+from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
 from croupier.model.carried import Carried, Room
 from croupier.model.facts.table import RoundOpened
 from croupier.model.options import Values
@@ -23,21 +24,29 @@ class Rules:
     options: Values
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
+    killing: KillPot | None = None
 
     @property
     def kind(self) -> Kind:
         return "limit" if self.structure is None else self.structure.kind
 
-    def limits(self, street: Street) -> Limits:
+    def limits(self, street: Street, *, killed: bool = False) -> Limits:
         """What may be bet in a street."""
         acts, options = self.game.acts, self.options
         no_check_raise = acts.no_check_raise is not None
         if self.kind == "limit":
             bet = options.number(f"{street.size}-bet")
+            if killed:
+                bet = self.killed(bet)
             return Limits("limit", bet, acts.raises.value, None, no_check_raise)
         least = options.number("big-blind" if self.game.blinds is not None else "small-bet")
         most = options.number_or_none("single-bet-maximum")
         return Limits(self.kind, least, None, most, no_check_raise)
+
+    def killed(self, amount: Cents) -> Cents:
+        """So much in a kill round."""
+        half = self.options.word("kill-size") == "half"
+        return post_of(amount, half=half, chip=self.options.number("chip"))
 
 
 class Player(core.Spot[Hand]):
@@ -69,8 +78,8 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "missed",
-        "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
+        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
+        "missed", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -86,6 +95,7 @@ class Round(Core[Player]):
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is not None:
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
+        self.kill = Kill() if before is None else kill_of(before.kill)
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
         self.voided = False
@@ -163,9 +173,30 @@ class Round(Core[Player]):
         if not self.button or self.voided:
             if before is None:
                 return self.carried
-            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going()))
+            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
         regulars = {*(() if before is None else before.regulars), *self.spots}
-        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), *self._coming_and_going()))
+        away, missed = self._coming_and_going()
+        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), away, missed, self.next_kill()))
+
+    @property
+    def killed(self) -> bool:
+        """Whether this is a kill round."""
+        return self.rules.killing is not None and self.kill.state == "kill"
+
+    def next_kill(self) -> Kill:
+        """How the kill button lies for the next hand."""
+        if self.rules.killing is None:
+            return Kill()
+        winners = frozenset(line.seat for line in self.settlements if line.result == "win")
+        post = self.rules.killed(self.rules.options.number("big-blind"))
+        return after(
+            self.kill,
+            winners,
+            flop=bool(self.board),
+            pot=sum(self.pots_cents),
+            post=post,
+            chopped=not winners,
+        )
 
     def next_button(self) -> int:
         """Where it lies in the next hand: one seat on, or with whoever won."""
@@ -179,6 +210,11 @@ class Round(Core[Player]):
             seat: tuple(sorted(kinds)) for seat, kinds in sorted(self.missed.items())
         }
         return tuple(sorted(self.away)), missed
+
+
+def kill_of(lies: tuple[str, int | None]) -> Kill:
+    state, seat = lies
+    return Kill("kill", seat) if state == "kill" else Kill("leg-up", seat) if state == "leg-up" else Kill()
 
 
 def blind_of(name: str) -> Blind:

@@ -7,7 +7,9 @@ from croupier.model.facts.fact import Fact
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
 
-Post: TypeAlias = Literal["ante", "small-blind", "big-blind", "straddle", "missed-small", "missed-big"]
+Post: TypeAlias = Literal[
+    "ante", "small-blind", "big-blind", "straddle", "kill", "missed-small", "missed-big"
+]
 
 
 class HandStarted(Fact, frozen=True):

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.community.spec import RunTwice, Structure
-from croupier.model.options import Flag, Money, Option
+from croupier.engines.community.spec import KillPot, RunTwice, Structure
+from croupier.model.options import Flag, Money, OneOf, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
 
@@ -71,4 +71,31 @@ RUN_THE_BOARD_TWICE = RunTwice(
     again=P21("11.2.4"),
     wins=P21("11.2.8"),
     splits=P21("11.2.9"),
+)
+
+
+# --- section 22 -------------------------------------------------------------------------------------
+
+P22 = cite("bclc-poker/22")
+
+KILL_POT = KillPot(
+    key="bclc/kill-pot",
+    title="Kill Pot",
+    section="bclc-poker/22",
+    options=(
+        Option(
+            "kill-size", "full", OneOf(("full", "half")), P22("1.5.1"), "how much a kill adds", house=True
+        ),
+    ),
+    base_games=("bclc/texas-holdem",),
+    full=P22("1.5.1"),
+    half=P22("1.5.2"),
+    post=P22("6.2"),
+    only_post=P22("6.2.5"),
+    dealt_out=P22("6.2.8"),
+    mucked=P22("6.2.8.a"),
+    no_chop=P22("5.2.6"),
+    no_new=P22("6.4"),
+    leg_up=P22("4.2"),
+    kill=P22("5.2"),
 )
