@@ -55,3 +55,11 @@ def test_a_bank_that_is_taken_down_too_late(said: dict[str, Any], code: str) -> 
     table.bet(2, main=10)
     table.deal()
     refuse(table, partial(table.act, 5, "withdraw", **said), code)
+
+
+def test_hands_that_neither_lie_side_by_side_nor_are_named() -> None:
+    table = at({5: "p5", 4: "p5", 3: "p5"}, options={"minimum": 10})
+    for seat in (5, 4, 3):
+        table.bet(seat, main=20)
+    table.act(4, "withdraw")
+    refuse(table, table.deal, "wager/not-adjacent")

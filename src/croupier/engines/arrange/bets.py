@@ -120,8 +120,6 @@ def no_deal(r: Round) -> Refusal | None:
 def _several(r: Round, player: str, seats: list[int], marked: list[int]) -> Refusal | None:
     """Several hands of one player lie side by side, and one is named to be seen."""
     game = r.rules.game
-    if len(seats) < 2:
-        return None
     if game.adjacent is not None and max(seats) - min(seats) >= len(seats):
         why = f"The hands of {player} do not lie side by side."
         return Refusal("wager/not-adjacent", why, game.adjacent)

@@ -126,6 +126,33 @@ def test_each_of_several_bets_is_twice_the_minimum(key: str, says: str) -> None:
     table.deal()
 
 
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        pytest.param(PAI_GOW, P2("7.1.2"), marks=clause(P2("7.1.2"))),
+        pytest.param(ASIA, P16("6.2"), marks=clause(P16("6.2"))),
+    ],
+)
+def test_all_hands_but_one_are_named_before_the_deal(key: str, says: str) -> None:
+    table = at({5: "p5", 4: "p5", 3: "p5"}, key=key)
+    for seat in (5, 4, 3):
+        table.bet(seat, main=20)
+    for seat in (5, 4):
+        assert refuse(table, table.deal, "action/hand-not-named").clause == says
+        table.act(seat, "house-way")
+    table.deal()
+
+
+def test_a_document_may_let_players_see_all_their_hands() -> None:
+    hands = arranging(PAI_GOW).hands
+    with changed(PAI_GOW, hands=replace(hands, one_seen=Rule(False, "made-up/1/1"))):
+        table = at({5: "p5", 4: "p5"})
+        table.bet(5, main=20)
+        table.bet(4, main=20)
+        table.deal()
+        assert len(table.waiting_on()) == 2
+
+
 @clause(P2("3.2.1"))
 def test_bonus_bets_of_several_hands_have_their_own_minimum() -> None:
     table = at({5: "p5", 4: "p5"}, key=FORTUNE, options={"minimum": 10, "fortune-minimum": 5})
