@@ -92,6 +92,7 @@ OMAHA_HIGH = replace(
     button=replace(button(P27), starts=Rule("high-card", P27("7.1"))),
     showdown=replace(showdown(P27, "10.14", wins="10.16", seen=".3"), odd_chips=R("151")),
     rake=HIGH_RAKE,
+    throws=("button-cards",),
     blinds=HIGH_BLINDS,
     one_seat=P27("3.1"),
     buy_in=P27("5.1"),

@@ -77,6 +77,7 @@ SEVEN_CARD_STUD = Community(
         clause=P23("10.15"), odd_chips=R("151"), wins=P23("10.16"), alone=P23("10.6"), order=R("151")
     ),
     rake=SEVEN_RAKE,
+    throws=("button-cards",),
     ante=P23("4.1"),
     one_seat=P23("3.3"),
     buy_in=P23("5.1"),
@@ -117,6 +118,7 @@ ASIAN_STUD = replace(
         clause=P24("10.16"), odd_chips=R("151"), wins=P24("10.17"), alone=P24("11.3"), order=R("151")
     ),
     rake=ASIAN_RAKE,
+    throws=(),
     ante=P24("4.1"),
     one_seat=P24("3.3"),
     buy_in=P24("5.1"),

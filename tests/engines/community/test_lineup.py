@@ -1,0 +1,96 @@
+"""Who is dealt in and who posts what, by seats alone."""
+
+import pytest
+
+from croupier.engines.community.lineup import Blind, Lineup, between, clockwise, places, with_blinds
+
+clause = pytest.mark.clause
+OWES_BIG: frozenset[Blind] = frozenset({"big"})
+OWES_SMALL: frozenset[Blind] = frozenset({"small"})
+OWES_BOTH = OWES_BIG | OWES_SMALL
+
+
+def test_round_the_table() -> None:
+    assert clockwise([1, 3, 5], 3) == [5, 1, 3]
+    assert clockwise([1, 3, 5], 4) == [5, 1, 3]
+    assert between([2, 4, 6], 5, 3) == [6, 2]
+    assert between([2, 4, 6], 1, 2) == []
+
+
+@clause("bclc-poker/17/4.1", "bclc-poker/17/4.1.1", "bclc-poker/17/4.1.2", "bclc-poker/17/7.3")
+def test_the_two_players_at_the_buttons_left_have_the_blinds() -> None:
+    found = with_blinds([1, 3, 5, 8], [], button=3)
+    assert (found.small, found.big, found.third, found.dealt) == (5, 8, 1, (5, 8, 1, 3))
+
+
+@clause("bclc-poker/ruling/147")
+def test_between_two_players_the_button_has_the_small_blind_unless_it_goes_by_the_letter() -> None:
+    assert places([2, 6], 6) == (6, 2)
+    assert places([2, 6], 6, literal=True) == (2, 6)
+
+
+@clause("bclc-poker/ruling/145")
+def test_with_three_players_the_third_is_the_button() -> None:
+    found = with_blinds([1, 2, 3], [], button=3)
+    assert found.third == found.button == 3
+    assert with_blinds([1, 2], [], button=2).third is None
+
+
+@clause("bclc-poker/17/4.2")
+@pytest.mark.parametrize(
+    ("absent", "owes"),
+    [
+        (4, {}),  # behind the big blind: nothing is missed
+        (2, {2: OWES_SMALL}),  # between the button and the small blind
+    ],
+)
+def test_who_is_away_when_a_blind_comes_round_misses_it(
+    absent: int, owes: dict[int, frozenset[Blind]]
+) -> None:
+    present = [seat for seat in (1, 2, 3, 4, 5) if seat != absent]
+    found = with_blinds(present, [absent], button=1)
+    assert found.missed == owes
+
+
+@clause("bclc-poker/17/4.2")
+def test_who_is_away_between_the_blinds_misses_the_big_one_and_both_in_the_next_hand() -> None:
+    found = with_blinds([1, 2, 4, 5], [3], button=1)
+    assert (found.small, found.big) == (2, 4)
+    assert found.missed == {3: OWES_BIG}
+    again = with_blinds([1, 2, 4, 5], [3], button=2, owing=found.missed)
+    assert (again.small, again.big) == (4, 5)
+    assert again.missed == {3: OWES_BOTH}
+
+
+@clause("bclc-poker/17/4.2", "bclc-poker/17/4.4")
+def test_who_owes_a_blind_gets_no_hand_until_it_is_paid() -> None:
+    waits = with_blinds([1, 2, 3, 4, 5], [], button=1, owing={5: OWES_SMALL})
+    assert (waits.dealt, waits.missed) == ((2, 3, 4, 1), {5: OWES_SMALL})
+    plays = with_blinds([1, 2, 3, 4, 5], [], button=1, owing={5: OWES_SMALL}, paid={5: OWES_SMALL})
+    assert (plays.dealt, plays.missed) == ((2, 3, 4, 5, 1), {})
+    half = with_blinds([1, 2, 3, 4, 5], [], button=1, owing={5: OWES_BOTH}, paid={5: OWES_SMALL})
+    assert 5 not in half.dealt
+
+
+@clause("bclc-poker/17/4.2")
+def test_a_debt_is_settled_when_the_big_blind_comes_round() -> None:
+    found = with_blinds([1, 2, 3, 4, 5], [], button=1, owing={3: OWES_BOTH})
+    assert (found.small, found.big) == (2, 3)
+    assert (found.dealt, found.missed) == ((2, 3, 4, 5, 1), {})
+
+
+@clause("bclc-poker/17/4.3")
+@pytest.mark.parametrize(
+    ("new", "dealt"),
+    [
+        (2, (3, 4, 5, 1)),  # would have the small blind
+        (3, (2, 4, 5, 1)),  # lies between the blinds
+        (5, (2, 3, 4, 5, 1)),  # behind them: comes in
+    ],
+)
+def test_who_is_new_does_not_come_in_between_the_button_and_the_big_blind(
+    new: int, dealt: tuple[int, ...]
+) -> None:
+    found = with_blinds([1, 2, 3, 4, 5], [], button=1, new=[new])
+    assert isinstance(found, Lineup)
+    assert found.dealt == dealt
