@@ -248,7 +248,7 @@ def test_a_round_in_which_all_check_or_fold_is_over() -> None:
     assert found.waiting() == []
     found = betting(LIMIT, None, None, None)
     play(found, "1 to 1000", "2 fold", "3 fold")
-    assert (found.waiting(), found.live()) == ([], [1])
+    assert (found.waiting(), found.live) == ([], [1])
 
 
 # --- at random --------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_random_rounds_end_with_everybody_even_or_all_in(size: Callable[[int], i
                 found.check(seat)
         for seat, stack in enumerate(stacks, start=1):
             assert found.front[seat] + (found.behind[seat] or 0) == stack
-        live = found.live()
+        live = found.live
         even = {found.front[seat] for seat in live if seat not in found.all_in}
         assert len(even) <= 1 or len(live) == 1
         if len(live) > 1:

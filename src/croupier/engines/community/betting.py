@@ -34,13 +34,14 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "acted", "all_in", "antes", "behind", "checked", "dead_chips", "first", "folded", "front", "full",
-        "last", "level", "limits", "order", "raises", "step",
+        "able", "acted", "all_in", "antes", "behind", "checked", "dead_chips", "first", "folded", "front",
+        "full", "last", "level", "limits", "live", "order", "place", "raises", "step",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
+        self.place = {seat: at for at, seat in enumerate(order)}
         self.behind = dict(behind)  # what each still has; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
@@ -51,6 +52,8 @@ class Betting:
         self.checked: set[int] = set()
         self.folded: set[int] = set()
         self.all_in: set[int] = {seat for seat in order if behind[seat] == 0}
+        self.live = list(order)  # who has not folded
+        self.able = [seat for seat in order if seat not in self.all_in]  # of those, who has chips left
         self.first: int | None = None  # who acts first, where that is not the first in order
         self.last: int | None = None  # who acted or posted last
         self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
@@ -77,6 +80,9 @@ class Betting:
 
     def fold(self, seat: int) -> None:
         self.folded.add(seat)
+        self.live.remove(seat)
+        if seat in self.able:
+            self.able.remove(seat)
         self._done(seat)
 
     def call(self, seat: int) -> None:
@@ -121,6 +127,7 @@ class Betting:
             self.behind[seat] = left - amount
             if left == amount:
                 self.all_in.add(seat)
+                self.able = [other for other in self.able if other != seat]
 
     def _done(self, seat: int) -> None:
         self.acted[seat] = self.level
@@ -128,22 +135,21 @@ class Betting:
 
     # --- what may happen ----------------------------------------------------------------------
 
-    def live(self) -> list[int]:
-        return [seat for seat in self.order if seat not in self.folded]
-
     def waiting(self) -> list[int]:
         """Who must still answer, in turn; nobody where there is nothing left to decide."""
-        live = self.live()
-        able = [seat for seat in live if seat not in self.all_in]
-        if len(live) < 2 or (len(able) == 1 and not self.owes(able[0])):
+        able = self.able
+        if len(self.live) < 2 or (len(able) == 1 and not self.owes(able[0])):
             return []
-        found = [seat for seat in able if seat not in self.acted or self.owes(seat)]
-        start = 0
+        acted, front, level = self.acted, self.front, self.level
+        found = [seat for seat in able if seat not in acted or front[seat] < level]
+        if len(found) < 2:
+            return found
+        place, size, start = self.place, len(self.order), 0
         if self.last is not None:
-            start = self.order.index(self.last) + 1
+            start = place[self.last] + 1
         elif self.first is not None:
-            start = self.order.index(self.first)
-        return sorted(found, key=lambda seat: (self.order.index(seat) - start) % len(self.order))
+            start = place[self.first]
+        return sorted(found, key=lambda seat: (place[seat] - start) % size)
 
     def owes(self, seat: int) -> bool:
         return self.front[seat] < self.to_match(seat)
@@ -151,10 +157,9 @@ class Betting:
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless
         nobody but its player is left to see it."""
-        others = [other for other in self.live() if other != seat]
-        if any(other not in self.all_in for other in others):
+        if len(self.able) > 1 or (self.able and self.able[0] != seat):
             return self.level
-        return max((self.front[other] for other in others), default=0)
+        return max((self.front[other] for other in self.live if other != seat), default=0)
 
     def to_call(self, seat: int) -> Cents:
         """What a call costs: all that the player has, if that is less."""
@@ -173,11 +178,11 @@ class Betting:
     def capped(self) -> bool:
         """Whether no more raises are allowed while so many remain."""
         most = self.limits.raises
-        return most is not None and self.raises >= most and len(self.live()) > 2
+        return most is not None and self.raises >= most and len(self.live) > 2
 
     def heard(self, seat: int) -> bool:
         """Whether anybody else could put in more than the level."""
-        return any(other != seat and self._reaches(other) > self.level for other in self.live())
+        return any(other != seat and self._reaches(other) > self.level for other in self.live)
 
     def _reaches(self, seat: int) -> Cents:
         left = self.behind[seat]

@@ -3,6 +3,7 @@
 from croupier.cards.card import WEIGHT, Card
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
+from croupier.engines.community.lineup import clockwise
 from croupier.engines.community.state import Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
@@ -37,6 +38,7 @@ def _started(r: Round, fact: HandStarted) -> None:
     r.button, r.phase = fact.button, "playing"
     r.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in fact.missed.items()}
     r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
+    r.order = tuple(clockwise(r.spots, r.button))
     _open_betting(r, 0)
 
 

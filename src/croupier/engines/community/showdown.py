@@ -88,7 +88,7 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterato
     terms = r.rules.game.showdown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
     alone = len(r.live()) == 1
-    for seat in r.round_the_table():
+    for seat in r.order:
         if seat not in pot.put and seat not in won:
             continue
         player, share = r.spots[seat], won.get(seat, 0)

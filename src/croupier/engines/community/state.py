@@ -79,7 +79,7 @@ class Round(Core[Player]):
 
     __slots__ = (
         "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
+        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -87,6 +87,7 @@ class Round(Core[Player]):
         self.rules = rules
         self.button = 0  # known when the hand begins
         self.aggressor: int | None = None  # who bet or raised last in this street
+        self.order: tuple[int, ...] = ()  # of the seats that are dealt in, from the button's left
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
@@ -108,14 +109,8 @@ class Round(Core[Player]):
 
     def live(self) -> list[int]:
         """Who still holds cards, clockwise from the button's left."""
-        return [seat for seat in self.round_the_table() if not self.spots[seat].folded]
-
-    def round_the_table(self) -> list[int]:
-        """Everybody who was dealt in, clockwise from the button's left."""
-        seats = sorted(self.spots)
-        return [seat for seat in seats if seat > self.button] + [
-            seat for seat in seats if seat <= self.button
-        ]
+        spots = self.spots
+        return [seat for seat in self.order if not spots[seat].folded]
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""
@@ -134,7 +129,7 @@ class Round(Core[Player]):
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
         found = []
-        for seat in self.round_the_table():
+        for seat in self.order:
             player = self.spots[seat]
             ante = 0 if self.betting is None else self.betting.antes.get(seat, 0)
             total = player.put_cents + self.front(seat) + ante
@@ -156,7 +151,7 @@ class Round(Core[Player]):
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
         streets, now = self.rules.game.streets, self.street
-        if self.phase != "playing":
+        if self.rules.game.discards is None or self.phase != "playing":
             return []
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"

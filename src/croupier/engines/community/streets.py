@@ -140,7 +140,7 @@ def take_back(r: Round, result: Result, clause: Clause) -> Facts:
     for number, pot in enumerate(pots(r.puts()), start=1):
         name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
         kept = r.raked_cents.get(number, 0)
-        for seat in r.round_the_table():
+        for seat in r.order:
             put = pot.put.get(seat, 0)
             if put:
                 less = min(kept, put)
