@@ -428,3 +428,41 @@ def test_a_hand_that_is_called_off_gives_everybody_their_chips_back() -> None:
     assert {line.result for line in table.settlements} == {"void"}
     table.deal()
     assert told(events(table, "hand-started")[-1], "button") == 3
+
+
+# --- cards that run out, cards that nobody plays ------------------------------------------------------
+
+
+@clause("bclc-poker/23/11.1")
+def test_a_seat_that_leaves_a_checked_round_still_takes_a_card() -> None:
+    table = seated(dict.fromkeys((1, 2, 3), 100), "bclc/seven-card-stud")
+    table.deal()
+    while len(events(table, "hands-dealt")) < 2:  # third street
+        seat = table.waiting_on()[0].seat
+        assert seat is not None
+        table.act(seat, "bet" if any(one.do == "bet" for one in table.legal(seat)) else "call")
+    first = table.waiting_on()[0].seat
+    assert first is not None
+    table.act(first, "fold")
+    for _ in range(2):
+        seat = table.waiting_on()[0].seat
+        assert seat is not None
+        table.act(seat, "check")
+    fifth = events(table, "hands-dealt")[-1]
+    assert sorted(told(fifth, "seats")) == [1, 2, 3]
+    got = [told(one, "seat") for one in events(table, "hole-cards")][-2:]
+    assert first not in got
+
+
+@clause("bclc-poker/23/3.1", "bclc-poker/ruling/161")
+def test_the_last_card_of_eight_players_is_everybodys() -> None:
+    table = seated(dict.fromkeys(range(1, 9), 100), "bclc/seven-card-stud", seed=3)
+    table.deal()
+    while table.in_play:
+        seat = table.waiting_on()[0].seat
+        assert seat is not None
+        does = [one.do for one in table.legal(seat)]
+        table.act(seat, next(one for one in ("check", "call", "bet") if one in does))
+    (shared,) = events(table, "board-dealt")
+    assert shared.clause == "bclc-poker/ruling/161"
+    assert len(table.view("public").board) == 1

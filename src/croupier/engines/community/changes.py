@@ -101,6 +101,7 @@ def _drawn(r: Round, text: str) -> list[Card]:
 
 def _hands_dealt(r: Round, fact: HandsDealt) -> None:
     _drawn(r, fact.drawn)
+    _no_dead_cards(r)
     _street(r, fact.street)
 
 
@@ -137,8 +138,9 @@ def _checked(r: Round, fact: Checked) -> None:
 
 
 def _folded(r: Round, fact: Folded) -> None:
-    r.spots[fact.seat].folded = True
-    r.clock = None
+    player = r.spots[fact.seat]
+    player.folded, r.clock = True, None
+    player.takes_card = r.betting is not None and r.betting.level == 0
     if r.betting is not None:
         r.betting.fold(fact.seat)
 
@@ -176,6 +178,12 @@ def _wagered(r: Round, fact: Wagered) -> None:
     assert r.betting is not None
     r.betting.wager(fact.seat, fact.to_cents)
     r.aggressor, r.clock = fact.seat, None
+    _no_dead_cards(r)
+
+
+def _no_dead_cards(r: Round) -> None:
+    for player in r.spots.values():
+        player.takes_card = False
 
 
 def _gathered(r: Round, fact: Gathered) -> None:

@@ -148,6 +148,8 @@ class Community(Game[Never]):
     """Everybody against everybody, for the pot."""
 
     discards: Clause | None = None  # a card more is dealt, and given away
+    dead_card: Clause | None = None  # who folds in a round that all check still takes the next card
+    too_few: Clause | None = None  # where the deck runs out, one last card is everybody's
     holds: int = 2  # cards of their own that players play with; those beyond are discarded
     hand: PokerRanking
     plays: Selection  # of which cards a hand is made

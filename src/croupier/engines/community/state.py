@@ -53,7 +53,8 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "shows", "stack_cents", "up",
+        "dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "takes_card", "up",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
@@ -67,6 +68,7 @@ class Player(core.Spot[Hand]):
         self.shown = False
         self.mucks = False  # would rather not show
         self.shows = False  # shows although nobody asks
+        self.takes_card = False  # has folded, and the seat still gets the next card
 
     @property
     def cards(self) -> list[Card]:

@@ -81,6 +81,9 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
         burned = [supply.device.draw("burn")] if street.burn is not None else []
         cards = [supply.device.draw("board") for _ in range(street.board)]
         yield BoardDealt(street.clause, number, tuple(cards), "".join((*burned, *cards)))
+    elif r.rules.game.too_few is not None and supply.device.left < len(_takers(r)):
+        card = supply.device.draw("board")
+        yield BoardDealt(r.rules.game.too_few, number, (card,), card)
     else:
         yield from _to_players(r, supply, number, street)
     opener = _opener(r, street)
@@ -91,10 +94,12 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
 
 def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
     """One card at a time, clockwise."""
-    order = r.live()
+    order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
-    drawn: list[Card] = [supply.device.draw("burn")] if street.burn is not None else []
+    # Where the deck has no card to spare, none is burned.
+    burns = street.burn is not None and supply.device.left > len(street.each) * len(order)
+    drawn: list[Card] = [supply.device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
     for _ in street.each:
         for seat in order:
@@ -102,8 +107,16 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
             hands[seat].append(card)
             drawn.append(card)
     yield HandsDealt(street.clause, number, tuple(order), street.each, "".join(drawn))
-    for seat, cards in hands.items():
+    for seat in r.live():
+        cards = hands[seat]
         yield HoleCards(street.clause, seat, tuple(cards), street.each)
+
+
+def _takers(r: Round) -> list[int]:
+    """Who gets a card: everybody in the hand, and the seats that have just left it without a bet."""
+    if r.rules.game.dead_card is None:
+        return r.live()
+    return [seat for seat in r.order if not r.spots[seat].folded or r.spots[seat].takes_card]
 
 
 def _opener(r: Round, street: Street) -> int | None:
