@@ -466,3 +466,39 @@ def test_the_last_card_of_eight_players_is_everybodys() -> None:
     (shared,) = events(table, "board-dealt")
     assert shared.clause == "bclc-poker/ruling/161"
     assert len(table.view("public").board) == 1
+
+
+# --- chips and words ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "kind", "to", "says"),
+    [
+        ({"chips": "25"}, "called", 400, "bclc-poker/33/1.9"),
+        ({"chips": "25", "said": "raise"}, "wagered", 2500, "bclc-poker/33/1.7"),
+        ({"chips": "1 1 1"}, "called", 400, "bclc-poker/33/1.8"),
+        ({"chips": "5", "said": "raise"}, "wagered", 800, "bclc-poker/33/1.10"),
+        ({"chips": "2 2 / 25"}, "called", 400, "bclc-poker/33/1.6"),
+        ({"said": "raise to 20"}, "wagered", 2000, "bclc-poker/33/1.7"),
+    ],
+)
+def test_chips_are_put_right_by_the_clause_that_decides(
+    said: dict[str, str], kind: str, to: int, says: str
+) -> None:
+    table = seated(dict.fromkeys((1, 2, 3), 100), offers=["bclc/no-limit"])
+    table.deal()
+    table.act(3, "put", **said)  # type: ignore[arg-type]
+    (found,) = events(table, kind)
+    assert (told(found, "to_cents"), found.clause) == (to, says)
+
+
+@clause("bclc-poker/33/2.2", "bclc-poker/33/2.5")
+@pytest.mark.parametrize(("said", "says"), [("bet", "bclc-poker/33/2.2"), ("", "bclc-poker/33/2.5")])
+def test_a_chip_larger_than_the_pot_bets_the_pot(said: str, says: str) -> None:
+    table = seated(dict.fromkeys((1, 2), 100), offers=["bclc/pot-limit"])
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    table.act(1, "put", chips="50", said=said)
+    (found,) = events(table, "wagered")
+    assert (told(found, "to_cents"), found.clause) == (800, says)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from croupier.cards.card import parse_cards
 from croupier.engines.community.betting import Betting, Range
+from croupier.engines.community.chips import Put, meant
 from croupier.engines.community.state import Player, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import BadInput, IllegalAction, counted, unknown_name
@@ -211,6 +212,47 @@ def choices(r: Round, seat: int) -> list[Choice]:
     return found if wager is None else [*found, wager]
 
 
+# --- chips and words --------------------------------------------------------------------------------
+
+
+def put(r: Round, action: Action, funds: Funds) -> Permit:
+    """Chips with or without a word, put right as the rules of no limit and pot limit say."""
+    only(action, "chips", "said")
+    no_amount(action)
+    seat, betting = in_turn(r, action)
+    terms = r.rules.structure
+    if terms is None:
+        why = "In a limit game bets and raises have one size: bet or raise."
+        raise IllegalAction("action/no-put", why, clause=r.rules.game.acts.bet, offender=action.who)
+    found = meant(Put(_motions(action), str(action.get("said") or "")), betting, seat, r.pot())
+    clause = terms.corrections[found.why]
+    player, front = r.spots[seat].player, betting.front[seat]
+    amount = found.to - front
+    all_in = amount == betting.behind[seat]
+    match found.do:
+        case "fold":
+            return _then(r, Folded(clause, seat, 1))
+        case "check":
+            if betting.owes(seat):
+                why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
+                raise IllegalAction("action/bet-to-call", why, clause=clause, offender=action.who)
+            return _then(r, Checked(clause, seat))
+        case "call":
+            return _then(r, Called(clause, seat, player, amount, found.to, all_in))
+        case _:
+            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in))
+
+
+def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:
+    """`25 25 / 10`: chips of a motion, and of another behind the stroke."""
+    said = action.get("chips")
+    if said is None:
+        if action.get("said") is None:
+            raise BadInput("money/missing", "put needs chips or words.", offender=action.who)
+        return ()
+    return tuple(tuple(map(cents, some.split())) for some in str(said).split("/"))
+
+
 # --- without a turn -----------------------------------------------------------------------------
 
 
@@ -312,6 +354,7 @@ ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "bet": bet,
     "raise": raise_to,
     "all-in": all_in,
+    "put": put,
 }
 ANY_TIME: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "discard": discard,

@@ -1,6 +1,6 @@
 """What a poker game among players is: forced bets, streets with their cards and their first to act, rake."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
@@ -192,6 +192,7 @@ class Structure(Offer[Never]):
     most: Clause  # what bounds a bet: the stakes, or the pot
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
+    corrections: Mapping[str, Clause]  # chips that are not what they seem, by what makes the difference
     clock: Clause  # a player who takes too long is given a minute
     unfaced: Clause  # and then checks, where there is no bet to call
 

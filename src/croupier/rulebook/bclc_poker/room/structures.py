@@ -19,6 +19,18 @@ BASES = (
     "bclc/omaha-high",
 )
 
+CORRECTIONS = {
+    "said": P33("1.7"),
+    "one-chip": P33("1.9"),
+    "one-motion": P33("1.5"),
+    "short-call": P33("1.8"),
+    "too-little": P33("1.10"),
+    "too-much-to-call": P33("1.10"),
+    "too-much": P33("intro.8"),
+    "chip-too-large": P33("1.9"),
+    "closed": P33("1.4"),
+    "chips": P33("1.6"),
+}
 NO_LIMIT = Structure(
     key="bclc/no-limit",
     title="No Limit",
@@ -42,10 +54,18 @@ NO_LIMIT = Structure(
     most=P33("intro.2"),
     single=P33("intro.8"),
     straddle=Rule(4, P33("1.11")),
+    corrections=CORRECTIONS,
     clock=P33("1.12"),
     unfaced=R("183"),
 )
-POT_LIMIT = replace(NO_LIMIT, key="bclc/pot-limit", title="Pot Limit", kind="pot-limit", most=P33("2.1"))
+POT_LIMIT = replace(
+    NO_LIMIT,
+    key="bclc/pot-limit",
+    title="Pot Limit",
+    kind="pot-limit",
+    most=P33("2.1"),
+    corrections={**CORRECTIONS, "too-much": P33("2.2"), "chip-too-large": P33("2.5")},
+)
 
 
 # --- section 21 -------------------------------------------------------------------------------------

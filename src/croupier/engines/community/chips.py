@@ -1,0 +1,104 @@
+"""What chips and words mean when a player does not name an amount. Pure: no cards, no table.
+
+>>> betting = Betting(Limits("no-limit", 200), [1, 2], {1: 10000, 2: 10000})
+>>> betting.wager(1, 1000)
+>>> meant(Put(((2500,),)), betting, 2, 1000)  # one large chip in silence
+Meant(do='call', to=1000, why='one-chip')
+>>> meant(Put(((2500,),), "raise"), betting, 2, 1000)
+Meant(do='raise', to=2500, why='said')
+"""
+
+import re
+from typing import Literal, NamedTuple, TypeAlias
+
+from croupier.engines.community.betting import Betting, Limits
+from croupier.money.cents import Cents, cents
+
+__all__ = ["Betting", "Limits", "Meant", "Put", "Why", "meant"]
+
+Why: TypeAlias = Literal[
+    "chips",  # as many as were put in
+    "said",  # the player's word decides
+    "one-chip",  # a single chip without a word
+    "one-motion",  # what came in later motions does not count
+    "short-call",  # a call is made good
+    "too-little",  # a bet or raise is made up to the least
+    "too-much",  # or cut to the most
+    "chip-too-large",  # a single chip in silence, larger than the most
+    "too-much-to-call",  # more than a call by mistake
+    "closed",  # no raise is open to the player
+]
+
+
+class Put(NamedTuple):
+    """Chips in the motions that brought them, and what the player said."""
+
+    motions: tuple[tuple[Cents, ...], ...]
+    said: str = ""
+
+
+class Meant(NamedTuple):
+    """What it comes to: an action, and the total in front of the player."""
+
+    do: Literal["check", "call", "bet", "raise", "fold"]
+    to: Cents
+    why: Why
+
+
+SAID = re.compile(r"(?P<word>fold|check|call|bet|raise|all-in)?(?: ?to)? ?(?P<amount>\d+(?:\.\d\d?)?)?")
+
+
+def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
+    """The action that chips and words together make; `pot` as in `Betting.range`."""
+    word, amount = _read(put.said)
+    front, target = betting.front[seat], betting.to_match(seat)
+    facing = front < target
+    if word in ("fold", "check"):
+        return Meant("fold" if word == "fold" else "check", front, "said")
+    if word == "call":
+        return Meant("call", front + betting.to_call(seat), "said")
+    if word == "all-in":
+        return _wager(betting, seat, pot, front + (betting.behind[seat] or 0), "said")
+    if amount is not None:
+        return _wager(betting, seat, pot, amount, "said")
+    # Without a word for it, what is not in the first motion was never bet.
+    chips = put.motions[0] if not word and put.motions else [chip for some in put.motions for chip in some]
+    to, why = front + sum(chips), "one-motion" if not word and len(put.motions) > 1 else "chips"
+    if word:
+        return _wager(betting, seat, pot, to, "said")
+    if facing and len(chips) == 1 and to > target:
+        return Meant("call", target, "one-chip")
+    if facing and to <= target:
+        needed = front + betting.to_call(seat)
+        return Meant("call", needed, "short-call" if to < needed else "chips")
+    if facing and to < _least(betting, seat, pot) and to - min(chips) < target:
+        return Meant("call", target, "too-much-to-call")
+    found = _wager(betting, seat, pot, to, "one-motion" if why == "one-motion" else "chips")
+    return found._replace(why="chip-too-large") if found.why == "too-much" and len(chips) == 1 else found
+
+
+def _read(said: str) -> tuple[str, Cents | None]:
+    found = SAID.fullmatch(said.strip().lower())
+    if found is None:
+        return "", None
+    return found["word"] or "", None if found["amount"] is None else cents(found["amount"])
+
+
+def _least(betting: Betting, seat: int, pot: Cents) -> Cents:
+    found = betting.range(seat, pot)
+    return betting.level if found is None else found.least
+
+
+def _wager(betting: Betting, seat: int, pot: Cents, to: Cents, why: Why) -> Meant:
+    """A bet or raise to so much, put right where it is too little or too much."""
+    do: Literal["bet", "raise"] = "raise" if betting.level else "bet"
+    found = betting.range(seat, pot)
+    if found is None:
+        front = betting.front[seat]
+        called = front + betting.to_call(seat)
+        return Meant("call" if called > front else "check", called, "closed")
+    if to < found.least:
+        return Meant(do, found.least, "too-little")
+    if to > found.most:
+        return Meant(do, found.most, "too-much")
+    return Meant(do, to, why)
