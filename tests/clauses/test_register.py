@@ -1,8 +1,10 @@
 """The registers hold every clause of the documents, and know which one a person meant."""
 
+import re
+
 import pytest
 
-from croupier.clauses.register import DOCUMENTS, exists, lookup, register, sections, select
+from croupier.clauses.register import COUNTED, DOCUMENTS, exists, lookup, register, sections, select
 from croupier.errors import BadInput
 from croupier.rulebook.rulings import is_ruling, ruling, rulings, rulings_on
 
@@ -34,6 +36,20 @@ def test_every_id_is_document_section_number(document: str) -> None:
         assert entry.id.split("/")[:2] == [entry.document, entry.section]
         assert entry.id.count("/") == 2
         assert lookup(entry.id) is entry
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_a_section_is_glossed_wholly_or_not_at_all(document: str) -> None:
+    counted = [entry for entry in register(document).values() if entry.kind in COUNTED]
+    begun = {entry.section for entry in counted if entry.gloss}
+    assert [entry.id for entry in counted if entry.section in begun and not entry.gloss] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_a_gloss_is_one_plain_line_that_ends_like_a_sentence(document: str) -> None:
+    for entry in register(document).values():
+        if entry.gloss:
+            assert re.fullmatch(r"[A-Z0-9][!-~]*( [!-~]+)*\.", entry.gloss), entry.id
 
 
 def test_sections_keep_the_order_of_the_document() -> None:
