@@ -48,6 +48,7 @@ def test_what_can_be(variant: Code, actions: list[str]) -> None:
         ("F2L3D", ["d dh p1 2c3c", "p1 sd 3c", "d dh p2 2c"], "card/twice"),
         ("NT", ["d dh p1 AhKh", "p1 sm AhQh"], "card/not-held"),
         ("NT", ["d dh p1 ????", "p1 sm AhKh", "p1 sm AhQh"], "card/not-held"),
+        ("NT", ["d dh p1 ????", "p1 sm AhKh", "p1 sm AhAh"], "card/not-held"),
         ("NT", ["p1 sm AhQh"], "card/not-held"),
         ("NT", ["d dh p1 AhKh", "p1 f", "p1 sm AhKh"], "card/not-held"),
         ("NT", ["d dh p1 Ah??", "p1 sm -"], "card/not-held"),

@@ -5,10 +5,11 @@ from decimal import Decimal
 
 import pytest
 
+from croupier.errors import BadInput
 from croupier.histories.phh import VARIANTS, DealHole, Fold, Hand
 from croupier.histories.phh.fields import FIELDS
 from croupier.histories.phh.variants import CODES, LIMITS
-from tests.histories.phh.hands import SHORT, bad, good, spoil
+from tests.histories.phh.hands import SHORT, bad, good, only, spoil
 
 STUD = """\
 variant = 'F7S'
@@ -101,6 +102,7 @@ def test_the_hand_that_is_spoilt_below_is_good() -> None:
         ("]\n", "]\nwinnings = [1, 1, -1]\n", "money/signed", "winnings[2]", 14, None),
         ("]\n", "]\ntime_banks = [1]\n", "phh/wrong-length", "time_banks", 14, None),
         ("]\n", "]\ntime_limit = -1\n", "phh/wrong-type", "time_limit", 14, None),
+        ("]\n", "]\ntime_limit = -0.5\n", "phh/wrong-type", "time_limit", 14, None),
         ("]\n", "]\ntime_limit = nan\n", "phh/wrong-type", "time_limit", 14, None),
         ("]\n", "]\n_own = nan\n", "phh/wrong-type", "_own", 14, None),
         ("]\n", "]\n\n_own.more = 0xfffffffffffffffff\n", "phh/out-of-range", "_own", 15, None),
@@ -178,6 +180,25 @@ stakes_of_a_later_version = 1.50
         "_sponsors": ["", {"name": "x"}],
         "stakes_of_a_later_version": Decimal("1.50"),
     }
+
+
+def test_the_first_and_the_last_day_there_are() -> None:
+    assert good(SHORT + "day = 1\nmonth = 1\nyear = 1\n").day == 1
+    assert good(SHORT + "day = 31\nmonth = 12\nyear = 9999\n").day == 31
+
+
+@pytest.mark.parametrize(
+    "players, code", [(1, "phh/wrong-length"), (2, ""), (99, ""), (100, "phh/wrong-length")]
+)
+def test_how_many_may_play(players: int, code: str) -> None:
+    """As many as actions can name, `p1` to `p99`."""
+    text = f"variant = 'NT'\nantes = {[0] * players}\nblinds_or_straddles = {[1] * players}\nmin_bet = 2\n"
+    found = only(f"{text}starting_stacks = {[9] * players}\nactions = ['p{min(players, 99)} f']\n")
+    assert (found.code if isinstance(found, BadInput) else "") == code
+
+
+def test_lines_count_from_the_first_of_the_text() -> None:
+    assert (bad("\n\nvariant = 'x'\n").position or {})["line"] == 3
 
 
 def test_every_field_has_its_place_in_a_hand() -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.errors import BadInput
-from croupier.histories.phh import Entry, Hand, entries, parse, read, write_all
-from croupier.histories.phh.reading import MOST_BYTES
+from croupier.histories.phh import Entry, Hand, entries, parse, read, reading, write_all
 from tests.histories.phh.hands import DATA, SHORT, good, spoil
 
 GOOD = good(SHORT)
@@ -57,20 +56,25 @@ def test_other_systems_write_lines_and_marks_of_their_own(text: str, tmp_path: P
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    huge = tmp_path / "huge.phhs"
-    with huge.open("wb") as stream:
-        stream.truncate(MOST_BYTES + 1)
     unread: list[tuple[Path | str, str]] = [
         (tmp_path / "none.phh", "phh/no-file"),
         (tmp_path, "phh/unreadable"),
         ("a\0b", "phh/unreadable"),
-        (huge, "phh/too-large"),
     ]
     for name, code in unread:
         [error] = read(name)
         assert isinstance(error, BadInput)
         assert error.code == code
         assert error.position == {"file": str(name)}
+
+
+def test_a_file_may_be_as_large_as_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "one.phh"
+    file.write_text(SHORT)
+    monkeypatch.setattr(reading, "MOST_BYTES", len(SHORT))
+    assert list(read(file)) == [GOOD]
+    monkeypatch.setattr(reading, "MOST_BYTES", len(SHORT) - 1)
+    assert [kind(entry) for entry in entries(file)] == ["phh/too-large"]
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# nothing yet\n"])
@@ -214,8 +218,20 @@ def test_a_text_that_is_no_toml_has_an_error_even_if_every_part_is_sound() -> No
     assert len(kinds) > 2
 
 
+def test_what_is_wrong_with_a_second_hand_of_a_number_comes_first() -> None:
+    text = many(SHORT).replace("[3]", "[1]") + "[2]\nvariant = 'x'\n"
+    assert told(text)[2:] == [(1, "phh/duplicate-number"), (2, "phh/unknown-variant")]
+
+
+@pytest.mark.parametrize("number", ["007", "9" * 5000])
+def test_a_broken_hand_whose_header_is_no_number(number: str) -> None:
+    text = many(SHORT + "x =\n").replace("[2]", f"[{number}]")
+    assert told(text) == [(1, "hand"), (None, "phh/not-toml"), (3, "hand")]
+
+
 def test_one_broken_hand_alone() -> None:
     assert told(SHORT.replace("'NT'", "'NT")) == [(None, "phh/not-toml")]
+    assert told(SHORT + "[more\n") == [(None, "phh/not-toml")]
 
 
 def test_bytes_that_are_no_text_spoil_one_hand(tmp_path: Path) -> None:
