@@ -231,7 +231,7 @@ PHRASES = (
     (r"push \{returned\} from \{which\}", "push the pot"),
     (r"Push \{returned\} from \{which\}", "Push what is won from the pot"),
     (r"blind back: \{returned\}", "blind back"),
-    (r"\{At\} \{takes\} \{which\} \{how\}", "the seat wins the pot, or shares it, with the name of the hand"),
+    (r"\{At\} \{takes\} \{which\}: \{how\}", "the seat wins or shares the pot: the name of the hand"),
     (r"\{best\} up and pull \{rest\} down", "the cards that make the hand up and pull the others down"),
     (r"\{At\} straddles: \{amount\}", "the seat straddles, and for how much"),
     (r"puts in the (small blind|big blind|ante): \{amount\}", r"puts in the \1"),

@@ -99,7 +99,7 @@ def won(shown: Shown, judging: Judging) -> Mapping[str, object]:
         "twice": len(shown.boards) > 1,
         "shown": bool(parts),
         "reads": bool(parts) and not shown.read,
-        "how": " and ".join(part.how for part in parts),
+        "how": "; ".join(part.how for part in parts),
         "best": " / ".join(" ".join(part.best) for part in parts),
         "rest": " / ".join(" ".join(part.rest) for part in parts),
     }
@@ -114,15 +114,15 @@ def _parts(shown: Shown, held: Mapping[int, Sequence[Card]], judging: Judging) -
         high = {seat: plays.value(hand, cards, board) for seat, cards in held.items()}
         if high[shown.seat] == max(high.values()):
             best = plays.hand(hand, own, board).cards
-            half = "" if low is None else "high "
-            yield Part(f"{half}with {hand.describe(best)}{where}", best, _others(own, board, best))
+            half = "" if low is None else "high hand "
+            yield Part(f"{half}{hand.describe(best)}{where}", best, _others(own, board, best))
         if low is None:
             continue
         lows = {seat: plays.low_value(low, cards, board) for seat, cards in held.items()}
         lowest = plays.low_hand(low, own, board)
         if lowest is not None and lows[shown.seat] == max(value for value in lows.values() if value):
             told = low.describe(lowest.cards).removeprefix("low: ")
-            yield Part(f"low with {told}{where}", lowest.cards, _others(own, board, lowest.cards))
+            yield Part(f"low hand {told}{where}", lowest.cards, _others(own, board, lowest.cards))
 
 
 def _others(held: Sequence[Card], board: Sequence[Card], best: Sequence[Card]) -> tuple[Card, ...]:

@@ -109,21 +109,23 @@ def uncalled(clause: Clause) -> Cue:
     )
 
 
-def pushed(wins: Clause, alone: Clause) -> Script:
-    """A share of a pot, after a showdown or without one."""
-    return (
-        Cue(
-            "pot-settled",
-            wins,
-            does="Push {returned} from {which} to {at}.",
-            when={**WINS, "alone": False},
-        ),
-        Cue(
-            "pot-settled",
-            alone,
-            does="Nobody else is left: push {returned} from {which} to {at}.",
-            when={**WINS, "alone": True},
-        ),
+def pushed(clause: Clause, when: When = ANY) -> Cue:
+    """A share of a pot after a showdown."""
+    return Cue(
+        "pot-settled",
+        clause,
+        does="Push {returned} from {which} to {at}.",
+        when={**WINS, "alone": False, **when},
+    )
+
+
+def pushed_alone(clause: Clause) -> Cue:
+    """A pot without a showdown."""
+    return Cue(
+        "pot-settled",
+        clause,
+        does="Nobody else is left: push {returned} from {which} to {at}.",
+        when={**WINS, "alone": True},
     )
 
 
@@ -161,7 +163,7 @@ def declared(clause: Clause, when: When = ANY) -> Cue:
     return Cue(
         "pot-settled",
         clause,
-        says="{At} {takes} {which} {how}.",
+        says="{At} {takes} {which}: {how}.",
         when={**WINS, "shown": True, **when},
     )
 

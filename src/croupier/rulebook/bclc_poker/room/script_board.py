@@ -19,6 +19,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     next_button,
     on_the_board,
     pushed,
+    pushed_alone,
     read,
     shuffled,
     uncalled,
@@ -29,6 +30,7 @@ P17, P18, P19, P20, P21, P26, P27, P33 = (
     cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 26, 27, 33)
 )
 
+# A pot that is won on two boards is read and pushed by section 21.
 ONE_BOARD: When = {"twice": False}
 TWO_BOARDS: When = {"twice": True}
 
@@ -47,7 +49,8 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         uncalled(p("6.2")),
         *fees(p("8.1"), p("8.2")),
         *showdown,
-        *pushed(wins, p("10.5")),
+        pushed(wins, ONE_BOARD),
+        pushed_alone(p("10.5")),
         chopped(p("10.5")),
         next_button(wins),
     )
@@ -140,6 +143,7 @@ RUN_THE_BOARD_TWICE: Script = (
         when={"board": 2},
     ),
     *read(P21("11.2.10"), TWO_BOARDS),
+    pushed(P21("11.2.11"), TWO_BOARDS),
 )
 
 # --- section 33: no limit and pot limit -------------------------------------------------------------

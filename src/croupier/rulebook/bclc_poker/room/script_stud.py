@@ -18,6 +18,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     laid_open,
     next_button,
     pushed,
+    pushed_alone,
     shuffled,
     uncalled,
 )
@@ -44,7 +45,8 @@ def game(
         uncalled(p("6.2")),
         *fees(p("8.1"), p("8.3")),
         *showdown,
-        *pushed(wins, alone),
+        pushed(wins),
+        pushed_alone(alone),
         next_hand,
     )
 
