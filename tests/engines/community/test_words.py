@@ -115,6 +115,18 @@ def test_each_half_has_its_hand(seat: int, how: str, best: str) -> None:
     assert told_of(shown, "takes", "how", "best", judging=TWO_AND_THREE) == ("shares", how, best)
 
 
+@pytest.mark.parametrize(
+    "seat, how",
+    [
+        (1, "low hand eight, seven, four, two, ace"),
+        (3, "high hand three of a kind, nines"),  # with a low that is not the best
+    ],
+)
+def test_a_worse_low_hand_is_not_declared(seat: int, how: str) -> None:
+    shown = Shown(seat, 2, ((1, LOW), (3, ("9c", "9d", "5h", "3s"))), (BOARD,))
+    assert told_of(shown, "how", judging=TWO_AND_THREE) == (how,)
+
+
 def test_one_hand_for_both_halves() -> None:
     shown = Shown(1, 1, ((1, LOW),), (BOARD,))
     assert told_of(shown, "takes", "how", judging=TWO_AND_THREE) == (

@@ -37,7 +37,7 @@ def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
             burned = len(fact.drawn) // 2 - len(fact.seats) * len(fact.each)
             return {**told, "first": fact.seats[0], "burned": burned > 0}
         case HoleCards():
-            up = [card for card, face in zip(fact.cards, fact.each, strict=True) if face == "u"]
+            up = [card for at, card in enumerate(fact.cards) if fact.each[at] == "u"]
             return {**told, "up": " ".join(up), "shows": bool(up)}
         case Gathered():
             pots = fact.pots_cents

@@ -49,7 +49,9 @@ class Spoken(Community):
 
 
 def spoken(entry: SomeGame | SomeOffer) -> SomeGame | SomeOffer:
-    """An entry of the room with its script."""
+    """An entry of the room with its script; one that names it itself stays as it is."""
+    if entry.script:
+        return entry
     scripted = replace(entry, script=SCRIPTS[entry.key])
     if not isinstance(scripted, Community):
         return scripted
