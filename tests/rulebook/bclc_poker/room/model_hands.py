@@ -4,9 +4,8 @@ Seats 1, 3 and 6 play and the button lies before 6, who folds. The facts bear th
 they say is written here, so that the script is heard without the engine.
 """
 
-from collections.abc import Iterator
-from itertools import count
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from croupier.engines.community.spec import Community
 from croupier.model.events import Event
@@ -168,10 +167,10 @@ def settled(
     return PotSettled(clause, line, number)
 
 
-Flop = Literal[0, 3, 4]
+KEPT = (0, 3, 4)  # cards that lie on the board when it is agreed to deal the rest twice
 
 
-def twice(game: Community, kept: Flop) -> Iterator[Moment]:
+def twice(game: Community, kept: int) -> Iterator[Moment]:
     """Both players are all in with so many cards on the board: seat 1 wins with the first set, 3 with the
     second one."""
     clause = "bclc-poker/21/11.2.4"
@@ -200,13 +199,12 @@ def twice(game: Community, kept: Flop) -> Iterator[Moment]:
 
 
 def heard(
-    game: Community, told: Iterator[Moment], offers: tuple[SomeOffer, ...] = ()
-) -> list[tuple[str, Line]]:
+    game: Community, told: Iterable[Moment], offers: tuple[SomeOffer, ...] = ()
+) -> list[tuple[Moment, Line]]:
     """The dealer's lines, each with the moment at which it sounds."""
-    names, events, number = [], [], count(1)
-    played = 0
-    for moment in told:
-        played += isinstance(moment.fact, RoundOpened)
-        names.append(moment.name)
-        events.append(Event("t", next(number), "i", 0, "dealer", "dealer", played, moment.fact))
-    return [(names[line["event"] - 1], line) for line in render(game, events, offers)]
+    happened = list(told)
+    hand, events = 0, []
+    for number, moment in enumerate(happened):
+        hand += isinstance(moment.fact, RoundOpened)
+        events.append(Event("t", number, "i", 0, "dealer", "dealer", hand, moment.fact))
+    return [(happened[line["event"]], line) for line in render(game, events, offers)]
