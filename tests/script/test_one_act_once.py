@@ -10,6 +10,7 @@ from croupier.model.facts.arrange import StackDelivered
 from croupier.model.facts.bets import Settled
 from croupier.model.facts.blackjack import CardExposed, DealerEnded, Split
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.community import BoardDealt, HoleCards
 from croupier.model.facts.decide import HandSplit
 from croupier.model.facts.table import PayoutHeld, RoundOpened
 from croupier.model.settlement import DEALER
@@ -122,7 +123,7 @@ def test_only_cards_that_lie_there_are_named() -> None:
                 out = set()
             if isinstance(event.data, CardDealt | CardExposed):
                 out.add(event.data.card)
-            elif isinstance(event.data, StackDelivered):
+            elif isinstance(event.data, StackDelivered | HoleCards | BoardDealt):
                 out.update(event.data.cards)
             for line in lines:
                 assert set(CARD.findall(f"{line['says']} {line['does']}")) <= out, line

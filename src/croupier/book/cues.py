@@ -118,6 +118,23 @@ EVENTS: Mapping[str, str] = {
     "house-set": "When the house's cards are set",
     "hand-compared": "When a hand is compared",
     "bank-settled": "When the bank is settled",
+    # poker among players
+    "hand-started": "When a hand begins",
+    "posted": "When a bet is put in before the cards",
+    "hands-dealt": "When the players are dealt cards",
+    "hole-cards": "When a player has cards",
+    "board-dealt": "When cards are dealt to the board",
+    "opener-found": "When the cards say who acts first",
+    "discarded": "When a player gives a card away",
+    "agreed": "When a player agrees to what is offered",
+    "runs-twice": "When the board is to be dealt twice",
+    "called": "When a player calls",
+    "wagered": "When a player bets or raises",
+    "gathered": "When everybody has acted",
+    "raked": "When the house takes its fee",
+    "mucked": "When a player will not show a hand",
+    "showing": "When a player will show a hand",
+    "pot-settled": "When a pot is settled",
 }
 
 # What a sentence names, in words; any other name is told as it is spelt.
@@ -198,6 +215,30 @@ PHRASES = (
     (r": \{reason\}", " for the reason given"),
     (r"(?<=double) on \{total\}", ""),
     (r" with \{total\}", ""),
+    # poker among players
+    (r"seat \{button\}", "the designated dealer"),
+    (r"from the button in seat \{first\}", "from the button"),
+    (r", seat \{first\} first at the button's left", ", from the button's left on"),
+    (r", seat \{first\} first(,| and) clockwise", ", from the button's left on and clockwise"),
+    (r"\{At\} gets \{up\}", "the card of the seat lies"),
+    (r" up: \{(up|holds)\}", " up"),
+    (r" and has \{holds\}", ""),
+    (r" on the table: \{holds\}", " on the table"),
+    (r": \{added\}", ""),
+    (r" of \{amount\} from \{which\}", " from the pot"),
+    (r", \{fees\},", ""),
+    (r"Give \{returned\} back", "Give the excess back"),
+    (r"push \{returned\} from \{which\}", "push the pot"),
+    (r"Push \{returned\} from \{which\}", "Push what is won from the pot"),
+    (r"blind back: \{returned\}", "blind back"),
+    (r"\{At\} \{takes\} \{which\}: \{how\}", "the seat wins or shares the pot: the name of the hand"),
+    (r"\{best\} up and pull \{rest\} down", "the cards that make the hand up and pull the others down"),
+    (r"\{At\} straddles: \{amount\}", "the seat straddles, and for how much"),
+    (r"puts in the (small blind|big blind|ante): \{amount\}", r"puts in the \1"),
+    (r"least bet is now \{amount\}", "least bet is now the straddle"),
+    (r"\{do\}, \{to\} in all", "bet or raise"),
+    (r"\{do\}", "bet or raise"),
+    (r"lay \{cards\}", "lay the cards"),
     (r": \{(card|board|gone|best)\}", ""),
 )
 
@@ -258,6 +299,28 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("house_hand", True): "it is the house's own",
     ("house_hand", False): "it is a player's",
     ("no_contest", True): "it ends the basic game",
+    # poker among players
+    ("what", "small-blind"): "it is the small blind",
+    ("what", "big-blind"): "it is the big blind",
+    ("what", "straddle"): "it is a straddle",
+    ("what", "ante"): "it is an ante",
+    ("short", True): "it takes the last chips",
+    ("all_in", True): "it takes the last chips",
+    ("shows", True): "one lies face up",
+    ("burned", True): "there are cards enough",
+    ("any", True): "somebody has bet",
+    ("side", True): "there are side pots",
+    ("side", False): "there is one pot",
+    ("uncalled", True): "nobody has called",
+    ("uncalled", False): "it goes back for another reason",
+    ("alone", True): "nobody else is left",
+    ("alone", False): "others are left",
+    ("raked", True): "there were fees",
+    ("shown", True): "the hand is shown",
+    ("reads", True): "the hand was not read before",
+    ("twice", True): "the board was dealt twice",
+    ("twice", False): "the board was not dealt twice",
+    ("whole", True): "there are cards enough for a hand",
 }
 # What the sentence says itself: the clause and step it serves, the mistake, and how it was ruled.
 UNTOLD = frozenset({"clause", "step", "kind", "choice"})
@@ -271,6 +334,8 @@ MEASURED: Mapping[str, str] = {
     "left": "the number of cards that the dealer keeps is",
     "removals": "the number of cards that go is",
     "seat": "the number of the seat is",
+    "kept": "the number of cards on the board is",
+    "board": "the number of the board is",
 }
 OPEN_END = 22  # a range up to here or beyond has no end that matters, but for totals
 

@@ -1,8 +1,9 @@
-"""Which side bets may stand beside a game."""
+"""Which offers may stand beside a game."""
 
 from collections.abc import Iterator
 
 from croupier.book.page import Sentence, say
+from croupier.book.room_offers import rests_on
 from croupier.book.words import listed
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.rulebook import catalog
@@ -19,7 +20,7 @@ def offers_on(game: SomeGame) -> tuple[SomeOffer, ...]:
 def offered(game: SomeGame) -> Iterator[Sentence]:
     offers = offers_on(game)
     if offers:
-        needs = [offer.wager.needs.clause for offer in offers if offer.wager.needs is not None]
+        needs = [clause for offer in offers for clause in rests_on(offer)]
         titles = [f"{offer.title} ({offer.key})" for offer in offers]
         text = f"A table may add {listed(titles, 'or')}."
         yield say(text, game.side_bets, *needs)

@@ -3,16 +3,26 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from croupier.book import blackjack, house, offer, setting
+from croupier.book import blackjack, house, offer, room, room_offers, setting
 from croupier.book.endmatter import options, rulings, script
 from croupier.book.page import Chapter, Page
+from croupier.engines.community.spec import RunTwice, Structure
 from croupier.model.game import Game, SomeGame, SomeOffer
 from croupier.rulebook.rulings import rulings_on
 
 Writer = Callable[[SomeGame], tuple[Chapter, ...]]
 
 WRITERS: Mapping[str, Writer] = MappingProxyType(
-    {"blackjack": blackjack.chapters, "decide": house.chapters, "arrange": setting.chapters}
+    {
+        "blackjack": blackjack.chapters,
+        "decide": house.chapters,
+        "arrange": setting.chapters,
+        "community": room.chapters,
+    }
+)
+# Offers that are no bet have a writer of their own.
+OFFERS: Mapping[type[SomeOffer], Callable[[SomeOffer], tuple[Chapter, ...]]] = MappingProxyType(
+    {Structure: room_offers.structure, RunTwice: room_offers.twice}
 )
 
 
@@ -27,10 +37,11 @@ def page_of(entry: SomeGame | SomeOffer) -> Page:
 
 def _offer(entry: SomeOffer) -> tuple[Chapter, ...]:
     """An offer; where another section words it for its own games, that again, under their names."""
-    found = list(offer.chapters(entry))
+    write = OFFERS.get(type(entry), offer.chapters)
+    found = list(write(entry))
     for variant in entry.variants:
         on = f"On {offer.bases(variant)}"
-        written = (*offer.chapters(variant), options(variant), script(variant))
+        written = (*write(variant), options(variant), script(variant))
         found += [
             Chapter(f"{on}: {chapter.title[:1].lower()}{chapter.title[1:]}", chapter.lines, chapter.numbered)
             for chapter in written

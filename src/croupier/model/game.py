@@ -13,6 +13,7 @@ from croupier.model.facts import Fact
 from croupier.model.options import Option, Requires
 from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
+from croupier.model.shown import Shown
 from croupier.model.wager import Wager, repriced
 from croupier.model.words import words
 
@@ -68,6 +69,10 @@ class Game(Entry[Seen_contra]):
     def words(self, fact: Fact) -> Mapping[str, object]:
         """A fact in words for the dealer's script."""
         return words(fact)
+
+    def won(self, shown: Shown) -> Mapping[str, object]:
+        """With what a player wins a pot, in words for the dealer's script."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

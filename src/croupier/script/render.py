@@ -59,6 +59,8 @@ class Script:
     def _say(self, about: tuple[Fact, Whose]) -> tuple[Said, ...]:
         fact, whose = about
         words = dict(self._game.words(fact))
+        if whose.shown is not None:
+            words |= self._game.won(whose.shown)
         words |= whose.words(words, self._titles)
         return tuple(cue.said(words) for cue in self._cues[type(fact)] if cue.matches(words))
 

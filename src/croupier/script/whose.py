@@ -5,9 +5,13 @@ from typing import NamedTuple
 
 from croupier.model.events import Event
 from croupier.model.facts.blackjack import Split
+from croupier.model.facts.community import PotSettled
 from croupier.model.facts.decide import HandSplit
-from croupier.model.facts.table import PayoutHeld, RoundOpened
+from croupier.model.facts.table import PayoutHeld, RoundClosed, RoundOpened
 from croupier.model.settlement import DEALER
+from croupier.model.shown import Shown
+from croupier.money.cents import Cents, dollars
+from croupier.script.poker_hand import PokerHand
 
 
 class Whose(NamedTuple):
@@ -18,6 +22,8 @@ class Whose(NamedTuple):
 
     several: frozenset[int] = frozenset()  # seats with more than one hand
     held: frozenset[str] = frozenset()  # players whose win of this round is not paid yet
+    shown: Shown | None = None  # where a pot is won, the hands that win it
+    fees_cents: Cents = 0  # where a hand of poker is over, what the house took from its pots
 
     def words(self, told: Mapping[str, object], titles: Mapping[str, str]) -> dict[str, object]:
         """`at` is a hand, `bettor` whose bet lies there, `bet` its name; `held` is a win not yet paid."""
@@ -37,25 +43,47 @@ class Whose(NamedTuple):
             "named": name,
             "dealers": "dealer's " if owner == "dealer" else "",
             "held": player in self.held and owner != "dealer" and told.get("result") == "win",
+            "raked": self.fees_cents > 0,
+            "fees": f"${dollars(self.fees_cents)}",
         }
 
 
 def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
-    """Each event with what is known when it is heard. That a win is held shows only afterwards."""
+    """Each event with what is known when it is heard. What is held and who shares a pot shows later."""
     held: dict[int, frozenset[str]] = {}
+    winners: dict[tuple[int, int], set[int]] = {}  # the seats that have a share of a round's pot
     for event in events:
-        if isinstance(event.data, PayoutHeld):
-            held[event.round] = held.get(event.round, frozenset()) | {event.data.player}
-    number, whose = None, Whose()
+        fact = event.data
+        if isinstance(fact, PayoutHeld):
+            held[event.round] = held.get(event.round, frozenset()) | {fact.player}
+        elif isinstance(fact, PotSettled) and fact.line.result == "win":
+            winners.setdefault((event.round, fact.pot), set()).add(fact.line.seat)
+    number, whose, hand = None, Whose(), PokerHand()
     for event in events:
         fact = event.data
         if event.round != number:
             number, whose = event.round, whose._replace(held=held.get(event.round, frozenset()))
         if isinstance(fact, RoundOpened):
-            whose = Whose(held=whose.held)
+            whose, hand = Whose(held=whose.held), PokerHand()
         elif isinstance(fact, (Split, HandSplit)):
             whose = whose._replace(several=whose.several | {fact.seat})
-        yield event, whose
+        if not winners:
+            yield event, whose
+            continue
+        hand.hear(fact)
+        yield event, _at_the_end(event, whose, hand, winners)
+
+
+def _at_the_end(
+    event: Event, whose: Whose, hand: PokerHand, winners: Mapping[tuple[int, int], set[int]]
+) -> Whose:
+    """What only the end of a hand of poker asks about."""
+    fact = event.data
+    if isinstance(fact, PotSettled) and fact.line.result == "win":
+        return whose._replace(shown=hand.shown(fact.line.seat, winners[event.round, fact.pot]))
+    if isinstance(fact, RoundClosed):
+        return whose._replace(fees_cents=hand.fees_cents)
+    return whose
 
 
 def _sentence(text: str) -> str:

@@ -1,0 +1,167 @@
+"""BCLC poker, sections 17 to 20, 26 and 27: the scripts of games with a board.
+
+Sections 21 and 33 stand on top of them.
+"""
+
+from croupier.clauses.cite import Cite, Clause, cite
+from croupier.model.rules import Cue
+from croupier.rulebook.bclc_poker.room.script import (
+    Script,
+    all_in,
+    blinds,
+    button_lies,
+    chopped,
+    dealt,
+    declared,
+    fees,
+    gathered,
+    laid_open,
+    next_button,
+    on_the_board,
+    pushed,
+    pushed_alone,
+    read,
+    shuffled,
+    uncalled,
+)
+from croupier.rulebook.take_and_pay import When
+
+P17, P18, P19, P20, P21, P26, P27, P33 = (
+    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 26, 27, 33)
+)
+
+# A pot that is won on two boards is read and pushed by section 21.
+ONE_BOARD: When = {"twice": False}
+TWO_BOARDS: When = {"twice": True}
+
+
+def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, button: Clause) -> Script:
+    """The lines of a game with a board, in the order of a hand."""
+    return (
+        shuffled(p("1.1")),
+        button_lies(button),
+        *blinds(p),
+        dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
+        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits.", p("10.2")),
+        *board,
+        *all_in(p("6.1.1")),
+        *gathered(p("2.3"), p("6.2.1")),
+        uncalled(p("6.2")),
+        *fees(p("8.1"), p("8.2")),
+        *showdown,
+        pushed(wins, ONE_BOARD),
+        pushed_alone(p("10.5")),
+        chopped(p("10.5")),
+        next_button(wins),
+    )
+
+
+def flop(clause: Clause) -> Cue:
+    return on_the_board(clause, "Burn a card, then lay {cards} face up before the tray.")
+
+
+def beside(clause: Clause) -> Cue:
+    """Turn and river."""
+    return on_the_board(clause, "Burn a card, then lay {cards} face up beside the others.")
+
+
+def given_away(clause: Clause) -> Cue:
+    return Cue("discarded", clause, does="Take the card that {at} gives away, face down.")
+
+
+def both_cards(shown: Clause, winning: Clause) -> Script:
+    """Hold'em: two cards are shown; of the winning hand those that make it stay up."""
+    return laid_open(shown, "{At} turns both cards up: {holds}."), *read(winning, ONE_BOARD)
+
+
+# --- hold'em ----------------------------------------------------------------------------------------
+
+
+def holdem(p: Cite) -> Script:
+    board = flop(p("10.8")), beside(p("10.10")), beside(p("10.12"))
+    showdown = both_cards(p("10.14"), p("10.15"))
+    return game(p, "two cards", board, showdown, wins=p("10.16"), button=p("7.2"))
+
+
+def pineapple(p: Cite, first: Script) -> Script:
+    """`first`: the flop and the third card that is given away, in the section's order."""
+    board = *first, beside(p("10.11")), beside(p("10.13"))
+    showdown = both_cards(p("10.15"), p("10.16"))
+    return game(p, "three cards", board, showdown, wins=p("10.17"), button=p("7.2"))
+
+
+TEXAS_HOLDEM = holdem(P17)
+PINEAPPLE = pineapple(P18, (given_away(P18("10.8")), flop(P18("10.9"))))
+CRAZY_PINEAPPLE = pineapple(P19, (flop(P19("10.8")), given_away(P19("10.9"))))
+THREE_TWO_ONE = holdem(P20)
+
+# --- Omaha ------------------------------------------------------------------------------------------
+
+
+def omaha(p: Cite, button: Clause) -> Script:
+    """All hands are read, each from two of its own cards and three of the board."""
+    board = flop(p("10.8")), beside(p("10.10")), beside(p("10.12"))
+    showdown = (
+        laid_open(p("10.14"), "{At} lays all four cards on the table: {holds}."),
+        Cue("hand-shown", p("10.15"), says="{At}: {makes}.", when={"whole": True}),
+        declared(p("10.15")),
+    )
+    return game(p, "four cards, one at a time,", board, showdown, wins=p("10.16"), button=button)
+
+
+OMAHA_HIGH_LOW = omaha(P26, P26("7.1.1"))
+OMAHA_HIGH = omaha(P27, P27("7.2"))
+
+# --- section 21: the board dealt twice --------------------------------------------------------------
+
+RUN_THE_BOARD_TWICE: Script = (
+    Cue("runs-twice", P21("11.2"), says="The rest of the board is dealt twice."),
+    Cue("runs-twice", P21("11.2.3"), does="What is dealt first is the first set of cards."),
+    Cue(
+        "runs-twice",
+        P21("11.2.4"),
+        does="Once the first turn and river are out, push them up a little.",
+        when={"kept": 3},
+    ),
+    Cue(
+        "runs-twice",
+        P21("11.2.5"),
+        does="Once the first river is out, push it up a little.",
+        when={"kept": 4},
+    ),
+    Cue("runs-twice", P21("11.2.6"), does="It has a flop, a turn and a river.", when={"kept": 0}),
+    Cue(
+        "runs-twice",
+        P21("11.2.6.a"),
+        does="Once they are out, begin again with a second flop.",
+        when={"kept": 0},
+    ),
+    Cue(
+        "board-dealt",
+        P21("11.2.4"),
+        does="Burn a card, then lay {cards} face up on the second board.",
+        when={"board": 2},
+    ),
+    *read(P21("11.2.10"), TWO_BOARDS),
+    pushed(P21("11.2.11"), TWO_BOARDS),
+)
+
+# --- section 33: no limit and pot limit -------------------------------------------------------------
+
+NO_LIMIT: Script = (
+    Cue(
+        "posted",
+        P33("1.11"),
+        says="The least bet is now {amount}.",
+        when={"what": "straddle"},
+    ),
+    Cue(
+        "wagered",
+        P33("1.6"),
+        does="Hold {at} to the {do}, {to} in all: it was said, or the chips are in the pot.",
+    ),
+)
+POT_LIMIT: Script = (
+    *NO_LIMIT,
+    Cue("wagered", P33("intro.4"), does="Count the pot: the {do} may be no larger."),
+)
