@@ -187,6 +187,8 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
     if to <= betting.to_match(seat):
         return _then(r, _called(r, seat, betting))
     choice = wager_choice(r, seat, betting)
+    if choice is None and betting.owes(seat):  # nobody could answer more
+        return _then(r, _called(r, seat, betting))
     if choice is None:
         raise _closed(r, action, seat, betting)
     choice.check(to, action.who)

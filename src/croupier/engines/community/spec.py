@@ -5,11 +5,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
 from croupier.clauses.cite import Clause
+from croupier.engines.community.words import Judging, won, words
 from croupier.hands.low import LowRanking
 from croupier.hands.ranking import PokerRanking
 from croupier.hands.selection import Selection
+from croupier.model.facts import Fact
 from croupier.model.game import Game, Offer
 from croupier.model.rules import Rule
+from croupier.model.shown import Shown
 from croupier.money.cents import Cents
 
 Size = Literal["small", "big"]
@@ -178,6 +181,16 @@ class Community(Game[Never]):
     @property
     def ranking(self) -> PokerRanking:
         return self.hand
+
+    @property
+    def judging(self) -> Judging:
+        return Judging(self.hand, self.plays, None if self.low is None else self.low.ranking)
+
+    def words(self, fact: Fact) -> Mapping[str, object]:
+        return words(fact, self.judging)
+
+    def won(self, shown: Shown) -> Mapping[str, object]:
+        return won(shown, self.judging)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,8 @@ def no_second_board(r: Round) -> tuple[str, Clause] | None:
     live = r.live()
     if len(live) != 2:
         return "Only two players may have the board dealt twice.", terms.two
-    if any(r.spots[seat].stack_cents != 0 for seat in live):
+    # Who has more than the other can match has nobody left to bet against.
+    if all(r.spots[seat].stack_cents != 0 for seat in live):
         return "Both players must be all in.", terms.all_in
     if not r.board and not r.rules.options.flag("run-twice-before-flop"):
         return "The flop must have been seen.", terms.seen

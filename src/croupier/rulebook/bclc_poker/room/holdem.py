@@ -8,7 +8,7 @@ from croupier.hands.selection import Selection
 from croupier.model.options import Flag, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID
-from croupier.rulebook.bclc_poker.room import rankings
+from croupier.rulebook.bclc_poker.room import rankings, script_board
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
     acts,
@@ -54,6 +54,7 @@ TEXAS_HOLDEM = Community(
     key="bclc/texas-holdem",
     title="Texas Hold'em Poker",
     section="bclc-poker/17",
+    script=script_board.TEXAS_HOLDEM,
     options=(
         *options(P17, BLINDS, RAKE),
         Option("mississippi-straddle", False, Flag(), P17("4.1.5"), "the button may straddle", house=True),
@@ -112,6 +113,7 @@ PINEAPPLE = replace(
     key="bclc/pineapple-holdem",
     title="Pineapple Texas Hold'em Poker",
     section="bclc-poker/18",
+    script=script_board.PINEAPPLE,
     hand=rankings.PINEAPPLE,
     streets=with_a_third_card(
         P18,
@@ -128,6 +130,7 @@ CRAZY_PINEAPPLE = replace(
     key="bclc/crazy-pineapple-holdem",
     title="Crazy Pineapple Texas Hold'em Poker",
     section="bclc-poker/19",
+    script=script_board.CRAZY_PINEAPPLE,
     hand=rankings.CRAZY_PINEAPPLE,
     streets=with_a_third_card(
         P19,
@@ -144,6 +147,7 @@ THREE_TWO_ONE = replace(
     key="bclc/three-two-one-holdem",
     title="3-2-1 Hold'em Poker",
     section="bclc-poker/20",
+    script=script_board.THREE_TWO_ONE,
     hand=rankings.THREE_TWO_ONE,
     streets=(
         pre_flop(P20),

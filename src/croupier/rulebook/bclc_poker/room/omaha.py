@@ -7,7 +7,7 @@ from croupier.engines.community.spec import Community, Low, Street
 from croupier.hands.selection import Selection
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID, R
-from croupier.rulebook.bclc_poker.room import rankings
+from croupier.rulebook.bclc_poker.room import rankings, script_board
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
     acts,
@@ -48,6 +48,7 @@ OMAHA_HIGH_LOW = Community(
     key="bclc/omaha-high-low",
     title="Omaha High/Low 8 or Better",
     section="bclc-poker/26",
+    script=script_board.OMAHA_HIGH_LOW,
     options=(
         *table_options(P26, deck=P26("1.1"), seats=(10, P26("1.2")), ceilings=P26("3.3")),
         *blind_options(BLINDS),
@@ -78,6 +79,7 @@ OMAHA_HIGH = replace(
     key="bclc/omaha-high",
     title="Omaha High",
     section="bclc-poker/27",
+    script=script_board.OMAHA_HIGH,
     options=(
         *table_options(P27, deck=P27("1.1"), seats=(10, P27("1.2")), ceilings=P27("3.3")),
         *blind_options(HIGH_BLINDS),

@@ -7,6 +7,7 @@ from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.options import Flag, Money, OneOf, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
+from croupier.rulebook.bclc_poker.room import script_board
 
 P33 = cite("bclc-poker/33")
 
@@ -35,6 +36,7 @@ NO_LIMIT = Structure(
     key="bclc/no-limit",
     title="No Limit",
     section="bclc-poker/33",
+    script=script_board.NO_LIMIT,
     options=(
         Option(
             "single-bet-maximum",
@@ -64,6 +66,7 @@ POT_LIMIT = replace(
     title="Pot Limit",
     kind="pot-limit",
     most=P33("2.1"),
+    script=script_board.POT_LIMIT,
     corrections={**CORRECTIONS, "too-much": P33("2.2"), "chip-too-large": P33("2.5")},
 )
 
@@ -76,6 +79,7 @@ RUN_THE_BOARD_TWICE = RunTwice(
     key="bclc/run-the-board-twice",
     title="Run the Board Twice",
     section="bclc-poker/21",
+    script=script_board.RUN_THE_BOARD_TWICE,
     options=(
         Option(
             "run-twice-before-flop", True, Flag(), R("154"), "it may be agreed before the flop", house=True

@@ -8,7 +8,7 @@ from croupier.hands.selection import Selection
 from croupier.model.options import Number, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID, R
-from croupier.rulebook.bclc_poker.room import rankings
+from croupier.rulebook.bclc_poker.room import rankings, script_stud
 from croupier.rulebook.bclc_poker.room.common import (
     acts,
     all_in,
@@ -51,6 +51,7 @@ SEVEN_CARD_STUD = Community(
     key="bclc/seven-card-stud",
     title="Seven Card Stud Poker",
     section="bclc-poker/23",
+    script=script_stud.SEVEN_CARD_STUD,
     options=(
         *table_options(P23, deck=P23("1.1"), seats=(8, P23("3.1")), ceilings=P23("3.5")),
         *ante_options(P23("4.2"), R("162")),
@@ -94,6 +95,7 @@ ASIAN_STUD = replace(
     key="bclc/asian-five-card-stud",
     title="Asian Five Card Stud Poker",
     section="bclc-poker/24",
+    script=script_stud.ASIAN_STUD,
     options=(
         *table_options(P24, deck=P24("1.1"), seats=(7, P24("3.1")), ceilings=P24("4.2")),
         Option("lowest-rank", 7, Number(7, 7), P24("1.1"), "cards below this rank are taken out"),
@@ -134,6 +136,7 @@ MANDARIN_STUD = replace(
     key="bclc/mandarin-five-card-stud",
     title="Mandarin Five Card Stud Poker",
     section="bclc-poker/25",
+    script=script_stud.MANDARIN_STUD,
     options=(
         *table_options(P25, deck=P25("1.1"), seats=(8, P25("3.1")), ceilings=P25("3.4")),
         *ante_options(P25("4.2"), None),
