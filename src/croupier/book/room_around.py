@@ -62,3 +62,11 @@ def around(game: Community) -> Iterator[Sentence]:
     text = f"A buy-in is at least {posted(buy_in)}."
     yield say(text, game.buy_in, buy_in.clause, about=CHIPS)
     yield say("Nobody bets for the dealer.", game.no_tips, about=CHIPS)
+    if game.dead_card is not None:
+        text = "Who folds in a round in which nobody bets still takes the next card, which nobody plays."
+        yield say(text, game.dead_card, about="Cards")
+    if game.too_few is not None:
+        text = "Where the deck runs out, one last card face up is everybody's."
+        yield say(text, game.too_few, about="Cards")
+    text = "A supervisor may call a hand off, with a reason: everybody has their chips back."
+    yield say(text, game.void, about="A hand called off")

@@ -8,7 +8,7 @@ from croupier.book.room_forced import times
 from croupier.book.wagers import known
 from croupier.book.words import setting
 from croupier.clauses.cite import Clause
-from croupier.engines.community.spec import RunTwice, Structure
+from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.game import SomeOffer
 
 MOST = {
@@ -40,6 +40,8 @@ def rests_on(offer: SomeOffer) -> Iterator[Clause]:
             yield offer.most
         case RunTwice():
             yield offer.agreed
+        case KillPot():
+            yield offer.kill
         case _:
             yield from (wager.needs.clause for wager in offer.wagers if wager.needs is not None)
 
@@ -68,6 +70,52 @@ def _limits(offer: Structure) -> Iterator[Sentence]:
     yield say("There may be any number of raises in a round.", offer.unlimited)
     text = f"A straddle is {times(offer.straddle.value)} the big blind, no more and no less."
     yield say(text, offer.straddle.clause)
+    by = offer.corrections
+    yield say("Chips bet once they are let go of, unless the player has said what they are.", by["chips"])
+    yield say("Where words and chips differ, the words count.", by["said"])
+    text = "Without a word only the chips of the first motion count; who says raise may add to them."
+    yield say(text, by["one-motion"])
+    text = "A single chip in silence is a bet of its worth, and before a bet a call, however large it is."
+    yield say(text, by["one-chip"])
+    yield say("A call that is too small by mistake is made good.", by["short-call"])
+    text = "A bet or raise below the least is made up to it; chips that a call needed are no raise."
+    yield say(text, by["too-little"], by["too-much-to-call"])
+    text = "More than the most is cut to the most, and the rest goes back."
+    yield say(text, by["too-much"], by["chip-too-large"])
+    yield say("Where no raise is open to a player, more chips than a call are a call.", by["closed"])
+    text = "A player who takes too long is given a minute (call-clock); then a hand that faces a bet is dead."
+    yield say(text, offer.clock)
+    yield say("Without a bet to call the hand checks.", offer.unfaced, under=True)
+
+
+# --- kill pots ------------------------------------------------------------------------------------
+
+
+def kill(offer: SomeOffer) -> tuple[Chapter, ...]:
+    assert isinstance(offer, KillPot)
+    return Chapter("When it is played", tuple(_button(offer))), Chapter(
+        "A kill round", tuple(_kill_round(offer))
+    )
+
+
+def _button(offer: KillPot) -> Iterator[Sentence]:
+    yield say(f"It may be played at tables of {bases(offer)}.", offer.kill)
+    text = "Who wins a pot alone has a leg up; a pot that is split takes it away."
+    yield say(text, offer.leg_up)
+    text = "Who then wins again, after a flop and with a pot of twice the kill blind, kills the next one."
+    yield say(text, offer.kill)
+
+
+def _kill_round(offer: KillPot) -> Iterator[Sentence]:
+    size = known(offer, "kill-size")
+    yield say("In a full kill blind, bets and raises are doubled.", offer.full, size.clause)
+    yield say("In a half kill they are half as large again.", offer.half)
+    yield say("The killer posts a live blind of that size.", offer.post)
+    yield say("It takes the place of a blind that the killer has anyway.", offer.only_post, under=True)
+    text = "A killer who sits out posts it all the same, and the hand is thrown away."
+    yield say(text, offer.dealt_out, offer.mucked)
+    yield say("Blinds are not chopped.", offer.no_chop)
+    yield say("Who is new waits for the next hand.", offer.no_new)
 
 
 # --- the board dealt twice ------------------------------------------------------------------------

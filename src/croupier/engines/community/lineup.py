@@ -54,11 +54,14 @@ def with_blinds(
     the button and the big blind; whoever owes a blind comes in when it is paid, or when the big blind comes
     round to them. `literal`: between two players too the button has the big blind.
     """
-    ready = [
-        seat for seat in present if seat not in new and owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)
-    ]
+    settled = [seat for seat in present if owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
+    ready = [seat for seat in settled if seat not in new]
+    if len(ready) < 2:  # nobody waits for a hand that could not begin without them
+        ready, new = settled, ()
+    if len(ready) < 2:
+        return Lineup(button, tuple(ready), missed=owing)
     waiting = [seat for seat in present if seat not in ready]
-    small, big = places(ready or present, button, literal=literal)
+    small, big = places(ready, button, literal=literal)
     # Who owes a blind may take the big one when it comes to them.
     for seat in clockwise([one for one in waiting if one not in new], small):
         if seat in between([seat], small, big):
