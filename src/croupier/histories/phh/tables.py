@@ -75,32 +75,34 @@ def forced_of(hand: Hand) -> Forced:
     if blinds is None:
         return Forced({**limits, **_antes_of_stud(hand)})
     forced = _blinds(hand, blinds)
-    return forced._replace(options={**limits, **forced.options, **_antes(hand)})
+    return forced._replace(options={**limits, **forced.options})
 
 
 # --- blinds -------------------------------------------------------------------------------------
 
 
 def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
-    """Two players post each other's, so that the button has the small one, unless p2 has the bigger."""
-    first, second = blinds[:2] if hand.player_count > 2 else blinds[1::-1]
+    """Two players post each other's: so p2 has the button and the small one, unless theirs is the bigger."""
+    two = hand.player_count == 2
+    first, second = (blinds[1], blinds[0]) if two else blinds[:2]
     options: dict[str, str] = {}
-    if hand.player_count == 2 and first and second:
-        small, big = sorted(blinds)
-        options["heads-up-blinds"] = "button" if first == big else "literal"
-    elif first > 0 and not second:
-        small, big = 0, first
+    if first > 0 and not second:
+        small, big, of = 0, first, 1
         options["dead-small-blind"] = "yes"
+    elif two and first >= second > 0:
+        small, big, of = second, first, 1
+    elif 0 < first <= second:
+        small, big, of = first, second, 2
+        if two:
+            options["heads-up-blinds"] = "literal"
     else:
-        small, big = first, second
-    if not 0 <= small <= big or not big:
-        raise not_played(f"No table of ours has blinds of {_told(blinds)}.")
-    options |= {"big-blind": dollars(big)} | ({"small-blind": dollars(small)} if small else {})
-    if not small and "dead-small-blind" not in options:
         raise not_played(f"No table of ours has blinds of {_told(blinds)}.")
     if hand.min_bet_cents not in (None, big):
-        raise not_played(f"The least bet is ${dollars(hand.min_bet_cents or 0)} and no blind.")
-    return _others(blinds, small, big, options)
+        raise not_played(f"The least bet is ${dollars(hand.min_bet_cents or 0)}, not the big blind.")
+    options["big-blind"] = dollars(big)
+    if small:
+        options["small-blind"] = dollars(small)
+    return _others(blinds, small, big, options | _antes(hand, of))
 
 
 def _others(blinds: tuple[Cents, ...], small: Cents, big: Cents, options: dict[str, str]) -> Forced:
@@ -134,8 +136,8 @@ def _antes_of_stud(hand: Hand) -> dict[str, str]:
     return {"ante": dollars(antes.pop())}
 
 
-def _antes(hand: Hand) -> dict[str, str]:
-    """Everybody's, or one player's for all.
+def _antes(hand: Hand, big_blind: int) -> dict[str, str]:
+    """Everybody's, or one player's for all, who is then the button or the big blind.
 
     Untrimmed antes lie in the main pot whoever posted how much, so one player's is matched by nobody.
     Trimmed ones are matched like bets. The same from everybody comes to the same, unless somebody is short.
@@ -145,7 +147,6 @@ def _antes(hand: Hand) -> dict[str, str]:
     if not posted:
         return {}
     amount = max(posted.values())
-    big = 1 if hand.player_count == 2 or not (hand.blinds_or_straddles_cents or (0, 0))[1] else 2
     if len(posted) == len(antes) and set(posted.values()) == {amount}:
         short = any(stack is not None and stack < amount for stack in hand.starting_stacks_cents)
         if short and not hand.ante_trimming_status:
@@ -153,7 +154,7 @@ def _antes(hand: Hand) -> dict[str, str]:
         return {"ante": dollars(amount)}
     if len(posted) == 1 and not hand.ante_trimming_status:
         (seat,) = posted
-        by = {hand.player_count: "button", big: "big-blind"}.get(seat)
+        by = {hand.player_count: "button", big_blind: "big-blind"}.get(seat)
         if by is not None:
             return {"ante": dollars(amount), "ante-by": by}
     raise not_played(f"No table of ours has antes of {_told(hand.antes_cents)}.")
