@@ -66,8 +66,6 @@ def _show(report: "FileReport") -> None:
     print(f"{report.file}: {totals([report])}")
     for venue, convention in report.venues.items():
         print(f"  {venue}: {convention}")
-    if report.timed_out:
-        print(f"  {counted(report.timed_out, 'hand')} finished for players who did not answer")
     for cause, several in report.causes().items():
         print(f"  {cause}: {counted(len(several), 'hand')}")
         for trouble in several[:SHOWN]:

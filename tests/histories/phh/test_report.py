@@ -60,6 +60,18 @@ def test_a_file_cut_off_in_the_middle(tmp_path: Path) -> None:
     assert trouble.hand == numbers[-1]
 
 
+def test_a_hand_that_is_finished_for_who_did_not_answer_is_named(tmp_path: Path) -> None:
+    """p1 is to act after the flop; both players then check, and the turn is not told."""
+    raised = FINE.replace("'p2 cc',", "").replace("'d db 2hThJh', 'p1 f'", "")
+    report = night(tmp_path, raised + "venue = 'PokerStars'\n", SHORT + "venue = 'PokerStars'\n", raised)
+    assert (report.played, report.timed_out) == (1, 1)
+    assert [(one.cause, one.hand, one.action) for one in report.troubles] == [
+        ("phh/timed-out", 1, 5),
+        ("phh/unfinished", 2, 7),
+        ("phh/unfinished", 3, 5),
+    ]
+
+
 def test_a_file_that_is_not_there_is_no_hand(tmp_path: Path) -> None:
     report = replay_file(tmp_path / "none.phh")
     assert (report.hands, report.troubles) == (0, [])

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.errors import BadInput
+from croupier.errors import BadInput, counted
 from croupier.histories.phh.compare import RAKED
 from croupier.histories.phh.entry import Entry
 from croupier.histories.phh.hand import Hand
@@ -18,7 +18,7 @@ UNREAD = ("phh/no-file", "phh/unreadable", "phh/too-large")
 
 
 class Trouble(Struct, frozen=True):
-    """A hand that could not be read or played, or that ended otherwise."""
+    """A hand that could not be read or played, that ended otherwise, or that the file does not finish."""
 
     cause: str
     message: str
@@ -62,9 +62,12 @@ class FileReport:
         self.checked += found.checked
         self.agree += found.agree
         self.timed_out += bool(found.timed_out)
-        self._judge(entry, found)
+        self._judge(entry, found, len(hand.actions))
 
-    def _judge(self, entry: Entry, found: Replayed) -> None:
+    def _judge(self, entry: Entry, found: Replayed, end: int) -> None:
+        if found.timed_out:
+            why = f"The file ends here; {counted(found.timed_out, 'decision')} made for who did not answer."
+            self._note("phh/timed-out", entry.place(BadInput("", why), f"actions[{end}]"))
         if found.refusal is not None:
             path = "" if found.action is None else f"actions[{found.action}]"
             self._note(found.refusal.code, entry.place(BadInput("", found.refusal.message), path))
