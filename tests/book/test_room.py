@@ -60,7 +60,7 @@ def test_every_name_in_a_script_has_words() -> None:
 def test_a_page_of_a_game_names_what_may_stand_on_it(key: str) -> None:
     offers = {"bclc/no-limit", "bclc/pot-limit"} if "stud" not in key else set()
     if key == "bclc/texas-holdem":
-        offers.add("bclc/run-the-board-twice")
+        offers |= {"bclc/run-the-board-twice", "bclc/kill-pot"}
     first, *_ = room.chapters(game(key))
     found = [text for text in sentences((first,)) if text.startswith("A table may add ")]
     assert len(found) == bool(offers)

@@ -61,6 +61,13 @@ def test_dead_money_lies_in_the_main_pot_and_nobody_matches_it() -> None:
     assert (side.cents, side.seats) == (300, (2, 3))
 
 
+def test_dead_money_alone_makes_a_pot_and_is_counted_once() -> None:
+    """Seat 1 is all in with a dead ante and has matched nothing."""
+    main, side = pots([Put(1, 0, dead=30), Put(2, 200), Put(3, 200), Put(4, 10, live=False)])
+    assert (main.cents, main.seats) == (30, (1, 2, 3))
+    assert (side.cents, side.seats) == (410, (2, 3))
+
+
 @pytest.mark.parametrize(
     ("amounts", "back"),
     [

@@ -109,9 +109,9 @@ class Betting:
         self._done(seat)
 
     def dead(self, seat: int, amount: Cents) -> None:
-        """A blind that was missed, which buys nothing."""
+        """A blind that was missed, or one player's ante for all: it buys nothing."""
         self._pay(seat, amount)
-        self.dead_chips[seat] = amount
+        self.dead_chips[seat] = self.dead_chips.get(seat, 0) + amount
 
     def owe_nothing(self, seat: int, amount: Cents) -> None:
         """A live blind out of turn: it counts as a bet, and moves nobody's turn."""

@@ -80,7 +80,7 @@ def _posted(r: Round, fact: Posted) -> None:
     assert r.betting is not None
     if fact.what == "ante":
         r.betting.ante(fact.seat, fact.amount_cents)
-    elif fact.what == "missed-small":
+    elif fact.what in ("missed-small", "dead-ante"):
         r.betting.dead(fact.seat, fact.amount_cents)
     elif fact.what == "missed-big":
         r.betting.owe_nothing(fact.seat, fact.amount_cents)

@@ -46,13 +46,15 @@ def with_blinds(
     owing: Mapping[int, frozenset[Blind]] = {},
     paid: Mapping[int, frozenset[Blind]] = {},
     literal: bool = False,
+    dead_small: bool = False,
 ) -> Lineup:
     """A hand with blinds.
 
     `present` have chips and want cards, `absent` sit out; `new` have not been dealt in before, `owing` says
     who missed which blind before, `paid` what of it lies ready now. Whoever is new does not come in between
     the button and the big blind; whoever owes a blind comes in when it is paid, or when the big blind comes
-    round to them. `literal`: between two players too the button has the big blind.
+    round to them. `literal`: between two players too the button has the big blind. `dead_small`: where the
+    small blind is due nobody sits, and the big one is the first player's.
     """
     settled = [seat for seat in present if owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
     ready = [seat for seat in settled if seat not in new]
@@ -61,6 +63,10 @@ def with_blinds(
     if len(ready) < 2:
         return Lineup(button, tuple(ready), missed=owing)
     waiting = [seat for seat in present if seat not in ready]
+    if dead_small:
+        dealt = clockwise(ready, button)
+        still = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
+        return Lineup(button, tuple(dealt), None, dealt[0], still)
     small, big = places(ready, button, literal=literal)
     # Who owes a blind may take the big one when it comes to them.
     for seat in clockwise([one for one in waiting if one not in new], small):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from croupier.clauses.cite import Clause
+from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.lineup import NOTHING, Blind, Lineup, clockwise, with_blinds
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
@@ -61,8 +62,17 @@ def lineup(r: Round, funds: Funds) -> Lineup | None:
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]
     if r.killed:
         present = [seat for seat in present if seat not in new]
-    literal = r.rules.options.word("heads-up-blinds") == "literal"
-    found = with_blinds(present, absent, button=button, new=new, owing=r.missed, paid=r.paid, literal=literal)
+    options = r.rules.options
+    found = with_blinds(
+        present,
+        absent,
+        button=button,
+        new=new,
+        owing=r.missed,
+        paid=r.paid,
+        literal=options.word("heads-up-blinds") == "literal",
+        dead_small=options.flag("dead-small-blind"),
+    )
     return found if len(found.dealt) > 1 else None
 
 
@@ -106,9 +116,7 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
     yield HandStarted(game.stakes, found.button, stacks, missed)
-    if game.ante is not None:
-        for seat in found.dealt:
-            yield _post(r, seat, "ante", r.rules.options.number("ante"), game.ante)
+    yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
     yield from deal_street(r, supply, 0)
@@ -116,6 +124,23 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
         assert r.rules.killing is not None
         yield Folded(r.rules.killing.mucked, r.kill.seat, 1)
         yield from after_action(r)
+
+
+def _antes(r: Round, found: Lineup) -> Facts:
+    """Everybody's; or one player's for all of them, which nobody matches."""
+    game, options = r.rules.game, r.rules.options
+    amount = options.number("ante")
+    clause = game.ante if game.blinds is None else game.blinds.clause
+    assert clause is not None
+    if not amount:
+        return
+    if game.blinds is None or options.word("ante-by") == "everybody":
+        for seat in found.dealt:
+            yield _post(r, seat, "ante", amount, clause)
+        return
+    one = found.button if options.word("ante-by") == "button" else found.big
+    if one in found.dealt:
+        yield _post(r, one, "dead-ante", amount, clause)
 
 
 def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset[Blind]]) -> Facts:
@@ -127,13 +152,12 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-small", small, terms.dead_small)
         if "big" in kinds:
             yield _post(r, seat, "missed-big", big, terms.missed)
-    assert found.small is not None
     assert found.big is not None
     killer, killing = r.kill.seat if r.killed else None, r.rules.killing
-    for seat, what, amount, clause in (
-        (found.small, SMALL, small, terms.small),
-        (found.big, BIG, big, terms.big),
-    ):
+    due = [(found.big, BIG, big, terms.big)]
+    if found.small is not None:
+        due.insert(0, (found.small, SMALL, small, terms.small))
+    for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
         else:
@@ -169,6 +193,9 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if found is None or seat not in found.dealt:
         why = f"Seat {seat} is not dealt in."
         raise IllegalAction("action/no-hand", why, clause=allowed.clause, offender=action.who)
+    if r.rules.options.flag("any-straddle"):
+        to = _straddle_choice(r, terms).check(_said(action, "to"), action.who)
+        return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
     on_button = r.rules.options.flag("mississippi-straddle")
     if seat == found.button and not on_button:
         why = "The button may not straddle."
@@ -188,6 +215,8 @@ def _straddle_choice(r: Round, terms: Blinds) -> Choice:
     if r.killed:
         big = r.rules.killed(big)
     allowed = terms.straddle
+    if r.rules.options.flag("any-straddle"):
+        return Choice("straddle", allowed.clause, min_cents=big + 1, max_cents=UNBOUNDED, also=("to",))
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     return Choice(
         "straddle",

@@ -46,12 +46,12 @@ def pots(puts: Sequence[Put]) -> list[Pot]:
     Dead money lies in the main pot. Chips above what any live player put in lie in the last pot.
     """
     levels = sorted({put.cents for put in puts if put.live})
-    found = []
+    found: list[Pot] = []
     below = 0
     for level in levels:
         top = max((put.cents for put in puts), default=0) if level == levels[-1] else level
         share = {put.seat: max(min(put.cents, top) - below, 0) for put in puts}
-        if below == 0:
+        if not found:
             share = {put.seat: share[put.seat] + put.dead for put in puts}
         seats = tuple(put.seat for put in puts if put.live and put.cents >= level)
         found.append(Pot(seats, {seat: cents for seat, cents in share.items() if cents}))

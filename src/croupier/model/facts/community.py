@@ -8,7 +8,7 @@ from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
 
 Post: TypeAlias = Literal[
-    "ante", "small-blind", "big-blind", "straddle", "kill", "missed-small", "missed-big"
+    "ante", "dead-ante", "small-blind", "big-blind", "straddle", "kill", "missed-small", "missed-big"
 ]
 
 

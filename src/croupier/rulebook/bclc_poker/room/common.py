@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from croupier.clauses.cite import Clause
 from croupier.engines.community.spec import Acts, AllIn, Blinds, Button, Rake, Showdown, Straddle, Street
-from croupier.model.options import Money, Number, OneOf, Option
+from croupier.model.options import Flag, Money, Number, OneOf, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
 
@@ -132,6 +132,15 @@ def blind_options(terms: Blinds) -> tuple[Option, ...]:
             R("147"),
             "which blind the button has between two players",
             house=True,
+        ),
+        # What other rooms do and the document does not have: each departs from it.
+        Option("ante", 0, Money(0), terms.clause, "an ante beside the blinds"),
+        Option(
+            "ante-by", "everybody", OneOf(("everybody", "big-blind", "button")), terms.clause, "who antes"
+        ),
+        Option("dead-small-blind", False, Flag(), terms.small, "nobody sits where the small blind is due"),
+        Option(
+            "any-straddle", False, Flag(), terms.straddle.clause, "any player may straddle, to any amount"
         ),
     )
 

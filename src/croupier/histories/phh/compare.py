@@ -1,0 +1,146 @@
+"""Whether a hand ended as its file says: to the chip, or within the rake of a room that took one.
+
+The files of online rooms do not tell the rake. For them one convention holds per venue, never one per hand:
+the same players win, nobody else has more or less than the file says, and what the winners have less than
+our pots held is at most 5.5% of what was called, and the venue's allowance.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from croupier.errors import listed
+from croupier.histories.phh.actions import UNKNOWN, BetTo
+from croupier.histories.phh.hand import Hand
+from croupier.histories.phh.told_deck import ToldCards
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents, dollars
+
+PER_MILLE = 55  # of the pot, the most that counts as rake
+JACKPOT: Cents = 50  # what tables with a jackpot take beside it
+
+
+class Venue(Struct, frozen=True):
+    """How a room tells what was won."""
+
+    uncalled: Literal["none", "blinds", "all"] = "none"  # what nobody called, and is won all the same
+    allowance_cents: Cents = 1
+
+    def __str__(self) -> str:
+        told = {"none": "without what nobody called", "blinds": "with blinds that nobody called"}
+        bet = told.get(self.uncalled, "with what nobody called")
+        return f"winnings {bet}, rake up to 5.5% of the pot + ${dollars(self.allowance_cents)}"
+
+
+RAKED: Mapping[str | None, Venue] = {
+    "Absolute Poker": Venue("blinds", JACKPOT),
+    "Full Tilt Poker": Venue(),
+    "iPoker Network": Venue(),
+    "Ongame Network": Venue(),
+    "PartyPoker": Venue("all", JACKPOT),
+    "PokerStars": Venue(),
+}
+
+
+class Difference(Struct, frozen=True):
+    """A cause, as `result/other-winner`, and what differs in words."""
+
+    cause: str
+    message: str
+
+
+class Outcome:
+    """How a hand ended at our table, by player in order."""
+
+    def __init__(self, stacks: Sequence[Cents | None], lines: Sequence[Settlement], told: ToldCards) -> None:
+        self.stacks = stacks
+        self.won: list[Cents] = [0] * len(stacks)
+        self.uncalled: list[Cents] = [0] * len(stacks)
+        self.pot: Cents = 0
+        contending = set()
+        for line in lines:
+            if line.wager == "uncalled":
+                self.uncalled[line.seat - 1] += line.returned_cents
+                continue
+            self.won[line.seat - 1] += line.returned_cents
+            self.pot += line.stake_cents
+            if line.note != "fold":
+                contending.add(line.seat)
+        unseen = [seat for seat in contending if self.won[seat - 1] and told.unknown(seat)]
+        # Where several are left, such a winner has won by cards that are only ours.
+        self.guessed = len(contending) > 1 and bool(unseen or UNKNOWN in told.board)
+
+
+def usable(hand: Hand) -> bool:
+    """Whether a file says how the hand ended. Winnings of nothing for everybody are not known ones."""
+    return hand.finishing_stacks_cents is not None or any(hand.winnings_cents or ())
+
+
+def compare(hand: Hand, ours: Outcome) -> Difference | None:
+    """What the file tells otherwise, if anything: the stacks, and the winnings."""
+    if ours.guessed:
+        return Difference("result/unseen-winner", "Several are left, and the winner's cards are not told.")
+    found = [one(hand, ours) for one in (_stacks, _winnings)]
+    differ = [one for one in found if isinstance(one, Difference)]
+    if not differ:
+        return None
+    if "agree" in found:
+        why = f"Its winnings and its stacks tell different ends. {differ[0].message}"
+        return Difference("result/contradiction", why)
+    return differ[0]
+
+
+Found = Difference | Literal["agree", "untold"]
+
+
+def _stacks(hand: Hand, ours: Outcome) -> Found:
+    theirs = hand.finishing_stacks_cents
+    if theirs is None:
+        return "untold"
+    less = [
+        0 if mine is None or other is None else mine - other
+        for mine, other in zip(ours.stacks, theirs, strict=True)
+    ]
+    gains = [
+        0 if before is None or after is None else max(after - before, 0)
+        for before, after in zip(hand.starting_stacks_cents, theirs, strict=True)
+    ]
+    if any(gain and not won for gain, won in zip(gains, ours.won, strict=True)):
+        return Difference("result/other-winner", f"{_winners(gains)} in the file, {_winners(ours.won)} here.")
+    return _judge(less, ours, RAKED.get(hand.venue))
+
+
+def _winnings(hand: Hand, ours: Outcome) -> Found:
+    theirs, venue = hand.winnings_cents, RAKED.get(hand.venue)
+    if theirs is None or not any(theirs):
+        return "untold"
+    backed = {action.player for action in hand.actions if isinstance(action, BetTo)}
+    mine = list(ours.won)
+    for at, back in enumerate(ours.uncalled):
+        if venue is None or venue.uncalled == "all" or (venue.uncalled == "blinds" and at + 1 not in backed):
+            mine[at] += back
+    if list(map(bool, mine)) != list(map(bool, theirs)):
+        return Difference("result/other-winner", f"{_winners(theirs)} in the file, {_winners(mine)} here.")
+    return _judge([one - other for one, other in zip(mine, theirs, strict=True)], ours, venue)
+
+
+def _judge(less: Sequence[Cents], ours: Outcome, venue: Venue | None) -> Found:
+    """`less`: by how much each player has less in the file."""
+    if not any(less):
+        return "agree"
+    if venue is not None:
+        winners_pay = all(part >= 0 if won else not part for part, won in zip(less, ours.won, strict=True))
+        if winners_pay and 1000 * (sum(less) - venue.allowance_cents) <= PER_MILLE * ours.pot:
+            return "agree"
+    cause = "result/more-than-put" if sum(less) < 0 else "result/other-amount"
+    amounts = listed([f"p{at} {_signed(-part)}" for at, part in enumerate(less, start=1) if part])
+    return Difference(cause, f"The file has {amounts}, with ${dollars(ours.pot)} in the pots.")
+
+
+def _signed(amount: Cents) -> str:
+    return f"${dollars(abs(amount))} {'more' if amount > 0 else 'less'}"
+
+
+def _winners(winnings: Sequence[Cents]) -> str:
+    return listed([f"p{at}" for at, one in enumerate(winnings, start=1) if one] or ["nobody"])

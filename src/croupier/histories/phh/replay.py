@@ -1,0 +1,161 @@
+"""One hand of a file played again at a table of ours: whether every action is legal, and who has what then.
+
+>>> from croupier.histories.phh import parse
+>>> (entry,) = parse('''
+... variant = "NS"
+... antes = [0, 0]
+... blinds_or_straddles = [1, 2]
+... min_bet = 2
+... starting_stacks = [200, 200]
+... actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+... ''')
+>>> replay(entry.found).refusal.message
+"No game of ours is no-limit short-deck hold'em."
+"""
+
+from msgspec import Struct
+
+from croupier.cards.shoe import ShoeEmpty
+from croupier.errors import BadInput, CroupierError
+from croupier.histories.phh.actions import (
+    Action,
+    BetTo,
+    BringIn,
+    CheckOrCall,
+    DealBoard,
+    DealHole,
+    Discard,
+    Fold,
+    Muck,
+)
+from croupier.histories.phh.compare import RAKED, Difference, Outcome, compare, usable
+from croupier.histories.phh.hand import Hand
+from croupier.histories.phh.tables import not_played, seated
+from croupier.histories.phh.told_deck import BOARD, ToldCards, ToldDeck
+from croupier.money.cents import dollars
+from croupier.table.table import Table
+
+
+class Replayed(Struct, frozen=True):
+    """What became of a hand. `action` is the place of the one that was refused, counted from 0."""
+
+    checked: bool  # the file says how it ended
+    refusal: CroupierError | None = None
+    action: int | None = None
+    timed_out: int = 0  # decisions that the file leaves out, of players who did not answer
+    difference: Difference | None = None
+
+    @property
+    def played(self) -> bool:
+        """Whether every action was legal."""
+        return self.refusal is None
+
+    @property
+    def agree(self) -> bool:
+        """Whether the end is the one that the file tells."""
+        return self.played and self.checked and self.difference is None
+
+
+def replay(hand: Hand) -> Replayed:
+    """Play a hand. Nothing is raised: what a table of ours refuses is told."""
+    told = ToldCards(hand)
+    checked = usable(hand)
+    place: int | None = None
+    try:
+        deck = ToldDeck(told)
+        table = seated(hand, deck)
+        table.deal()
+        for place, action in enumerate(hand.actions):  # noqa: B007, a refusal is told with it
+            _follow(table, deck, action, hand)
+        place = len(hand.actions)
+        _board_is_told(deck)
+        timed_out = _wait(table) if hand.venue in RAKED else 0
+        _end(table, told, hand)
+    except CroupierError as refusal:
+        return Replayed(checked, refusal, place)
+    except ShoeEmpty:
+        return Replayed(checked, not_played("The deck has too few cards for everybody."), place)
+    if not checked:
+        return Replayed(checked, timed_out=timed_out)
+    stacks = [table.funds_cents(f"p{seat}") for seat in range(1, hand.player_count + 1)]
+    outcome = Outcome(stacks, table.settlements, told)
+    return Replayed(checked, timed_out=timed_out, difference=compare(hand, outcome))
+
+
+def _follow(table: Table, deck: ToldDeck, action: Action, hand: Hand) -> None:
+    """Do what the file says. Showing and mucking comes at the end, a remark never."""
+    match action:
+        case DealBoard():
+            _cards(table, deck, BOARD, len(action.cards))
+        case DealHole():
+            _cards(table, deck, f"seat:{action.player}", len(action.cards))
+        case Discard():
+            raise not_played("Nobody discards in a game of ours that the notation has.")
+        case Fold() | CheckOrCall() | BetTo() | BringIn():
+            _board_is_told(deck)
+            _act(table, action, hand)
+
+
+def _act(table: Table, action: Fold | CheckOrCall | BetTo | BringIn, hand: Hand) -> None:
+    legal = {choice.do for choice in table.legal(action.player)}
+    match action:
+        case Fold():
+            table.act(action.player, "fold")
+        case CheckOrCall():
+            table.act(action.player, "call" if "call" in legal else "check")
+        case BetTo():
+            table.act(action.player, "bet" if "bet" in legal else "raise", to=dollars(action.to_cents))
+        case BringIn():
+            table.act(action.player, "bet", to=dollars(hand.bring_in_cents or 0))
+
+
+def _cards(table: Table, deck: ToldDeck, place: str, cards: int) -> None:
+    """Check cards off that the file deals; the first of a street bring all of its cards on the table."""
+    if not deck.untold(place):
+        if table.dealer_step() != "street":
+            raise BadInput("phh/cards-too-early", f"No cards are due: {_due(table)}.")
+        table.act(None, "street", by="dealer")
+    if deck.untold(place) < cards:
+        why = f"The file deals {cards} cards where {deck.untold(place)} are due."
+        raise BadInput("phh/wrong-count", why, offender=place)
+    deck.tell(place, cards)
+
+
+def _board_is_told(deck: ToldDeck) -> None:
+    if deck.untold(BOARD):
+        why = f"The board has {deck.untold(BOARD)} more cards than the file deals."
+        raise BadInput("phh/wrong-count", why, offender=BOARD)
+
+
+def _wait(table: Table) -> int:
+    """In an online room whoever does not answer in time checks, or folds where there is a bet to call; its
+    files leave that out. How often it was needed."""
+    answers = 0
+    while (seat := _turn(table)) is not None:
+        owes = any(choice.do == "call" for choice in table.legal(seat))
+        table.act(seat, "fold" if owes else "check")
+        answers += 1
+    return answers
+
+
+def _end(table: Table, told: ToldCards, hand: Hand) -> None:
+    """The showdown, once everything before it is told. Nobody can win with cards that nobody has seen."""
+    if table.dealer_step() != "showdown":
+        raise BadInput("phh/unfinished", f"The actions end too early: {_due(table)}.")
+    mucked = {action.player for action in hand.actions if isinstance(action, Muck)}
+    for spot in table.view("public").spots:
+        if not spot.folded and (spot.seat in mucked or told.unknown(spot.seat)):
+            table.act(spot.seat, "muck")
+    table.act(None, "showdown", by="dealer")
+
+
+def _due(table: Table) -> str:
+    """What the table waits for."""
+    if table.dealer_step() is not None:
+        return "the next cards are due" if table.dealer_step() == "street" else "the showdown is due"
+    seat = _turn(table)
+    return "the hand is over" if seat is None else f"it is the turn of p{seat}"
+
+
+def _turn(table: Table) -> int | None:
+    return next((prompt.seat for prompt in table.waiting_on() if prompt.seat is not None), None)

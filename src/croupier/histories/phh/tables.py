@@ -1,0 +1,168 @@
+"""The table that a hand is played at: which game its variant names, and what it posted before the cards.
+
+What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes) the options
+of the table say. What they cannot say either is refused, as `phh/not-played`, with the reason.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from croupier.errors import BadInput
+from croupier.histories.phh.hand import Hand
+from croupier.histories.phh.variants import VARIANTS, Code
+from croupier.histories.scripted import ScriptedShoe
+from croupier.model.carried import Carried, Room
+from croupier.money.cents import Cents, dollars
+from croupier.table.opening import open_table
+from croupier.table.table import Table
+
+GAMES: Mapping[Code, tuple[str, tuple[str, ...]]] = {  # with what is offered beside it
+    "NT": ("bclc/texas-holdem", ("bclc/no-limit",)),
+    "FT": ("bclc/texas-holdem", ()),
+    "PO": ("bclc/omaha-high", ("bclc/pot-limit",)),
+    "FO/8": ("bclc/omaha-high-low", ()),
+    "F7S": ("bclc/seven-card-stud", ()),
+}
+
+
+class Forced(NamedTuple):
+    """What is posted before the cards, as a table of ours says it."""
+
+    options: dict[str, str]
+    missed: Mapping[int, tuple[str, ...]] = {}  # blinds paid out of turn, by seat: the small one dead
+    straddle: tuple[int, Cents] | None = None
+
+
+def seated(hand: Hand, device: ScriptedShoe) -> Table:
+    """A table with the players of a hand, p1 in seat 1 at the left of the button, and all that they post."""
+    if hand.variant not in GAMES:
+        raise not_played(f"No game of ours is {VARIANTS[hand.variant].name}.")
+    game, offers = GAMES[hand.variant]
+    forced = forced_of(hand)
+    everybody = range(1, hand.player_count + 1)
+    table = open_table(
+        game,
+        offers=offers,
+        options={"chip": "0.01", **forced.options},
+        device=device,
+        carried=Carried(room=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
+        clock=lambda: 0,
+        by_hand=True,
+    )
+    for seat, stack in zip(everybody, hand.starting_stacks_cents, strict=True):
+        table.sit(seat, f"p{seat}", None if stack is None else dollars(stack))
+    for seat, blinds in forced.missed.items():
+        for blind in blinds:
+            table.act(seat, "post", blind=blind)
+    if forced.straddle is not None:
+        seat, to = forced.straddle
+        table.act(seat, "straddle", to=dollars(to))
+    return table
+
+
+def forced_of(hand: Hand) -> Forced:
+    """Blinds, antes and limits of a hand."""
+    limits = {
+        name.replace("_", "-"): dollars(amount)
+        for name, amount in (
+            ("small_bet", hand.small_bet_cents),
+            ("big_bet", hand.big_bet_cents),
+            ("bring_in", hand.bring_in_cents),
+        )
+        if amount is not None
+    }
+    blinds = hand.blinds_or_straddles_cents
+    if blinds is None:
+        return Forced({**limits, **_antes_of_stud(hand)})
+    forced = _blinds(hand, blinds)
+    return forced._replace(options={**limits, **forced.options})
+
+
+# --- blinds -------------------------------------------------------------------------------------
+
+
+def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
+    """Two players post each other's: so p2 has the button and the small one, unless theirs is the bigger."""
+    two = hand.player_count == 2
+    first, second = (blinds[1], blinds[0]) if two else blinds[:2]
+    options: dict[str, str] = {}
+    if first > 0 and not second:
+        small, big, of = 0, first, 1
+        options["dead-small-blind"] = "yes"
+    elif two and first >= second > 0:
+        small, big, of = second, first, 1
+    elif 0 < first <= second:
+        small, big, of = first, second, 2
+        if two:
+            options["heads-up-blinds"] = "literal"
+    else:
+        raise not_played(f"No table of ours has blinds of {_told(blinds)}.")
+    if hand.min_bet_cents not in (None, big):
+        raise not_played(f"The least bet is ${dollars(hand.min_bet_cents or 0)}, not the big blind.")
+    options["big-blind"] = dollars(big)
+    if small:
+        options["small-blind"] = dollars(small)
+    return _others(blinds, small, big, options | _antes(hand, of))
+
+
+def _others(blinds: tuple[Cents, ...], small: Cents, big: Cents, options: dict[str, str]) -> Forced:
+    """Posts by those behind the blinds: below zero somebody comes in out of turn, above it one straddles."""
+    kinds: dict[Cents, tuple[str, ...]] = {-big: ("big",)}
+    if small:
+        kinds |= {-small: ("small",), -small - big: ("small", "big")}
+    missed: dict[int, tuple[str, ...]] = {}
+    straddles: list[tuple[int, Cents]] = []
+    for seat, amount in enumerate(blinds[2:], start=3):
+        if amount > 0:
+            straddles.append((seat, amount))
+        elif amount < 0:
+            if amount not in kinds:
+                raise not_played(f"Seat {seat} posts ${dollars(-amount)}, which is no blind.")
+            missed[seat] = kinds[amount]
+    if len(straddles) > 1:
+        raise not_played("A table of ours has one straddle at most.")
+    if straddles:
+        return Forced(options | {"any-straddle": "yes"}, missed, straddles[0])
+    return Forced(options, missed)
+
+
+# --- antes --------------------------------------------------------------------------------------
+
+
+def _antes_of_stud(hand: Hand) -> dict[str, str]:
+    antes = set(hand.antes_cents)
+    if len(antes) > 1 or 0 in antes:
+        raise not_played(f"No table of ours has antes of {_told(hand.antes_cents)} without blinds.")
+    return {"ante": dollars(antes.pop())}
+
+
+def _antes(hand: Hand, big_blind: int) -> dict[str, str]:
+    """Everybody's, or one player's for all, who is then the button or the big blind.
+
+    Untrimmed antes lie in the main pot whoever posted how much, so one player's is matched by nobody.
+    Trimmed ones are matched like bets. The same from everybody comes to the same, unless somebody is short.
+    """
+    antes = hand.antes_cents if hand.player_count > 2 else hand.antes_cents[::-1]
+    posted = {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
+    if not posted:
+        return {}
+    amount = max(posted.values())
+    if len(posted) == len(antes) and set(posted.values()) == {amount}:
+        short = any(stack is not None and stack < amount for stack in hand.starting_stacks_cents)
+        if short and not hand.ante_trimming_status:
+            raise not_played("Somebody is short of an ante, and the others' are not trimmed to it.")
+        return {"ante": dollars(amount)}
+    if len(posted) == 1 and not hand.ante_trimming_status:
+        (seat,) = posted
+        by = {hand.player_count: "button", big_blind: "big-blind"}.get(seat)
+        if by is not None:
+            return {"ante": dollars(amount), "ante-by": by}
+    raise not_played(f"No table of ours has antes of {_told(hand.antes_cents)}.")
+
+
+def not_played(why: str) -> BadInput:
+    return BadInput("phh/not-played", why)
+
+
+def _told(amounts: tuple[Cents, ...]) -> str:
+    return ", ".join(f"{'-' if amount < 0 else ''}{dollars(abs(amount))}" for amount in amounts)

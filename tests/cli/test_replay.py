@@ -1,0 +1,98 @@
+"""`croupier replay`: what it prints, and what it answers with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.main import COMMANDS, run
+from croupier.histories.phh.report import FileReport
+from tests.engines.community.tables import room
+from tests.histories.phh.hands import DATA, SHORT
+
+pytestmark = pytest.mark.usefixtures(room.__name__, "known")
+Capture = pytest.CaptureFixture[str]
+HAND = str(DATA / "wsop-2023-43-5-00-02-07.phh")
+ONLINE = str(DATA / "handhq-3.phhs")
+
+
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command is not among the others before its games are in the catalog."""
+    if "replay" not in COMMANDS:
+        monkeypatch.setattr("croupier.cli.main.COMMANDS", (*COMMANDS, "replay"))
+
+
+@pytest.fixture
+def spoiled(tmp_path: Path) -> str:
+    file = tmp_path / "spoiled.phh"
+    file.write_text(SHORT)
+    return str(file)
+
+
+def test_help_has_an_example(capsys: Capture) -> None:
+    assert run(["replay", "--help"]) == 0
+    assert "Example: croupier replay" in capsys.readouterr().out
+
+
+def test_hands_that_agree(capsys: Capture) -> None:
+    assert run(["replay", HAND, ONLINE]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"{HAND}: played 1, checked 1, agree 1 of 1"
+    assert said[-1] == "played 4, checked 2, agree 2 of 4"
+    assert any(line.startswith("  PokerStars: winnings without") for line in said)
+
+
+def test_a_hand_that_is_not_played_is_told_with_its_place(spoiled: str, capsys: Capture) -> None:
+    assert run(["replay", HAND, spoiled]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[-4:] == [
+        f"{spoiled}: played 0, checked 0, agree 0 of 1",
+        "  phh/unfinished: 1 hand",
+        "    action 7, line 6: The actions end too early: it is the turn of p1.",
+        "played 1, checked 1, agree 1 of 2",
+    ]
+
+
+def test_json(spoiled: str, capsys: Capture) -> None:
+    assert run(["replay", "--json", HAND, spoiled]) == 1
+    said = json.loads(capsys.readouterr().out)
+    assert {name: said[name] for name in said if name != "files"} == {
+        "hands": 2,
+        "played": 1,
+        "checked": 1,
+        "agree": 1,
+    }
+    assert [one["file"] for one in said["files"]] == [HAND, spoiled]
+    (exception,) = said["files"][1]["exceptions"]
+    assert (exception["cause"], exception["count"]) == ("phh/unfinished", 1)
+    assert exception["hands"][0]["action"] == 7
+
+
+def test_only_a_few_of_each_cause_are_printed(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "many.phhs"
+    file.write_text("".join(f"[{number}]\n{SHORT}\n" for number in range(1, 10)))
+    assert run(["replay", str(file)]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[1] == "  phh/unfinished: 9 hands"
+    assert said[-2] == "    and 4 more, which --json lists"
+
+
+def test_a_file_that_is_not_there_exits_2_and_the_others_are_told(capsys: Capture) -> None:
+    assert run(["replay", "none.phh", HAND]) == 2
+    out, err = capsys.readouterr()
+    assert out.splitlines()[-1] == "played 1, checked 1, agree 1 of 1"
+    assert err.startswith("phh/no-file\n")
+
+
+def test_an_interrupt_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    play = FileReport.add
+
+    def add(report: FileReport, entry: object) -> None:
+        if report.file == ONLINE:
+            raise KeyboardInterrupt
+        play(report, entry)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(FileReport, "add", add)
+    assert run(["replay", HAND, ONLINE]) == 130
+    assert capsys.readouterr().out.splitlines()[-1] == "played 1, checked 1, agree 1 of 1"

@@ -1,0 +1,297 @@
+"""Real hands played again: the committed ones to the chip, and others with every forced bet there is."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from croupier.histories.phh import BetTo, DealHole, Entry, Fold, Hand, Muck, Show, entries, parse
+from croupier.histories.phh.replay import Replayed, replay
+from croupier.histories.phh.tables import GAMES
+from croupier.histories.phh.variants import CODES, VARIANTS
+from tests.engines.community.tables import room
+from tests.histories.phh.hands import FILES
+
+pytestmark = pytest.mark.usefixtures(room.__name__)
+
+
+def told(file: str) -> list[tuple[Entry, Hand]]:
+    found = [(entry, entry.found) for path in FILES if file in path.name for entry in entries(path)]
+    return [(entry, hand) for entry, hand in found if isinstance(hand, Hand)]
+
+
+def holdem(blinds: list[float], stacks: list[float], *actions: str, **fields: object) -> Hand:
+    """No-limit hold'em; nobody's cards are known unless they are shown."""
+    text = {"antes": [0] * len(stacks), "min_bet": max(blinds), **fields}
+    deals = [f"d dh p{player} ????" for player in range(1, len(stacks) + 1)]
+    lines = "".join(f"{name} = {str(value).lower()}\n" for name, value in text.items())
+    (entry,) = parse(
+        f"variant = 'NT'\n{lines}blinds_or_straddles = {blinds}\nstarting_stacks = {stacks}\n"
+        f"actions = {[*deals, *actions]}\n"
+    )
+    assert isinstance(entry.found, Hand), entry.found
+    return entry.found
+
+
+def ends(hand: Hand, *stacks: float) -> None:
+    """The hand is played, and everybody has so much then."""
+    found = replay(replace(hand, finishing_stacks_cents=tuple(round(100 * stack) for stack in stacks)))
+    assert found.agree, found
+
+
+def refused(found: Replayed) -> tuple[str, int | None]:
+    assert found.refusal is not None
+    assert not found.played
+    assert not found.agree
+    return found.refusal.code, found.action
+
+
+# --- the committed hands --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "counts"),
+    [("pluribus", (270, 270, 270, 270)), ("wsop", (26, 26, 26, 26)), ("antonius", (1, 1, 0, 0))],
+)
+def test_hands_without_rake_end_to_the_chip(file: str, counts: tuple[int, ...]) -> None:
+    found = [replay(hand) for _, hand in told(file)]
+    assert not any(one.timed_out for one in found)
+    assert (
+        len(found),
+        *(sum(getattr(one, what) for one in found) for what in ("played", "checked", "agree")),
+    ) == counts
+
+
+def test_hands_of_online_rooms_end_within_the_rake() -> None:
+    found = {entry.number: replay(hand) for entry, hand in told("handhq")}
+    assert all(one.played for one in found.values())
+    assert {number: one.agree for number, one in found.items() if one.checked} == {96: True}
+
+
+def test_a_cent_that_lies_elsewhere_is_seen() -> None:
+    for entry, hand in [*told("wsop"), *told("pluribus")]:
+        stacks = hand.finishing_stacks_cents
+        assert stacks is not None
+        first, second, *others = (stack or 0 for stack in stacks)
+        other = replace(hand, finishing_stacks_cents=(first + 1, second - 1, *others))
+        found = replay(other)
+        assert found.played, entry
+        assert not found.agree, entry
+
+
+def test_a_hand_that_ends_too_early_is_no_hand_wherever_it_is_cut() -> None:
+    """Whatever is left out at the end, but what is shown there."""
+    cut = 0
+    for entry, hand in [*told("wsop"), *told("pluribus")[::10]]:
+        last = max(at for at, one in enumerate(hand.actions) if not isinstance(one, Show | Muck))
+        for length in range(last + 1):
+            found = replay(replace(hand, actions=hand.actions[:length]))
+            assert refused(found) == ("phh/unfinished", length), entry
+            cut += 1
+        assert replay(replace(hand, actions=hand.actions[: last + 1])).played
+    assert cut > 700
+
+
+def test_an_action_done_twice_is_refused_where_it_stands_again() -> None:
+    codes = Counter[str]()
+    for entry, hand in told("wsop"):
+        for at, action in enumerate(hand.actions):
+            if isinstance(action, Fold | BetTo):
+                again = (*hand.actions[: at + 1], *hand.actions[at:])
+                code, place = refused(replay(replace(hand, actions=again)))
+                assert place == at + 1, entry
+                codes[code] += 1
+    assert set(codes) <= {"action/out-of-turn", "action/no-hand", "action/no-raise", "action/no-bet"}
+    assert codes["action/no-hand"] > 50
+
+
+# --- actions that are not legal -------------------------------------------------------------------
+
+DEALT = 3  # the first action of a hand of three
+
+
+@pytest.mark.parametrize(
+    ("actions", "refusal"),
+    [
+        (["p3 cbr 3"], ("wager/below-minimum", DEALT)),
+        (["p3 cbr 101"], ("wager/above-maximum", DEALT)),
+        (["p1 f"], ("action/out-of-turn", DEALT)),
+        (["p3 f", "p1 cc", "p2 cc", "p1 cc"], ("action/out-of-turn", DEALT + 3)),
+        (["p3 f", "d db 2c3c4c"], ("phh/cards-too-early", DEALT + 1)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c"], ("phh/wrong-count", DEALT + 4)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c5c"], ("phh/wrong-count", DEALT + 3)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c", "d db 5c"], ("phh/cards-too-early", DEALT + 4)),
+        (["p3 f", "p1 f", "p2 cc"], ("action/out-of-turn", DEALT + 2)),
+        (["p3 f", "p1 f", "d db 2c3c4c"], ("phh/cards-too-early", DEALT + 2)),
+        (["d dh p1 Ah"], ("phh/cards-too-early", DEALT)),
+    ],
+)
+def test_what_the_rules_refuse_is_told_with_its_place(
+    actions: list[str], refusal: tuple[str, int | None]
+) -> None:
+    assert refused(replay(holdem([1, 2, 0], [100, 100, 100], *actions))) == refusal
+
+
+@pytest.mark.parametrize("variant", [code for code in CODES if code not in GAMES])
+def test_games_that_no_document_of_ours_has_are_not_played(variant: str) -> None:
+    hand = replace(holdem([1, 2], [100, 100], "p2 f"), variant=variant)
+    found = replay(hand)
+    assert refused(found) == ("phh/not-played", None)
+    assert found.refusal is not None
+    assert VARIANTS[hand.variant].name in found.refusal.message
+
+
+# --- who posts what -------------------------------------------------------------------------------
+
+
+def test_between_two_players_each_posts_the_other_s_blind() -> None:
+    """So p2 has the button and the small blind, and acts first; after the flop p1 does."""
+    ends(holdem([1, 2], [100, 100], "p2 f"), 101, 99)
+    ends(holdem([1, 2], [100, 100], "p2 cc", "p1 cc", "d db 2c3c4c", "p1 f"), 98, 102)
+
+
+def test_a_button_with_the_big_blind_acts_last_before_the_flop_and_after_it() -> None:
+    ends(holdem([2, 1], [100, 100], "p1 f"), 99, 101)
+    ends(holdem([2, 1], [100, 100], "p1 cc", "p2 cc", "d db 2c3c4c", "p1 cc", "p2 f"), 102, 98)
+
+
+def test_a_small_blind_that_nobody_posts() -> None:
+    hand = holdem([2, 0, 0], [100, 100, 100], "p2 f", "p3 cc", "p1 cc", "d db 2c3c4c", "p1 f")
+    ends(hand, 98, 100, 102)
+
+
+@pytest.mark.parametrize(
+    ("post", "first", "paid"),
+    [
+        (-2, "p4 cc", 2),  # live: a check
+        (-1, "p4 cc", 3),  # dead: a call costs 2 all the same
+        (-3, "p4 cc", 3),  # both
+        (-1, "p4 f", 1),
+        (-2, "p4 cbr 8", 8),
+        (-3, "p4 cbr 8", 9),
+    ],
+)
+def test_who_comes_in_out_of_turn_posts_the_big_blind_live_and_the_small_one_dead(
+    post: int, first: str, paid: int
+) -> None:
+    actions = ["p3 f", first, "p1 f", *(["p2 cc"] if first == "p4 cbr 8" else [])]
+    if first == "p4 cc":
+        actions.append("p2 cc")
+    if first != "p4 f":
+        actions += ["d db 2c3c4c", "p2 cbr 2", "p4 f"]
+    ends(holdem([1, 2, 0, post], [100] * 4, *actions), 99, 101 + paid, 100, 100 - paid)
+
+
+def test_a_straddle_of_any_size_from_any_seat() -> None:
+    actions = ("p5 f", "p1 f", "p2 f", "p3 f")
+    ends(holdem([1, 2, 0, 9, 0], [100] * 5, *actions, min_bet=2), 99, 98, 100, 103, 100)
+
+
+@pytest.mark.parametrize("trimmed", [True, False])
+def test_everybody_s_antes(trimmed: bool) -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], "p3 f", "p1 f", antes=[0.5, 0.5, 0.5])
+    ends(replace(hand, ante_trimming_status=trimmed), 98.5, 102, 99.5)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "antes", "actions", "stacks"),
+    [
+        ([1, 2, 0], [0, 3, 0], ["p3 f", "p1 f"], (99, 101, 100)),
+        ([1, 2, 0], [0, 3, 0], ["p3 cc", "p1 f", "p2 f"], (99, 95, 106)),
+        ([1, 2, 0], [0, 0, 3], ["p3 f", "p1 f"], (99, 104, 97)),
+        ([2, 0, 0], [3, 0, 0], ["p2 f", "p3 f"], (100, 100, 100)),
+        ([1, 2], [0, 3], ["p2 f"], (101, 99)),
+        ([2, 1], [3, 0], ["p1 f"], (99, 101)),
+        ([0, 2], [0, 3], ["p2 f"], (100, 100)),
+        ([1, 2], [0, 3], ["p2 cc", "p1 f"], (95, 105)),
+    ],
+)
+def test_one_player_s_ante_for_all(
+    blinds: list[float], antes: list[float], actions: list[str], stacks: tuple[float, ...]
+) -> None:
+    ends(holdem(blinds, [100] * len(blinds), *actions, antes=antes), *stacks)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "fields"),
+    [
+        ([1, 2, 0], {"antes": [1, 2, 0]}),
+        ([1, 2, 0], {"antes": [1, 0, 0]}),
+        ([1, 2, 0], {"antes": [0, 3, 0], "ante_trimming_status": True}),
+        ([1, 2, 0], {"antes": [0.5, 300, 0.5]}),
+        ([1, 2, -0.5], {}),
+        ([3, 2, 0], {}),
+        ([0, 2, 0], {}),
+        ([0, 0, 0], {"min_bet": 2}),
+        ([1, 2, 0], {"min_bet": 4}),
+        ([1, 2, 4, 8], {"min_bet": 2}),
+    ],
+)
+def test_forced_bets_that_no_table_of_ours_can_have(blinds: list[float], fields: dict[str, object]) -> None:
+    hand = holdem(blinds, [100] * len(blinds), "p3 f", "p1 f", **{"min_bet": 2, **fields})
+    assert refused(replay(hand)) == ("phh/not-played", None)
+
+
+def test_antes_that_are_not_trimmed_to_a_short_one_are_not_played() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 0.25], "p1 f", antes=[0.5, 0.5, 0.5])
+    assert refused(replay(hand)) == ("phh/not-played", None)
+    assert replay(replace(hand, ante_trimming_status=True)).refusal is not None
+
+
+# --- cards that nobody saw ------------------------------------------------------------------------
+
+CHECKED_DOWN = [
+    "p3 f", "p1 cc", "p2 cc", "d db 2c7dTh", "p1 cc", "p2 cc", "d db Js", "p1 cc", "p2 cc", "d db 4s",
+    "p1 cc", "p2 cc",
+]  # fmt: skip
+
+
+def test_unseen_cards_never_beat_what_is_shown() -> None:
+    ends(holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, "p1 sm 3c5d"), 102, 98, 100)
+    ends(holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, "p2 sm 3c5d", "p1 sm ????"), 98, 102, 100)
+
+
+def test_a_hand_that_is_mucked_does_not_win() -> None:
+    shown = ["p1 sm 3c5d", "p2 sm AhAd"]
+    ends(holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, *shown), 98, 102, 100)
+    hand = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, "p1 sm 3c5d", "p2 sm")
+    first, _, *others = hand.actions
+    seen = replace(hand, actions=(first, DealHole(2, ("Ah", "Ad")), *others))
+    ends(seen, 102, 98, 100)
+
+
+def test_a_board_may_be_told_card_by_card() -> None:
+    actions = ["p3 f", "p1 cc", "p2 cc", "d db 2c", "d db 3c", "d db 4c", "p1 f"]
+    ends(holdem([1, 2, 0], [100, 100, 100], *actions), 98, 102, 100)
+
+
+def test_where_nobody_shows_the_end_is_not_known() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, winnings=[4, 0, 0])
+    found = replay(hand)
+    assert found.played
+    assert found.difference is not None
+    assert found.difference.cause == "result/unseen-winner"
+
+
+def test_unlimited_stacks_are_unlimited() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], "p3 cbr 1000000", "p1 f", "p2 f")
+    assert refused(replay(hand)) == ("wager/above-maximum", DEALT)
+    assert replay(replace(hand, starting_stacks_cents=(None, None, None))).played
+
+
+# --- players who do not answer --------------------------------------------------------------------
+
+
+def test_in_an_online_room_whoever_does_not_answer_checks_or_folds() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], "p3 cbr 6", "p1 f", winnings=[0, 0, 9])
+    assert refused(replay(hand)) == ("phh/unfinished", DEALT + 2)
+    found = replay(replace(hand, venue="PartyPoker"))
+    assert (found.agree, found.timed_out) == (True, 1)
+    checked = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN[:-2])
+    found = replay(replace(checked, venue="iPoker Network"))
+    assert (found.played, found.timed_out) == (True, 2)
+
+
+def test_but_no_cards_are_dealt_that_the_file_does_not_tell() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN[:5])
+    assert refused(replay(replace(hand, venue="PokerStars"))) == ("phh/unfinished", DEALT + 5)
