@@ -17,6 +17,7 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Moved, Split
+from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Wagered
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
 from croupier.model.settlement import Settlement
 
@@ -90,6 +91,22 @@ CASES: list[tuple[Fact, Moves]] = [
             returns_to="tray",
         ),
         (("bet:dealer:1:house-bet", -2500), ("tray", 5000), ("bank:p3", -2500)),
+    ),
+    (Posted(None, 3, "p3", "big-blind", 400, 400), (("stack:p3", -400), ("bet:3:1:chips", 400))),
+    (Called(None, 3, "p3", 600, 1000, False), (("stack:p3", -600), ("bet:3:1:chips", 600))),
+    (Wagered(None, 3, "p3", "raise", 900, 1000, True), (("stack:p3", -900), ("bet:3:1:chips", 900))),
+    (
+        Gathered(None, {3: 500, 5: 700}, (1000, 200)),
+        (("bet:3:1:chips", -500), ("bet:5:1:chips", -700), ("pot:1", 1000), ("pot:2", 200)),
+    ),
+    (Raked(None, 2, 300), (("pot:2", -300), ("drop-box", 300))),
+    (
+        PotSettled(None, Settlement(3, "p3", "player", 1, "side-pot-1", 500, "win", 0, 0, 900, "c"), 2),
+        (("pot:2", -900), ("stack:p3", 900)),
+    ),
+    (
+        PotSettled(None, Settlement(3, "p3", "player", 1, "uncalled", 500, "push", 0, 0, 500, "c"), 0),
+        (("bet:3:1:chips", -500), ("stack:p3", 500)),
     ),
     (SeatTaken(None, 3, "p3"), ()),
 ]
