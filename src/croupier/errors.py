@@ -129,9 +129,18 @@ def sentence(text: str) -> str:
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
-    """The known name a person most likely meant, if one is close enough to offer."""
-    found = get_close_matches(name[:MOST_SHOWN].replace("_", "-").lower(), list(known), n=1, cutoff=0.5)
-    return found[0] if found else None
+    """The known name a person most likely meant, if one is close enough; case and dashes do not count.
+
+    >>> nearest("nt", ["FT", "NT"]), nearest("starting-stack", ["starting_stacks"])
+    ('NT', 'starting_stacks')
+    """
+    spelt = {_folded(one): one for one in known}
+    found = get_close_matches(_folded(name[:MOST_SHOWN]), list(spelt), n=1, cutoff=0.5)
+    return spelt[found[0]] if found else None
+
+
+def _folded(name: str) -> str:
+    return name.replace("_", "-").lower()
 
 
 def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:

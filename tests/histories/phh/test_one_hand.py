@@ -68,6 +68,7 @@ def test_the_hand_that_is_spoilt_below_is_good() -> None:
         ("antes = [0, 0, 0]", "antes = [0, 0]", "phh/wrong-length", "antes", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, 0, 0, 0]", "phh/wrong-length", "antes", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, -1, 0]", "money/signed", "antes[1]", 2, None),
+        ("antes = [0, 0, 0]", "antes = [0, -0.01, 0]", "money/signed", "antes[1]", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, 0, inf]", "money/not-a-number", "antes[2]", 2, None),
         ("[1, 2, 0]", "[1, 2]", "phh/wrong-length", "blinds_or_straddles", 3, None),
         ("[200, 150.25, inf]", "[200, 0, inf]", "phh/not-positive", "starting_stacks[1]", 5, None),

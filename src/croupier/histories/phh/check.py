@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from croupier.errors import BadInput, counted, listed
+from croupier.errors import BadInput, counted, listed, nearest
 from croupier.histories.phh.actions import Action, DealBoard, Remark
 from croupier.histories.phh.fields import ALWAYS, EACH_PLAYER, NAMES
-from croupier.histories.phh.nearest import nearest_of
 from croupier.histories.phh.variants import LIMITS, VARIANTS, Code
 
 FEWEST = 2
@@ -31,7 +30,7 @@ def missing(name: str, why: str, data: Mapping[str, Any]) -> BadInput:
         "phh/missing-field",
         why,
         offender=name,
-        nearest=nearest_of(name, strangers),
+        nearest=nearest(name, strangers),
         position={"path": name},
     )
 

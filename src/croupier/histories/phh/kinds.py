@@ -5,10 +5,9 @@ from datetime import time
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from croupier.errors import BadInput, brief, plain
+from croupier.errors import BadInput, brief, nearest, plain
 from croupier.histories.phh.actions import Action
 from croupier.histories.phh.amounts import UNLIMITED, read_amount, told_amount
-from croupier.histories.phh.nearest import nearest_of
 from croupier.histories.phh.notation import notation, read_action
 from croupier.histories.phh.toml import BIGGEST
 from croupier.histories.phh.variants import CODES, Code
@@ -34,7 +33,7 @@ def _variant(value: object) -> Code:
         "phh/unknown-variant",
         f"No variant is called {brief(value)} ({known}).",
         offender=plain(value),
-        nearest=nearest_of(value, CODES) if isinstance(value, str) else None,
+        nearest=nearest(value, CODES) if isinstance(value, str) else None,
     )
 
 

@@ -203,6 +203,23 @@ def test_who_banks_sets_last() -> None:
     table.act(5, "house-way")
 
 
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        pytest.param(PAI_GOW, P2("9.1"), marks=clause(P2("9.1"))),
+        pytest.param(FORTUNE, P3("7.1"), marks=clause(P3("7.1"))),
+        pytest.param(FACE_UP, P5("8.1"), marks=clause(P5("8.1"))),
+    ],
+)
+def test_the_house_sets_its_hand_by_the_clause_of_its_own_section(key: str, says: str) -> None:
+    table = at({5: "p5"}, key=key, seed=8)
+    table.bet(5, main=10)
+    table.deal()
+    table.act(5, "house-way")
+    (house,) = events(table, "house-set")
+    assert house.clause == says
+
+
 @clause(P16("2.1.3"), P16("6.6.1"))
 def test_equal_hands_are_in_order() -> None:
     ranking = arranging(ASIA).hand
@@ -214,9 +231,9 @@ def test_equal_hands_are_in_order() -> None:
 @clause(P16("2.1.4"))
 def test_a_hand_meets_the_one_of_its_own_size() -> None:
     ranking = arranging(ASIA).hand
-    own = set_hand(ranking, (("Kc", "Kd", "3h", "2s"), ("9h", "8s"), ("5c",)))
-    house = set_hand(ranking, (("Qc", "Qd", "3c", "2d"), ("9c", "8d"), ("6c",)))
-    assert Match((), own, banker_cards=(), banker=house).margins() == [1, 0, -1]
+    own = set_hand(ranking, (("Kc", "Kd", "3h", "2s"), ("9h", "8s"), ("7c",)))
+    house = set_hand(ranking, (("Ac", "Ad", "3c", "2d"), ("9c", "8d"), ("6c",)))
+    assert Match((), own, banker_cards=(), banker=house).margins() == [-1, 0, 1]
 
 
 @pytest.mark.parametrize(
