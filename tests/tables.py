@@ -32,6 +32,8 @@ def _family(engine: str) -> list[str]:
 
 
 BLACKJACKS, POKERS, SETTINGS = _family("blackjack"), _family("decide"), _family("arrange")
+ROOM = _family("community")
+ROOM_OFFERS = ("bclc/no-limit", "bclc/pot-limit", "bclc/kill-pot", "bclc/run-the-board-twice")
 # Where the document leaves the odds to the house, or gives them for more decks.
 PAYTABLES: dict[str, dict[str, object]] = {
     "pa/blackjack": {"in-between": [30, 10, 6, 4, 1]},

@@ -1,7 +1,7 @@
 """The pages of the poker room: all that holds for the other pages, and what they say, beside the sections."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -14,15 +14,9 @@ from croupier.engines.community.spec import Community, RunTwice, Structure
 from croupier.model.options import Flag, Money, Number, Option
 from croupier.rulebook import catalog
 from tests.book import test_registry
-from tests.rulebook.bclc_poker.room.spoken import GAMES, SCRIPTS, spoken_room
+from tests.tables import ROOM, ROOM_OFFERS
 
-every_entry = pytest.mark.parametrize("key", SCRIPTS)
-
-
-@pytest.fixture(autouse=True)
-def in_the_room() -> Iterator[None]:
-    with spoken_room():
-        yield
+every_entry = pytest.mark.parametrize("key", (*ROOM, *ROOM_OFFERS))
 
 
 def game(key: str) -> Community:
@@ -48,15 +42,15 @@ def test_what_holds_for_every_page(holds: Callable[[str], None], key: str) -> No
 
 
 def test_every_name_in_a_script_has_words() -> None:
-    for cues in SCRIPTS.values():
-        for cue in cues:
+    for key in (*ROOM, *ROOM_OFFERS):
+        for cue in catalog.game(key).script:
             text = f"{cue.says} {cue.does}"
             for pattern, _ in PHRASES:
                 text = re.sub(pattern, "", text)
             assert set(re.findall(r"\{(\w+)\}", text)) <= set(NAMED), cue
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ROOM)
 def test_a_page_of_a_game_names_what_may_stand_on_it(key: str) -> None:
     offers = {"bclc/no-limit", "bclc/pot-limit"} if "stud" not in key else set()
     if key == "bclc/texas-holdem":

@@ -7,10 +7,9 @@ import pytest
 
 from croupier.cli.main import COMMANDS, run
 from croupier.histories.phh.report import FileReport
-from tests.engines.community.tables import room
 from tests.histories.phh.hands import DATA, SHORT
 
-pytestmark = pytest.mark.usefixtures(room.__name__, "known")
+pytestmark = pytest.mark.usefixtures("known")
 Capture = pytest.CaptureFixture[str]
 HAND = str(DATA / "wsop-2023-43-5-00-02-07.phh")
 ONLINE = str(DATA / "handhq-3.phhs")

@@ -20,8 +20,7 @@ from croupier.table.table import Table
 from tests.rounds import over, seen, spot_of
 from tests.rulebook.bclc_poker import setting_evenings
 from tests.rulebook.bclc_poker.room import evenings as room_evenings
-from tests.rulebook.bclc_poker.room.spoken import GAMES, spoken_room
-from tests.tables import SETTINGS, bet_everything, offers_of, opened, tip_everything
+from tests.tables import ROOM, SETTINGS, bet_everything, offers_of, opened, tip_everything
 
 FILES = [file for folder in ("scenarios", "playthroughs") for file in Path("tests", folder).rglob("*.yaml")]
 ROUNDS = 12  # at each random table
@@ -53,7 +52,7 @@ def heard(game: SomeGame, offers: tuple[SomeOffer, ...], events: tuple[Event, ..
 def everything() -> tuple[Heard, ...]:
     """All rounds of all files that can be played, and the random evenings of every game."""
     games = {one.game.key for one in _files()}
-    others = sorted(games - set(GAMES))
+    others = sorted(games - set(ROOM))
     return (*_files(), *_set_hands(), *_poker_room(), *(_evening(key) for key in others))
 
 
@@ -79,9 +78,8 @@ def _set_hands() -> Iterator[Heard]:
 
 
 def _poker_room() -> Iterator[Heard]:
-    with spoken_room():
-        for table in room_evenings.evenings():
-            yield heard(table.game, tuple(table.offers), tuple(table.events))
+    for table in room_evenings.evenings():
+        yield heard(table.game, tuple(table.offers), tuple(table.events))
 
 
 def _evening(key: str) -> Heard:

@@ -42,18 +42,6 @@ PLANNED: tuple[Planned, ...] = (
             "bclc/three-card-poker",
         ),
     ),
-    # Among players.
-    Planned("bclc/texas-holdem", "Texas Hold'em", "bclc-poker/17"),
-    Planned("bclc/pineapple-holdem", "Pineapple Hold'em", "bclc-poker/18"),
-    Planned("bclc/crazy-pineapple-holdem", "Crazy Pineapple Hold'em", "bclc-poker/19"),
-    Planned("bclc/three-two-one-holdem", "3-2-1 Hold'em", "bclc-poker/20"),
-    Planned("bclc/run-the-board-twice", "Run the Board Twice", "bclc-poker/21", on=HOLDEM),
-    Planned("bclc/kill-pot", "Kill Pot", "bclc-poker/22", on=HOLDEM),
-    Planned("bclc/seven-card-stud", "Seven Card Stud", "bclc-poker/23"),
-    Planned("bclc/asian-five-card-stud", "Asian Five Card Stud", "bclc-poker/24"),
-    Planned("bclc/mandarin-five-card-stud", "Mandarin Five Card Stud", "bclc-poker/25"),
-    Planned("bclc/omaha-high-low", "Omaha High/Low 8 or Better", "bclc-poker/26"),
-    Planned("bclc/omaha-high", "Omaha High", "bclc-poker/27"),
     # Jackpots.
     Planned("bclc/bad-beat-jackpot", "Bad Beat Jackpot", "bclc-poker/28", on=HOLDEM, others=True),
     Planned(
@@ -71,7 +59,4 @@ PLANNED: tuple[Planned, ...] = (
     ),
     Planned("bclc/daily-high-hand-bonus", "Daily High Hand Bonus", "bclc-poker/31", on=HOLDEM),
     Planned("bclc/holdem-high-hand-progressive", "Hold'em High Hand Progressive", "bclc-poker/32", on=HOLDEM),
-    # Betting without the limits.
-    Planned("bclc/no-limit", "No Limit", "bclc-poker/33", on=HOLDEM, others=True),
-    Planned("bclc/pot-limit", "Pot Limit", "bclc-poker/33", on=HOLDEM, others=True),
 )

@@ -8,11 +8,10 @@ from croupier.model.carried import Carried, Room
 from croupier.model.facts.community import Posted
 from croupier.model.options import departures
 from croupier.table.table import Table
-from tests.engines.community.tables import room, seated
+from tests.engines.community.tables import seated
 from tests.engines.community.test_hands import CARDS, THREE, holdem, lines
 from tests.tables import refuse_act
 
-pytestmark = pytest.mark.usefixtures(room.__name__)
 STAKES = {"small-blind": 1, "big-blind": 2}
 
 

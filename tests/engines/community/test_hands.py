@@ -7,12 +7,11 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.histories.result import Result
 from tests import rounds
-from tests.engines.community.tables import room, seated
+from tests.engines.community.tables import seated
 from tests.rounds import events, told
 from tests.tables import refuse_act
 
 clause = pytest.mark.clause
-pytestmark = pytest.mark.usefixtures(room.__name__)
 BOARD = "Ks 8d 3c 4c 9h"
 
 

@@ -10,7 +10,7 @@ import pytest
 from pokerkit import Automation
 
 from croupier.table.table import Table
-from tests.engines.community.tables import room, seated
+from tests.engines.community.tables import seated
 from tests.rounds import events, told
 
 AUTOMATIC = (
@@ -133,7 +133,6 @@ class Beside:
         self.board()
 
 
-@pytest.mark.usefixtures(room.__name__)
 @pytest.mark.parametrize("kind", ["limit", "no-limit"])
 def test_random_hands_equal_the_peers(kind: str, size: Callable[[int], int]) -> None:
     choose = random.Random(20_261_116)

@@ -11,12 +11,10 @@ import pytest
 from croupier.model.events import Event
 from croupier.model.facts.community import Raked
 from croupier.table.table import Table
-from tests.engines.community.tables import OFFERS, ROOM, room, seated
-from tests.tables import refuse
+from tests.engines.community.tables import seated
+from tests.tables import ROOM, refuse
 
-GAMES = [key for key in ROOM if key not in OFFERS]
 CENT = Decimal("0.01")
-pytestmark = pytest.mark.usefixtures(room.__name__)
 
 
 def offers_for(key: str, choose: random.Random) -> list[str]:
@@ -67,7 +65,7 @@ def step(table: Table, choose: random.Random) -> None:
         table.act(seat, choice.do)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ROOM)
 def test_random_hands(key: str, size: Callable[[int], int]) -> None:
     choose = random.Random(f"{key} 10")
     for _ in range(size(1000)):

@@ -6,10 +6,7 @@ from msgspec.structs import replace
 from croupier.histories.phh import Hand
 from croupier.histories.phh.compare import RAKED
 from croupier.histories.phh.replay import replay
-from tests.engines.community.tables import room
 from tests.histories.phh.test_replay import CHECKED_DOWN, holdem
-
-pytestmark = pytest.mark.usefixtures(room.__name__)
 
 # p1 and p2 put 200 each into the pot, and p2 then bets 100 that nobody calls.
 RAISED = ["p3 f", "p1 cbr 200", "p2 cc", "d db 2c7dTh", "p1 cc", "p2 cbr 100", "p1 f"]

@@ -10,7 +10,6 @@ import pytest
 
 from croupier.histories.phh import BringIn, DealBoard, Hand, Muck, parse, read, write_all
 from croupier.histories.phh.report import FileReport, replay_file
-from tests.engines.community.tables import room
 
 HANDS = {
     "antonius-blom-2009.phh": 1,
@@ -85,7 +84,6 @@ def counts(report: FileReport) -> tuple[int, int, int]:
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures(room.__name__)
 def test_every_hand_is_played_again(record_property: Callable[[str, object], None]) -> None:
     found = {file.name: replay_file(file) for file in all_files()}
     record_property("size", sum(one.hands for one in found.values()))

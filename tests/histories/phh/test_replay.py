@@ -9,10 +9,7 @@ from croupier.histories.phh import BetTo, DealHole, Entry, Fold, Hand, Muck, Sho
 from croupier.histories.phh.replay import Replayed, replay
 from croupier.histories.phh.tables import GAMES
 from croupier.histories.phh.variants import CODES, VARIANTS
-from tests.engines.community.tables import room
 from tests.histories.phh.hands import FILES
-
-pytestmark = pytest.mark.usefixtures(room.__name__)
 
 
 def told(file: str) -> list[tuple[Entry, Hand]]:

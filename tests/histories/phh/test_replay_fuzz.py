@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
@@ -12,10 +11,8 @@ from croupier.errors import BadInput
 from croupier.histories.phh import Action, BetTo, CheckOrCall, DealBoard, Fold, Hand, entries
 from croupier.histories.phh.one_hand import check_actions
 from croupier.histories.phh.replay import Replayed, replay
-from tests.engines.community.tables import room
 from tests.histories.phh.hands import AREAS, FILES, any_hand
 
-pytestmark = pytest.mark.usefixtures(room.__name__)
 HANDS = 20_000
 SEED = 31
 REAL = [entry.found for file in FILES for entry in entries(file) if isinstance(entry.found, Hand)]

@@ -3,13 +3,8 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from croupier.histories.phh.report import FileReport, Totals, replay_file, totals
-from tests.engines.community.tables import room
 from tests.histories.phh.hands import DATA, FILES, SHORT
-
-pytestmark = pytest.mark.usefixtures(room.__name__)
 
 FINE = SHORT.replace("  'd db 2hThJh',\n", "  'd db 2hThJh', 'p1 f'\n")
 ILLEGAL = FINE.replace("p1 cbr 7.50", "p1 cbr 3")

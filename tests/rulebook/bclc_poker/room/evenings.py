@@ -7,9 +7,9 @@ from typing import Any
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.rounds import current, over
-from tests.rulebook.bclc_poker.room.spoken import GAMES
+from tests.tables import ROOM
 
-WITH_BLINDS = tuple(key for key in GAMES if "stud" not in key)
+WITH_BLINDS = tuple(key for key in ROOM if "stud" not in key)
 TWICE = "bclc/run-the-board-twice"  # where players are bold and have the same stacks: both must be all in
 OPTIONS = {"rake-percent": 5}
 HANDS = 12
@@ -18,7 +18,7 @@ MOST_STEPS = 500  # of one hand: betting that never ends would be a fault of its
 
 def evenings(hands: int = HANDS) -> Iterator[Table]:
     """Every game; those with blinds with other limits too, and with the board dealt twice."""
-    for key in GAMES:
+    for key in ROOM:
         yield evening(key, hands=hands)
     for key in WITH_BLINDS:
         for offer in ("bclc/no-limit", "bclc/pot-limit"):

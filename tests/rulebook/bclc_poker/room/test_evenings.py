@@ -17,7 +17,6 @@ from croupier.money.cents import dollars
 from croupier.script.render import Line
 from croupier.table.table import Table
 from tests.rulebook.bclc_poker.room.evenings import HANDS, evenings
-from tests.rulebook.bclc_poker.room.spoken import spoken_room
 from tests.script.evenings import Heard, heard
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -26,8 +25,7 @@ DECLARED = re.compile(r"Seat (\d+) (wins|shares) (?:the main pot|side pot \d+): 
 
 @cache
 def listened() -> tuple[Heard, ...]:
-    with spoken_room():
-        return tuple(of(table) for table in evenings())
+    return tuple(of(table) for table in evenings())
 
 
 def of(table: Table) -> Heard:

@@ -14,7 +14,7 @@ from croupier.model.game import Offer
 from croupier.rulebook import catalog
 from croupier.script.render import Line
 from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, moments, twice
-from tests.rulebook.bclc_poker.room.spoken import GAMES, SCRIPTS, spoken_room
+from tests.tables import ROOM, ROOM_OFFERS
 
 HOLDEM = "bclc/texas-holdem"
 
@@ -29,12 +29,6 @@ class Told(NamedTuple):
 
 with (Path(__file__).parent / "script.csv").open(encoding="utf-8", newline="") as file:
     SHEET = [(row["entry"], Told(row["moment"], row["clause"], row["words"])) for row in csv.DictReader(file)]
-
-
-@pytest.fixture(autouse=True)
-def in_the_room() -> Iterator[None]:
-    with spoken_room():
-        yield
 
 
 def game(key: str) -> Community:
@@ -61,7 +55,7 @@ def as_told(moment: Moment, line: Line) -> Told:
 def model_hands(key: str) -> Iterator[Moment]:
     """What an entry is heard in."""
     if key != "bclc/run-the-board-twice":
-        yield from moments(game(key if key in GAMES else HOLDEM))
+        yield from moments(game(key if key in ROOM else HOLDEM))
         return
     for kept in KEPT:
         for moment in twice(game(HOLDEM), kept):
@@ -80,20 +74,20 @@ def test_what_a_clause_asks_for_is_told_then_and_at_no_other_moment(key: str, cl
     assert [line for line in told(key) if line.clause == clause] == listed
 
 
-@pytest.mark.parametrize("key", SCRIPTS)
+@pytest.mark.parametrize("key", (*ROOM, *ROOM_OFFERS))
 def test_nothing_else_is_told_and_this_in_its_order(key: str) -> None:
     assert told(key) == [line for entry, line in SHEET if entry == key]
 
 
-@pytest.mark.parametrize("key", SCRIPTS)
+@pytest.mark.parametrize("key", (*ROOM, *ROOM_OFFERS))
 def test_every_line_of_a_script_is_heard(key: str) -> None:
     """A line that no fact of the model hand gives is dead, or the model hand lacks something."""
     facts = {moment.name: moment.fact for moment in model_hands(key)}
     said = {(type(facts[line.moment]), line.clause) for line in told(key)}
-    assert {(KINDS[cue.on], cue.clause) for cue in SCRIPTS[key]} == said
+    assert {(KINDS[cue.on], cue.clause) for cue in catalog.game(key).script} == said
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ROOM)
 def test_a_card_that_lies_face_down_is_not_named(key: str) -> None:
     """Burned and hidden cards of the model hand are 5s and 2h, which nobody shows."""
     assert not [line for line in told(key) if "5s" in line.words or "2h" in line.words]
