@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.engines.common.face import answered
+from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
+from croupier.engines.community.objecting import objection, rule, ruling_choices
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
@@ -32,8 +34,12 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "void": void}
-STAFF: dict[str, tuple[Role, ...]] = {**dict.fromkeys(STEPS, ("dealer",)), "void": DESK}
+CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "object": objection, "rule": rule, "void": void}
+STAFF: dict[str, tuple[Role, ...]] = {
+    **dict.fromkeys(STEPS, ("dealer",)),
+    **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
+    **dict.fromkeys(("rule", "void"), DESK),
+}
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -48,19 +54,27 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
+        def checked() -> Permit:
+            terms = self.rules.structure
+            if self.trouble is not None and terms is not None and terms.oversize is not None:
+                refuse_while_troubled(self.trouble, (terms.oversize,), action)
+            return CHECKS[action.do](self, action, funds)
+
+        return answered(action.do, CHECKS, checked)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         return [] if bettor is not None else choices(self, seat)
 
     def legal_staff(self, role: Role) -> list[Choice]:
         if role in DESK and self.spots and not self.closed:
-            return [Choice("void", self.rules.game.void, also=("reason",))]
+            return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",))]
         if role != "dealer" or self.phase != "betting":
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
 
     def prompts(self) -> list[Prompt]:
+        if self.trouble is not None:
+            return [Prompt(("rule", "void"), self.trouble.seat, role="supervisor")]
         turn = self.turn()
         if turn is not None:
             return [Prompt(tuple(ACTING), turn, 1)]

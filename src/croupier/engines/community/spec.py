@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.irregularity import Irregularity
 from croupier.engines.community.words import Judging, won, words
 from croupier.hands.low import LowRanking
 from croupier.hands.ranking import PokerRanking
@@ -206,6 +207,7 @@ class Structure(Offer[Never]):
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
     corrections: Mapping[str, Clause]  # chips that are not what they seem, by what makes the difference
+    oversize: Irregularity | None = None  # a wager above the pot that somebody has gone along with
     clock: Clause  # a player who takes too long is given a minute
     unfaced: Clause  # and then checks, where there is no bet to call
 

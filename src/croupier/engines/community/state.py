@@ -1,6 +1,7 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.engines.common import core
@@ -49,6 +50,14 @@ class Rules:
         return post_of(amount, half=half, chip=self.options.number("chip"))
 
 
+class Oversize(NamedTuple):
+    """A wager above the pot: whose, what was cut of it, and who has gone along with it since."""
+
+    seat: int
+    surplus_cents: Cents
+    followed: tuple[int, ...] = ()
+
+
 class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
@@ -81,7 +90,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
+        "missed", "order", "oversize", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
+        "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -101,6 +111,7 @@ class Round(Core[Player]):
         self.kill = Kill() if before is None else kill_of(before.kill)
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
+        self.oversize: Oversize | None = None  # until everybody has acted on it
         self.voided = False
         self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
@@ -145,7 +156,7 @@ class Round(Core[Player]):
 
     def turn(self) -> int | None:
         """Whose turn it is to act."""
-        if self.betting is None or self.phase != "playing" or self.discarding():
+        if self.betting is None or self.phase != "playing" or self.trouble or self.discarding():
             return None
         waiting = self.betting.waiting()
         return waiting[0] if waiting else None

@@ -164,4 +164,10 @@ NO_LIMIT: Script = (
 POT_LIMIT: Script = (
     *NO_LIMIT,
     Cue("wagered", P33("intro.4"), does="Count the pot: the {do} may be no larger."),
+    Cue("wagered", P33("2.2"), does="Give {surplus} back to {at} at once.", when={"cut": True}),
+    Cue("objected", P33("2.3"), does="Stop the hand, count the pot and say what the wager may be."),
+    Cue("supervisor-called", P33("2.4"), does="Call a supervisor: somebody has gone along with the wager."),
+    Cue("ruled", P33("2.4"), says="The wager stands.", when={"choice": "stands"}),
+    Cue("ruled", P33("2.4"), says="The wager is reduced to the pot.", when={"choice": "reduced"}),
+    Cue("restored", P33("2.4"), does="See that {at} puts {amount} in, {to} in all."),
 )

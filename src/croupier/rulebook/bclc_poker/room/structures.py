@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.irregularity import Irregularity
 from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.options import Flag, Money, OneOf, Option
 from croupier.model.rules import Rule
@@ -27,8 +28,8 @@ CORRECTIONS = {
     "short-call": P33("1.8"),
     "too-little": P33("1.10"),
     "too-much-to-call": P33("1.10"),
-    "too-much": P33("intro.8"),
-    "chip-too-large": P33("1.9"),
+    "above-the-house": P33("intro.8"),
+    "above-the-stack": P33("intro.6"),
     "closed": P33("1.4"),
     "chips": P33("1.6"),
 }
@@ -68,6 +69,9 @@ POT_LIMIT = replace(
     most=P33("2.1"),
     script=script_board.POT_LIMIT,
     corrections={**CORRECTIONS, "too-much": P33("2.2"), "chip-too-large": P33("2.5")},
+    oversize=Irregularity(
+        "oversize-wager", (("stands", P33("2.4")), ("reduced", P33("2.4"))), ("playing",), P33("2.3")
+    ),
 )
 
 
