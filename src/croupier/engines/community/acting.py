@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from croupier.cards.card import parse_cards
+from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting, Range
 from croupier.engines.community.chips import Put, meant
 from croupier.engines.community.state import Player, Round
@@ -146,7 +147,6 @@ def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
     else:
         do, clause = "raise", acts.raises.clause
         least = clause if structure is None else structure.least_raise
-    most = least if structure is None else structure.most
     return Choice(
         do,
         clause,
@@ -154,8 +154,18 @@ def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
         max_cents=found.most,
         also=("to",),
         amount_clause=least,
-        max_clause=most,
+        max_clause=_bound(r, seat, betting, found.most) or least,
     )
+
+
+def _bound(r: Round, seat: int, betting: Betting, most: Cents) -> Clause | None:
+    """What keeps a wager from being larger, where its size is free."""
+    structure, left, single = r.rules.structure, betting.behind[seat], betting.limits.most
+    if structure is None:
+        return None
+    if left is not None and most == betting.front[seat] + left:
+        return structure.no_more
+    return structure.single if single is not None and most == betting.level + single else structure.most
 
 
 def _closed(r: Round, action: Action, seat: int, betting: Betting) -> IllegalAction:

@@ -298,9 +298,12 @@ def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
 
 def leave(r: Round, action: Action, funds: Funds) -> Permit:
     """A player takes the whole stack away, between hands or once out of one."""
-    plain(action)
+    only(action)
     seat = action.seat
     assert seat is not None
+    if action.amount is not None:
+        why = "Who leaves takes the whole stack along: say no amount."
+        raise IllegalAction("money/whole-stack", why, clause=r.rules.whole_stack, offender=action.who)
     spot = r.spots.get(seat)
     if r.phase == "playing" and spot is not None and not spot.folded:
         why = f"Seat {seat} is in a hand: fold first."
