@@ -102,10 +102,10 @@ def _above_the_pot(offer: Structure) -> Iterator[Sentence]:
     yield say("A wager above the pot is cut to the pot, and the rest goes back.", by["too-much"])
     yield say("A single chip in silence that is worth more bets the pot.", by["chip-too-large"], under=True)
     text = "Until everybody has acted on it the dealer and all players may call attention to it (object)."
-    yield say(text, doubted.clause, under=True)
-    names = " or ".join(name for name, _ in doubted.choices)
-    text = f"Once somebody has gone along with it, a supervisor rules ({names})."
-    yield say(text, *(clause for _, clause in doubted.choices), under=True)
+    yield say(text, doubted.minded, under=True)
+    text = "Once somebody has gone along with it, a supervisor may rule that all of it stands"
+    yield say(f"{text} (stands).", doubted.stands, under=True)
+    yield say("Or that it stays cut (reduced).", doubted.reduced, under=True)
 
 
 # --- kill pots ------------------------------------------------------------------------------------

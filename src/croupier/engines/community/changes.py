@@ -4,7 +4,7 @@ from croupier.cards.card import WEIGHT, Card
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.lineup import clockwise
-from croupier.engines.community.state import Oversize, Player, Round, blind_of
+from croupier.engines.community.state import Cut, Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
     Agreed,
@@ -183,26 +183,26 @@ def _wagered(r: Round, fact: Wagered) -> None:
     r.aggressor, r.clock = fact.seat, None
     _no_dead_cards(r)
     if fact.surplus_cents:
-        r.oversize = Oversize(fact.seat, fact.surplus_cents)
+        r.cut = Cut(fact.seat, fact.surplus_cents)
     else:
         _followed(r, fact.seat)
 
 
 def _followed(r: Round, seat: int) -> None:
     """Somebody calls or raises a wager that was cut."""
-    over = r.oversize
+    over = r.cut
     if over is not None and seat != over.seat:
-        r.oversize = over._replace(followed=(*over.followed, seat))
+        r.cut = over._replace(followed=(*over.followed, seat))
 
 
 def _objected(r: Round, fact: Objected) -> None:
-    if r.oversize is not None and not r.oversize.followed:
-        r.oversize = None  # it stays cut
+    if r.cut is not None and not r.cut.followed:
+        r.cut = None  # it stays cut
 
 
 def _ruled(r: Round, fact: Ruled) -> None:
     changes.ruled(r, fact)
-    r.oversize = None
+    r.cut = None
 
 
 def _restored(r: Round, fact: Restored) -> None:
@@ -226,7 +226,7 @@ def _gathered(r: Round, fact: Gathered) -> None:
         r.spots[seat].dead_cents += dead
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.betting = r.oversize = None
+    r.betting = r.cut = None
 
 
 def _raked(r: Round, fact: Raked) -> None:

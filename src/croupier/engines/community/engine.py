@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.engines.common.face import answered
-from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
-from croupier.engines.community.objecting import objection, rule, ruling_choices
+from croupier.engines.community.objecting import objection, refuse_before_the_ruling, rule, ruling_choices
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
@@ -55,9 +54,7 @@ class CommunityRound(Round):
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
         def checked() -> Permit:
-            terms = self.rules.structure
-            if self.trouble is not None and terms is not None and terms.oversize is not None:
-                refuse_while_troubled(self.trouble, (terms.oversize,), action)
+            refuse_before_the_ruling(self, action)
             return CHECKS[action.do](self, action, funds)
 
         return answered(action.do, CHECKS, checked)

@@ -4,79 +4,83 @@ That lasts until everybody has acted on it. Before anybody goes along with it, i
 somebody has acted on what they took it to be, and a supervisor may let all of it stand.
 """
 
-from croupier.engines.common.irregularity import Irregularity, call_supervisor
-from croupier.engines.community.state import Oversize, Round
+from croupier.clauses.cite import Clause
+from croupier.engines.community.spec import Oversize
+from croupier.engines.community.state import Cut, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.community import Objected, Restored
-from croupier.model.facts.table import Ruled
+from croupier.model.facts.table import Ruled, SupervisorCalled
 
 
 def objection(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer or anybody in the game calls attention to a wager above the pot."""
     plain(action)
-    terms, over = r.rules.structure, r.oversize
-    doubted = None if terms is None else terms.oversize
-    if doubted is None or over is None:
+    terms, cut = _terms(r), r.cut
+    if terms is None or cut is None:
         why = "No wager above the pot is still to be acted on."
-        clause = r.rules.game.acts.bet if doubted is None else doubted.clause
+        clause = r.rules.game.acts.bet if terms is None else terms.minded
         raise IllegalAction("action/nothing-to-object-to", why, clause=clause, offender=action.who)
     seat = action.seat
 
     def play(supply: Supply) -> Facts:
-        yield Objected(doubted.clause, seat, over.seat)
-        if over.followed:
-            yield call_supervisor((doubted,), doubted.kind, over.seat)
+        yield Objected(terms.minded, seat, cut.seat)
+        if cut.followed:
+            yield SupervisorCalled(terms.minded, "oversize-wager", cut.seat, None)
 
     return Permit(play)
 
 
+def refuse_before_the_ruling(r: Round, action: Action) -> None:
+    terms = _terms(r)
+    if r.trouble is not None and terms is not None and action.do not in ("rule", "void"):
+        why = "A supervisor must rule on the wager above the pot first."
+        raise IllegalAction("irregularity/supervisor-needed", why, clause=terms.minded, offender=action.who)
+
+
 def ruling_choices(r: Round) -> list[Choice]:
     """What a supervisor may decide about it."""
-    if r.trouble is None:
-        return []
-    return [
-        Choice("rule", clause, choice=name, also=("choice", "reason")) for name, clause in _doubted(r).choices
-    ]
+    also = ("choice", "reason")
+    return [Choice("rule", clause, choice=name, also=also) for name, clause in _rulings(r).items()]
+
+
+def _rulings(r: Round) -> dict[str, Clause]:
+    terms = _terms(r)
+    return {} if r.trouble is None or terms is None else {"stands": terms.stands, "reduced": terms.reduced}
 
 
 def rule(r: Round, action: Action, funds: Funds) -> Permit:
     """`stands`: what was cut goes in after all, and whoever went along with it adds as much."""
     plain(action, "choice", "reason")
-    trouble, over = r.trouble, r.oversize
-    if trouble is None or over is None:
+    trouble, cut, granted = r.trouble, r.cut, _rulings(r)
+    if trouble is None or cut is None:
         why = "No wager waits for a ruling."
         raise IllegalAction("irregularity/nothing-to-rule", why, offender=action.by)
-    granted = dict(_doubted(r).choices)
     choice = str(action.get("choice")).replace("_", "-")
     if choice not in granted:
         raise unknown_name("choice", action.get("choice"), granted)
     clause, reason = granted[choice], str(action.get("reason") or "")
-    adding = (over.seat, *over.followed) if choice == "stands" else ()
+    adding = (cut.seat, *cut.followed) if choice == "stands" else ()
 
     def play(supply: Supply) -> Facts:
         yield Ruled(clause, trouble.kind, choice, reason, trouble.seat, trouble.hand)
         for seat in adding:
-            yield from _restored(r, clause, over, seat)
+            yield from _restored(r, clause, cut, seat)
         yield from after_action(r)
 
     return Permit(play)
 
 
-def _restored(r: Round, clause: str, over: Oversize, seat: int) -> Facts:
+def _restored(r: Round, clause: Clause, cut: Cut, seat: int) -> Facts:
     """All that was cut, or what the player has."""
     assert r.betting is not None
     left = r.betting.behind[seat]
-    amount = over.surplus_cents if left is None else min(left, over.surplus_cents)
+    amount = cut.surplus_cents if left is None else min(left, cut.surplus_cents)
     if amount:
-        yield Restored(
-            clause, seat, r.spots[seat].player, amount, r.betting.front[seat] + amount, seat == over.seat
-        )
+        to, own = r.betting.front[seat] + amount, seat == cut.seat
+        yield Restored(clause, seat, r.spots[seat].player, amount, to, own)
 
 
-def _doubted(r: Round) -> Irregularity:
-    terms = r.rules.structure
-    assert terms is not None
-    assert terms.oversize is not None
-    return terms.oversize
+def _terms(r: Round) -> Oversize | None:
+    return None if r.rules.structure is None else r.rules.structure.oversize

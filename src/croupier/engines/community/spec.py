@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
 from croupier.clauses.cite import Clause
-from croupier.engines.common.irregularity import Irregularity
 from croupier.engines.community.words import Judging, won, words
 from croupier.hands.low import LowRanking
 from croupier.hands.ranking import PokerRanking
@@ -195,6 +194,15 @@ class Community(Game[Never]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Oversize:
+    """A wager that was cut, and that somebody minds."""
+
+    minded: Clause  # until everybody has acted on it
+    stands: Clause  # what a supervisor may rule once somebody has gone along with it
+    reduced: Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Structure(Offer[Never]):
     """Other limits of betting than the section's own: no limit, or the pot."""
 
@@ -212,7 +220,7 @@ class Structure(Offer[Never]):
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
     corrections: Mapping[str, Clause]  # chips that are not what they seem, by what makes the difference
-    oversize: Irregularity | None = None  # a wager above the pot that somebody has gone along with
+    oversize: Oversize | None = None  # a wager above the pot
     clock: Clause  # a player who takes too long is given a minute
     unfaced: Clause  # and then checks, where there is no bet to call
 

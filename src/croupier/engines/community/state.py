@@ -66,7 +66,7 @@ class Rules:
         return post_of(amount, half=half, chip=self.options.number("chip"))
 
 
-class Oversize(NamedTuple):
+class Cut(NamedTuple):
     """A wager above the pot: whose, what was cut of it, and who has gone along with it since."""
 
     seat: int
@@ -105,8 +105,8 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "order", "oversize", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
+        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "cut", "drawn", "kept", "kill",
+        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
         "voided",
     )  # fmt: skip
 
@@ -127,7 +127,7 @@ class Round(Core[Player]):
         self.kill = Kill() if before is None else kill_of(before.kill)
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
-        self.oversize: Oversize | None = None  # until everybody has acted on it
+        self.cut: Cut | None = None  # until everybody has acted on it
         self.voided = False
         self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.common.irregularity import Irregularity
-from croupier.engines.community.spec import KillPot, RunTwice, Structure
+from croupier.engines.community.spec import KillPot, Oversize, RunTwice, Structure
 from croupier.model.options import Flag, Money, OneOf, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
@@ -74,9 +73,7 @@ POT_LIMIT = replace(
     most=P33("2.1"),
     script=script_board.POT_LIMIT,
     corrections={**CORRECTIONS, "too-much": P33("2.2"), "chip-too-large": P33("2.5")},
-    oversize=Irregularity(
-        "oversize-wager", (("stands", P33("2.4")), ("reduced", P33("2.4"))), ("playing",), P33("2.3")
-    ),
+    oversize=Oversize(minded=P33("2.3"), stands=P33("2.4"), reduced=P33("2.4")),
 )
 
 
