@@ -23,6 +23,7 @@ from datetime import date
 
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
+from croupier.model.carried import Carried
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
@@ -55,6 +56,7 @@ class Floor:
         meters: Mapping[str, object] | None = None,
         keep: int | None = None,
         clock: Clock = now,
+        carried: Carried | None = None,
     ) -> Table:
         """Open a table under a name; the settings are those of `open_table`."""
         text_of(name, "stream")
@@ -73,6 +75,7 @@ class Floor:
             stream=name,
             clock=clock,
             books=self.books,
+            carried=carried,
         )
         self.tables[name] = table
         return table
