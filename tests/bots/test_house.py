@@ -10,6 +10,7 @@ from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.house.let_it_ride import RANKING
 from croupier.table.opening import open_table
 from tests.rounds import current, over
+from tests.tables import ROOM
 
 BASE_GAMES = [key for key in catalog.GAMES if entry(key)["kind"] == "base"]
 SEATS = (1, 2, 3)
@@ -20,10 +21,11 @@ def test_twenty_rounds_at_three_seats(key: str) -> None:
     table = open_table(key, seed=5, people={"floor": "executive"})
     least = table.options.number_or_none("least-positions") or 1
     alone = least > 1  # one player must play several of the seats
+    among = key in ROOM  # blinds and antes are posted, nobody places a bet
     for seat in SEATS:
-        table.sit(seat, "bot" if alone else f"bot {seat}")
+        table.sit(seat, "bot" if alone else f"bot {seat}", 2000 if among else None)
     for played in range(20):
-        for seat in SEATS:
+        for seat in () if among else SEATS:
             wager = next(choice.wager for choice in table.legal(seat) if choice.do == "bet")
             betting.place(table, seat, wager or "main", 1000)
         table.deal()
@@ -36,7 +38,8 @@ def test_twenty_rounds_at_three_seats(key: str) -> None:
                 do, extra = basic.decide(table, turn)
                 table.act(turn, do, **extra)
         assert current(table).number == played + 1
-        assert {line.seat for line in table.settlements} == set(SEATS)
+        seats = {line.seat for line in table.settlements}
+        assert seats <= set(SEATS) if among else seats == set(SEATS)
 
 
 def test_the_bot_bets_what_must_lie_beside_its_bet() -> None:

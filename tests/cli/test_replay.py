@@ -5,21 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.main import COMMANDS, run
+from croupier.cli.main import run
 from croupier.histories.phh.report import FileReport
 from tests.histories.phh.hands import DATA, SHORT
 
-pytestmark = pytest.mark.usefixtures("known")
 Capture = pytest.CaptureFixture[str]
 HAND = str(DATA / "wsop-2023-43-5-00-02-07.phh")
 ONLINE = str(DATA / "handhq-3.phhs")
-
-
-@pytest.fixture
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command is not among the others before its games are in the catalog."""
-    if "replay" not in COMMANDS:
-        monkeypatch.setattr("croupier.cli.main.COMMANDS", (*COMMANDS, "replay"))
 
 
 @pytest.fixture
@@ -80,6 +72,7 @@ def test_only_a_few_of_each_cause_are_printed(tmp_path: Path, capsys: Capture) -
 def test_a_file_that_is_not_there_exits_2_and_the_others_are_told(capsys: Capture) -> None:
     assert run(["replay", "none.phh", HAND]) == 2
     out, err = capsys.readouterr()
+    assert out.splitlines()[0] == "none.phh: not read"
     assert out.splitlines()[-1] == "played 1, checked 1, agree 1 of 1"
     assert err.startswith("phh/no-file\n")
 
@@ -95,3 +88,41 @@ def test_an_interrupt_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(FileReport, "add", add)
     assert run(["replay", HAND, ONLINE]) == 130
     assert capsys.readouterr().out.splitlines()[-1] == "played 1, checked 1, agree 1 of 1"
+
+
+def test_a_folder_is_all_hand_histories_below_it(tmp_path: Path, capsys: Capture) -> None:
+    below = tmp_path / "2023" / "final"
+    below.mkdir(parents=True)
+    (below / "b.phh").write_text(Path(HAND).read_text())
+    (tmp_path / "a.phhs").write_text(Path(ONLINE).read_text())
+    (tmp_path / "notes.txt").write_text("no hands")
+    assert run(["replay", str(tmp_path)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.partition(": ")[0] for line in said if line.startswith(str(tmp_path))] == [
+        str(below / "b.phh"),
+        str(tmp_path / "a.phhs"),
+    ]
+    assert said[-1] == "played 4, checked 2, agree 2 of 4"
+    (tmp_path / "empty").mkdir()
+    assert run(["replay", str(tmp_path / "empty")]) == 2
+    assert "There is no .phh or .phhs file in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "content, cause",
+    [
+        (b"", "phh/no-hands"),
+        (bytes(range(256)), "phh/not-utf-8"),
+        (Path(HAND).read_bytes()[:300], "phh/not-toml"),
+        (b"# Title\n\nNothing of the kind.\n", "phh/not-toml"),
+    ],
+)
+def test_a_file_that_holds_something_else_is_told(
+    content: bytes, cause: str, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "strange.phh"
+    file.write_bytes(content)
+    assert run(["replay", str(file), HAND]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[1] == f"  {cause}: 1 hand"
+    assert said[-1] == "played 1, checked 1, agree 1 of 2"

@@ -1,7 +1,7 @@
 """A seat that plays by itself: plain basic strategy, no insurance, no counting.
 
 The poker games against the house have their own rules of thumb, in `croupier.bots.house`, and those of
-setting hands in `croupier.bots.setting`.
+setting hands in `croupier.bots.setting`; among players `croupier.bots.room` weighs strength and pot odds.
 
 >>> from croupier.table.opening import open_table
 >>> table = open_table("bclc/blackjack", seed=7)
@@ -13,8 +13,9 @@ setting hands in `croupier.bots.setting`.
 
 from typing import Any, TypeAlias
 
-from croupier.bots import house, setting
+from croupier.bots import house, room, setting
 from croupier.bots.betting import companions
+from croupier.engines.community.spec import Community
 from croupier.hands.blackjack import POINTS
 from croupier.model.choices import Choice
 from croupier.model.view import View
@@ -98,6 +99,8 @@ def decide(table: Table, seat: int) -> Decision:
     granted = {choice.do: choice for choice in choices}
     if "decline" in granted:
         return "decline", {}
+    if isinstance(table.game, Community):
+        return room.decide(table, table.game, view, seat, granted)
     if granted.keys() & house.DECISIONS:
         return house.decide(table, view, seat, granted)
     set_so = setting.decide(granted)

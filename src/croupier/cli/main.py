@@ -19,7 +19,10 @@ from typer.core import TyperGroup
 from croupier import __version__
 from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, unknown_name
 
-COMMANDS = ("games", "rules", "clause", "rulings", "play", "deal", "house-way", "conformance", "analyze")
+COMMANDS = (
+    "games", "rules", "clause", "rulings", "play", "deal", "replay", "house-way", "conformance", "analyze",
+    "room",
+)  # fmt: skip
 
 INTERRUPTED = 130
 

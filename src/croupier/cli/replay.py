@@ -1,24 +1,31 @@
 """`croupier replay`: play real hands again and compare how they ended."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.errors import BadInput
+
 if TYPE_CHECKING:
     from croupier.histories.phh.report import FileReport
 
+KINDS = (".phh", ".phhs")
 SHOWN = 5  # hands of each cause
 INTERRUPTED = 130
 
 
 def replay(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Hand histories, .phh or .phhs.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Hand histories (.phh, .phhs) or folders of them."),
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, with every exception.")] = False,
 ) -> None:
     """Play hands of PHH files through the rules: is every action legal, and does each end as its file says?
 
-    Example: croupier replay pluribus.phhs
+    Example: croupier replay tests/data/phh
     """
     from croupier.histories.phh.reading import entries
     from croupier.histories.phh.report import FileReport, totals
@@ -26,17 +33,19 @@ def replay(
     reports: list[FileReport] = []
     interrupted = False
     try:
-        for file in files:
+        for file in found(files):
             reports.append(FileReport(file))
-            for entry in entries(file):
-                reports[-1].add(entry)
+            try:
+                for entry in entries(file):
+                    reports[-1].add(entry)
+            finally:  # told as it goes: a folder of thousands takes a while
+                if not as_json:
+                    _show(reports[-1])
     except KeyboardInterrupt:
         interrupted = True
     if as_json:
         _print_json(reports)
     else:
-        for report in reports:
-            _show(report)
         print(totals(reports))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
@@ -44,6 +53,21 @@ def replay(
         raise unread  # the others are told by now
     if not totals(reports).fine:
         raise typer.Exit(1)
+
+
+def found(files: Iterable[Path]) -> list[Path]:
+    """The files; a folder stands for the hand histories anywhere below it, in order."""
+    every: list[Path] = []
+    for file in files:
+        if not file.is_dir():
+            every.append(file)
+            continue
+        below = sorted(one for kind in KINDS for one in file.rglob(f"*{kind}") if one.is_file())
+        if not below:
+            why = f"There is no {' or '.join(KINDS)} file in {file}."
+            raise BadInput("phh/no-file", why, offender=str(file), position={"file": str(file)})
+        every += below
+    return every
 
 
 def _print_json(reports: "list[FileReport]") -> None:
@@ -62,6 +86,7 @@ def _show(report: "FileReport") -> None:
     from croupier.histories.phh.report import totals
 
     if report.unread is not None:
+        print(f"{report.file}: not read")
         return
     print(f"{report.file}: {totals([report])}")
     for venue, convention in report.venues.items():

@@ -55,6 +55,22 @@ class DealerView(NamedTuple):
     parts: tuple[tuple[Card, ...], ...] = ()  # the hands that they are set into
 
 
+class PotView(NamedTuple):
+    """Chips in the middle, and who may win them."""
+
+    cents: Cents
+    seats: tuple[int, ...]
+
+
+class Middle(NamedTuple):
+    """What lies between players who play for a pot. The chips before each are bets of their own."""
+
+    button: int | None
+    pots: tuple[PotView, ...]  # the main pot first, as they were gathered
+    total_cents: Cents  # all chips of the hand, those before the players too
+    second: tuple[Card, ...] = ()  # the board again, where it is dealt twice
+
+
 class RoundView(NamedTuple):
     """A round as one viewer sees it."""
 
@@ -65,6 +81,7 @@ class RoundView(NamedTuple):
     board: tuple[Card, ...]
     spots: tuple[SpotView, ...]
     settlements: tuple[Settlement, ...]
+    middle: Middle | None = None  # where players play for a pot
 
 
 class View(NamedTuple):
@@ -88,6 +105,7 @@ class View(NamedTuple):
     board: tuple[Card, ...]
     spots: tuple[SpotView, ...]
     settlements: tuple[Settlement, ...]
+    middle: Middle | None
     seats: Mapping[int, str]
     stacks_cents: Mapping[str, Cents | None]  # None: not limited
     meters: Mapping[str, Meter]
@@ -116,6 +134,7 @@ class View(NamedTuple):
             "board": list(self.board),
             "spots": [_spot(spot) for spot in self.spots],
             "settlements": [line.json() for line in self.settlements],
+            "middle": None if self.middle is None else _middle(self.middle),
             "seats": {str(seat): player for seat, player in self.seats.items()},
             "stacks": {
                 player: None if amount is None else dollars(amount)
@@ -126,6 +145,15 @@ class View(NamedTuple):
                 for key, held in self.meters.items()
             },
         }
+
+
+def _middle(middle: Middle) -> dict[str, object]:
+    return {
+        "button": middle.button,
+        "pots": [{"amount": dollars(pot.cents), "seats": list(pot.seats)} for pot in middle.pots],
+        "total": dollars(middle.total_cents),
+        "second": list(middle.second),
+    }
 
 
 def _spot(spot: SpotView) -> dict[str, object]:

@@ -1,9 +1,21 @@
-"""The floor: the tables that are open, and the business day they are open on.
+"""The floor: the tables that are open, who waits for a seat, and the business day.
 
 >>> from datetime import date
 >>> floor = Floor(date(2026, 11, 15))
 >>> floor.open("A1", "bclc/blackjack").game.key
 'bclc/blackjack'
+
+Who waits for a game is called when a seat is free, and then sits down with a buy-in or passes.
+
+>>> room = Floor(date(2026, 11, 15))
+>>> holdem = room.open("P1", "bclc/texas-holdem", options={"buy-in-minimum": 40})
+>>> room.join("ann", "bclc/texas-holdem")
+>>> room.call("bclc/texas-holdem")
+'ann'
+>>> room.seat("ann", "bclc/texas-holdem", 100)
+('P1', 1)
+>>> holdem.seats, holdem.funds("ann")
+({1: 'ann'}, Decimal('100.00'))
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,12 +23,15 @@ from datetime import date
 
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
+from croupier.model.carried import Carried
 from croupier.model.options import Requires
 from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
+from croupier.table.floor_lists import Lists
 from croupier.table.opening import open_table
 from croupier.table.reading import day_of, text_of
 from croupier.table.table import Table
+from croupier.table.waiting import Waiting
 
 
 class Floor:
@@ -26,6 +41,7 @@ class Floor:
         self.day = day_of(day)
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
+        self._lists = Lists(self.tables)
 
     def open(
         self,
@@ -40,6 +56,7 @@ class Floor:
         meters: Mapping[str, object] | None = None,
         keep: int | None = None,
         clock: Clock = now,
+        carried: Carried | None = None,
     ) -> Table:
         """Open a table under a name; the settings are those of `open_table`."""
         text_of(name, "stream")
@@ -58,6 +75,7 @@ class Floor:
             stream=name,
             clock=clock,
             books=self.books,
+            carried=carried,
         )
         self.tables[name] = table
         return table
@@ -99,6 +117,50 @@ class Floor:
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
         self.day = day
+
+    # --- waiting lists ------------------------------------------------------------------------
+
+    def lists(self) -> dict[str, tuple[Waiting, ...]]:
+        """Who waits for what, in order: a list for each game and its stakes that is open or waited for."""
+        return self._lists.all()
+
+    def free_seats(self, game: str) -> dict[str, list[int]]:
+        """By table, the seats where nobody sits."""
+        return self._lists.free_seats(game)
+
+    def join(self, player: str, game: str) -> None:
+        """Wait for a seat: `game` is a list of `lists`, or a game's key where all its tables play alike."""
+        self._lists.join(player, game)
+
+    def call(self, game: str) -> str:
+        """Call the first in line to a free seat, which is kept for them. Their name."""
+        return self._lists.call(game)
+
+    def seat(
+        self,
+        player: str,
+        game: str,
+        buy_in: object = None,
+        *,
+        table: str | None = None,
+        seat: int | None = None,
+    ) -> tuple[str, int]:
+        """Seat whoever has been called, with a buy-in of at least what the table posts. Where they sit.
+
+        Who comes back to a table has their chips there and may sit down with those alone.
+        """
+        return self._lists.seat(player, game, buy_in, table, seat)
+
+    def pass_up(self, player: str, game: str) -> bool:
+        """Whoever has been called does not come now: to the end of the list, and the second time off it.
+
+        Whether they are still on it.
+        """
+        return self._lists.pass_up(player, game)
+
+    def strike(self, player: str, game: str) -> None:
+        """Take somebody off a list, called or not."""
+        self._lists.strike(player, game)
 
     def _open_beside(self, needs: Requires) -> bool:
         return any(table.options.get(needs.option) in needs.one_of for table in self.tables.values())

@@ -206,9 +206,12 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def choices(r: Round, seat: int) -> list[Choice]:
-    """What a player may do in turn."""
+    """What a player may do in turn, or must give away."""
     if r.turn() != seat:
-        return []
+        discards = r.rules.game.discards
+        if discards is None or seat not in r.discarding():
+            return []
+        return [Choice("discard", discards, also=("cards",))]
     betting, game = r.betting, r.rules.game
     assert betting is not None
     owes, forced = betting.owes(seat), _must_bet(r, betting)

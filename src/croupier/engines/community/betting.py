@@ -222,4 +222,4 @@ class Betting:
         return Range(least, max(least, most))
 
 
-UNBOUNDED: Cents = 10**14  # more than anybody has
+UNBOUNDED: Cents = 10**14 - 1  # more than anybody has, and still an amount that can be said

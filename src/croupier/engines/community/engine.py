@@ -9,6 +9,7 @@ from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.objecting import objection, refuse_before_the_ruling, rule, ruling_choices
+from croupier.engines.community.offered import between_hands
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
@@ -60,7 +61,9 @@ class CommunityRound(Round):
         return answered(action.do, CHECKS, checked)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
-        return [] if bettor is not None else choices(self, seat)
+        if bettor is not None:
+            return []
+        return between_hands(self, seat, funds) if self.phase == "betting" else choices(self, seat)
 
     def legal_staff(self, role: Role) -> list[Choice]:
         if role in DESK and self.spots and not self.closed:

@@ -194,7 +194,7 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         why = f"Seat {seat} is not dealt in."
         raise IllegalAction("action/no-hand", why, clause=allowed.clause, offender=action.who)
     if r.rules.options.flag("any-straddle"):
-        to = _straddle_choice(r, terms).check(_said(action, "to"), action.who)
+        to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
         return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
     on_button = r.rules.options.flag("mississippi-straddle")
     if seat == found.button and not on_button:
@@ -206,11 +206,11 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if r.straddle is not None and r.straddle[0] == found.button:
         why = "The button has straddled."
         raise IllegalAction("action/no-straddle", why, clause=allowed.supersedes, offender=action.who)
-    to = _straddle_choice(r, terms).check(_said(action, "to"), action.who)
+    to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
     return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
 
 
-def _straddle_choice(r: Round, terms: Blinds) -> Choice:
+def straddle_choice(r: Round, terms: Blinds) -> Choice:
     big, structure = r.rules.options.number("big-blind"), r.rules.structure
     if r.killed:
         big = r.rules.killed(big)

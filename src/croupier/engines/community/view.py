@@ -1,10 +1,21 @@
 """What one person may see of a hand. Hidden cards are removed here and nowhere else."""
 
+from croupier.engines.community.pots import Put, pots
 from croupier.engines.community.state import Player, Round
 from croupier.model.facts import Fact
 from croupier.model.facts.community import HoleCards
 from croupier.model.settlement import Stake
-from croupier.model.view import HIDDEN, DealerView, HandView, Place, RoundView, SpotView, Viewer
+from croupier.model.view import (
+    HIDDEN,
+    DealerView,
+    HandView,
+    Middle,
+    Place,
+    PotView,
+    RoundView,
+    SpotView,
+    Viewer,
+)
 
 
 def view(r: Round, viewer: Viewer) -> RoundView:
@@ -17,7 +28,20 @@ def view(r: Round, viewer: Viewer) -> RoundView:
         tuple(r.board),
         tuple(_spot(r, player, viewer) for player in r.spots.values()),
         tuple(r.settlements),
+        _middle(r),
     )
+
+
+def _middle(r: Round) -> Middle:
+    """The pots as they were gathered, less the fee; nothing is left of them once the hand is over."""
+    button = r.button or (None if r.carried.room is None else r.carried.room.button)
+    second = tuple(r.boards[1]) if len(r.boards) > 1 else ()
+    if r.closed or not r.order:
+        return Middle(button, (), 0, second)
+    puts = [Put(seat, r.spots[seat].put_cents, not r.spots[seat].folded) for seat in r.order]
+    able = [pot.seats for pot in pots(puts)]
+    held = [cents - r.raked_cents.get(number, 0) for number, cents in enumerate(r.pots_cents, 1)]
+    return Middle(button, tuple(map(PotView, held, able)), r.pot(), second)
 
 
 def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:

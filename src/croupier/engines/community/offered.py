@@ -1,0 +1,51 @@
+"""What a seat may do before the cards: everything that the checks would permit, and nothing else."""
+
+from croupier.engines.community.betting import UNBOUNDED
+from croupier.engines.community.lineup import NOTHING
+from croupier.engines.community.opening import OPENING, straddle_choice
+from croupier.engines.community.state import Round
+from croupier.errors import CroupierError
+from croupier.model.choices import Action, Choice, Funds
+from croupier.money.cents import dollars
+
+LEAST: int = 1  # cents: where the house posts no least buy-in
+
+
+def between_hands(r: Round, seat: int, funds: Funds) -> list[Choice]:
+    """In the order in which a player thinks of it: play, pay, come and go."""
+    return [choice for choice in _asked(r, seat) if _permitted(r, seat, choice, funds)]
+
+
+def _asked(r: Round, seat: int) -> list[Choice]:
+    game, found = r.rules.game, []
+    blinds = game.blinds
+    if blinds is not None:
+        owed = sorted(r.missed.get(seat, NOTHING))
+        clauses = {"small": blinds.dead_small, "big": blinds.missed}
+        found += [Choice("post", clauses[kind], also=("blind",), choice=kind) for kind in owed]
+        found.append(straddle_choice(r, blinds))
+    coming = game.stakes if blinds is None else blinds.missed
+    least = max(LEAST, r.rules.options.number("buy-in-minimum"))
+    return [
+        *found,
+        Choice("buy-in", game.buy_in, min_cents=least, max_cents=UNBOUNDED),
+        Choice("sit-in", coming),
+        Choice("sit-out", coming),
+        Choice("leave", game.stakes),
+    ]
+
+
+def _permitted(r: Round, seat: int, choice: Choice, funds: Funds) -> bool:
+    """Whether the same is accepted when it is done, for the least amount."""
+    least = choice.min_cents
+    extra: tuple[tuple[str, object], ...] = ()
+    if choice.choice is not None:
+        extra = (("blind", choice.choice),)
+    elif "to" in choice.also and least is not None:
+        extra, least = (("to", dollars(least)),), None
+    action = Action(choice.do, r.seats[seat], seat=seat, amount=least, extra=extra)
+    try:
+        OPENING[choice.do](r, action, funds)
+    except CroupierError:
+        return False
+    return True

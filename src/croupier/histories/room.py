@@ -1,0 +1,147 @@
+"""Room files: the tables of a poker room, who sits at them and who waits, as data.
+
+tables:
+  P1:
+    game: bclc/texas-holdem
+    offers: [bclc/no-limit]
+    options: {small-blind: 2, big-blind: 5}
+    seats: {1: {player: ann, stack: 500}, 2: {player: bob, stack: 320, sits-out: yes}}
+lists:
+  bclc/texas-holdem no-limit 2-5: [dan, eve]
+"""
+
+from datetime import date
+from importlib.resources import files
+
+from croupier.engines.community.spec import Community
+from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.histories.blame import culprit
+from croupier.histories.file_part import Part
+from croupier.histories.left_behind import carried
+from croupier.histories.yaml_file import Source, parse
+from croupier.model.game import SomeGame
+from croupier.model.options import resolve
+from croupier.rulebook import catalog
+from croupier.rulebook.admission import base_game
+from croupier.table.floor import Floor
+from croupier.table.table import Table
+
+TOP = ("tables", "lists", "day")
+TABLE = ("game", "offers", "options", "table", "seats")
+LEFT_BEHIND = ("button", "kill")
+KILL = ("neutral", "leg-up", "kill")
+SEAT = ("player", "stack", "sits-out")
+EXAMPLE = "room.yaml"
+A_DAY = date(2026, 11, 15)  # of a file that does not say: nothing in a room depends on it
+
+
+def example() -> Source:
+    """The room that comes with the package."""
+    return parse(files("croupier.histories").joinpath(EXAMPLE).read_text("utf-8"), EXAMPLE)
+
+
+def open_room(source: Source) -> Floor:
+    """A floor as a file describes it, every name and amount in it checked."""
+    whole = Part.whole(source)
+    fields = whole.fields(TOP)
+    tables = fields["tables"].entries() if "tables" in fields else {}
+    if not tables:
+        raise whole.error("missing-key", "A room has `tables`: the file names none.", "tables")
+    floor = Floor(_day(fields.get("day")))
+    for name, part in tables.items():
+        _open(floor, name, part)
+    for name, part in fields["lists"].entries().items() if "lists" in fields else ():
+        with part.blamed():
+            floor.free_seats(name)  # a list that nobody waits on must be one all the same
+        for one in part.items():
+            with one.blamed():
+                floor.join(one.text(), name)
+    return floor
+
+
+def _day(part: Part | None) -> date:
+    if part is None:
+        return A_DAY
+    try:
+        return date.fromisoformat(part.text())
+    except ValueError:
+        raise part.error("business-day", f"{part.path} is a date such as {A_DAY}.") from None
+
+
+def _open(floor: Floor, name: str, part: Part) -> None:
+    fields = part.fields(TABLE)
+    if "game" not in fields:
+        raise part.error("missing-key", f"{part.path} does not say which `game` it plays.", "game")
+    with fields["game"].blamed():
+        game = base_game(fields["game"].text())
+    offers = fields["offers"].items() if "offers" in fields else []
+    known = game.options
+    for one in offers:
+        with one.blamed():
+            known += catalog.game(one.text()).options
+    options = fields["options"].named() if "options" in fields else {}
+    for option, value in options.items():
+        with value.blamed():
+            resolve(known, {option: value.value})
+    left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
+    _check_left(game, left)
+    try:
+        table = floor.open(
+            name,
+            game.key,
+            offers=[one.text() for one in offers],
+            options={option: value.value for option, value in options.items()},
+            carried=carried(left) if left else None,
+        )
+    except CroupierError as error:
+        blamed = culprit(error, {**{one.text(): one for one in offers}, **options}, part)
+        if blamed is not part:
+            error.position = None
+        blamed.placed(error)
+        raise
+    if "button" in left and not 1 <= left["button"].number() <= table.options.number("seats"):
+        why = f"Seats are 1 to {table.options.number('seats')}, not {left['button'].number()}."
+        raise left["button"].placed(BadInput("name/unknown-seat", why, offender=str(left["button"].value)))
+    for seat, sits in (fields["seats"].seats() if "seats" in fields else {}).items():
+        _sit(table, seat, sits)
+
+
+def _check_left(game: SomeGame, left: dict[str, Part]) -> None:
+    """The button and the kill button, where the game has them."""
+    for key, part in left.items():
+        if key not in game.remembers:
+            raise part.error("unused-setting", f"{game.key} has no use for {part.path}.")
+    if "kill" not in left:
+        return
+    if "button" not in left:
+        raise left["kill"].error("missing-key", f"{left['kill'].path} needs a `button` beside it.", "button")
+    lies = left["kill"].fields(("state", "seat"))
+    if "state" not in lies or lies["state"].text() not in KILL:
+        said = lies.get("state", left["kill"])
+        raise said.placed(unknown_name("state-of-the-kill-button", said.value, KILL))
+
+
+def _sit(table: Table, seat: int, part: Part) -> None:
+    fields = part.fields(SEAT)
+    if "player" not in fields:
+        raise part.error("missing-key", f"{part.path} does not say which `player` sits there.", "player")
+    stack, out = fields.get("stack"), fields.get("sits-out")
+    among = isinstance(table.game, Community)
+    if stack is None and among:
+        raise part.error("missing-key", f"{part.path} has no `stack`: players play for their chips.", "stack")
+    if among and fields["player"].text() in table.seats.values():
+        why = f"{fields['player'].text()} sits at {table.stream} already."
+        raise fields["player"].placed(
+            BadInput("action/seated-already", why, offender=fields["player"].text())
+        )
+    try:
+        table.sit(seat, fields["player"].text(), None if stack is None else stack.value)
+    except CroupierError as error:
+        money = stack is not None and error.code.startswith("money/")
+        blamed = stack if money and stack is not None else part
+        blamed = fields["player"] if error.code == "name/not-a-name" else blamed
+        blamed.placed(error)
+        raise
+    if out is not None and out.flag():
+        with out.blamed():
+            table.act(seat, "sit-out")

@@ -1,0 +1,150 @@
+"""`croupier room`: the sheet, the JSON, and what is wrong with a file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.main import run
+from croupier.histories.room import example, open_room
+from croupier.histories.yaml_file import parse
+
+Capture = pytest.CaptureFixture[str]
+TABLE = "tables:\n  P1:\n    game: bclc/texas-holdem\n"
+
+
+def test_help_has_an_example(capsys: Capture) -> None:
+    assert run(["room", "--help"]) == 0
+    assert "Example: croupier room room.yaml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("columns", [80, 60, 40])
+def test_the_sheet_fits_the_terminal(columns: int, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert run(["room"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = " ".join(" ".join(lines).split())
+    assert lines[0] == "4 tables, 19 of 33 seats taken, 4 wait"
+    assert all(len(line) <= columns for line in lines[:-1])
+    for words in (
+        "P1 Texas Hold'em Poker, no-limit 2-5",
+        "Small blind $2 and big blind $5. Rake 5%, at most $10 a hand. Buy-in from $100.",
+        "3 Emmy $1,205",
+        "4 Jakob $98 button",
+        "5 Sophie $500 sits out",
+        "3 Joseph $201 leg up",
+        "Ante $1 and bring-in $2. Bets $5 and $10. Rake 5%, at most $8 a hand.",
+        "bclc/texas-holdem no-limit 2-5: 1 Alan, 2 Hedy, 3 Kurt a seat is free at P1: call Alan",
+        "bclc/texas-holdem limit 4-8: 1 Evariste, 2 Hedy bclc/omaha-high-low",  # full: nobody is called
+    ):
+        assert words in told
+
+
+def test_json_holds_what_the_sheet_shows(capsys: Capture) -> None:
+    assert run(["room", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    first, second, _, stud = told["tables"]
+    assert (first["small-blind"], first["big-blind"], first["button"]) == ("2.00", "5.00", 4)
+    assert "small-bet" not in first
+    assert (second["small-bet"], second["big-bet"]) == ("4.00", "8.00")
+    assert (stud["ante"], stud["bring-in"], stud["small-blind"]) == ("1.00", "2.00", None)
+    assert first["rake"] == {"percent": 5, "cap": "10.00", "time": "end"}
+    assert first["players"][4] == {"seat": 5, "player": "Sophie", "stack": "500.00", "marks": ["sits-out"]}
+    assert first["free"] == [8]
+    assert told["lists"][0] == {
+        "list": "bclc/texas-holdem no-limit 2-5",
+        "waiting": [{"player": one, "called": False, "passes": 0} for one in ("Alan", "Hedy", "Kurt")],
+        "free": {"P1": [8]},
+    }
+
+
+def test_the_example_is_a_file_to_start_from(tmp_path: Path, capsys: Capture) -> None:
+    assert run(["room", "--source"]) == 0
+    file = tmp_path / "room.yaml"
+    file.write_text(capsys.readouterr().out)
+    assert run(["room", str(file), "--json"]) == 0
+    own = capsys.readouterr().out
+    assert run(["room", "--json"]) == 0
+    assert capsys.readouterr().out == own
+
+
+def test_json_files_are_read_too(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "room.json"
+    file.write_text('{"tables": {"B1": {"game": "bclc/blackjack", "seats": {"2": {"player": "ann"}}}}}')
+    assert run(["room", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "B1  Basic Blackjack, against the house" in said
+    assert "Bets $1 to $10,000." in said
+    assert " 2 ann\n" in said
+
+
+def test_a_called_player_is_marked(capsys: Capture) -> None:
+    from croupier.cli.room_sheet import room_lines
+
+    floor = open_room(example())
+    floor.call("bclc/texas-holdem no-limit 2-5")
+    told = "\n".join(room_lines(floor))
+    assert "1 Alan (called), 2 Hedy, 3 Kurt\n  bclc" in told  # the only seat is kept
+
+
+@pytest.mark.parametrize(
+    "text, code, line, path",
+    [
+        ("tables: {}", "scenario/missing-key", 1, ""),
+        ("tabels: {}", "name/unknown-key", 1, "tabels"),
+        ("day: soon\n" + TABLE, "scenario/business-day", 1, "day"),
+        ("tables:\n  P1: {}", "scenario/missing-key", 2, "tables.P1"),
+        ("tables:\n  P1: {game: bclc/texas-holden}", "name/unknown-game", 2, "tables.P1.game"),
+        ("tables:\n  P1: {game: bclc/no-limit}", "name/offer-not-a-game", 2, "tables.P1.game"),
+        (TABLE + "    ofers: []", "name/unknown-key", 4, "tables.P1.ofers"),
+        (TABLE + "    offers: [bclc/war]", "setting/offer-not-admitted", 4, "tables.P1.offers[0]"),
+        (TABLE + "    offers: [bclc/no-limt]", "name/unknown-game", 4, "tables.P1.offers[0]"),
+        (TABLE + "    options: {smal-blind: 2}", "name/unknown-option", 4, "tables.P1.options.smal-blind"),
+        (TABLE + "    options:\n      rake-percent: 11", "setting/out-of-range", 5, None),
+        (TABLE + "    table: {button: 12}", "name/unknown-seat", 4, "tables.P1.table.button"),
+        (TABLE + "    table: {kill: {state: kill, seat: 1}}", "scenario/missing-key", 4, None),
+        (
+            TABLE + "    table: {button: 1, kill: {state: leg, seat: 1}}",
+            "name/unknown-state-of-the-kill-button",
+            4,
+            "tables.P1.table.kill.state",
+        ),
+        (TABLE + "    seats: {1: {stack: 5}}", "scenario/missing-key", 4, "tables.P1.seats.1"),
+        (TABLE + "    seats: {1: {player: a}}", "scenario/missing-key", 4, "tables.P1.seats.1"),
+        (TABLE + "    seats: {12: {player: a, stack: 5}}", "name/unknown-seat", 4, "tables.P1.seats.12"),
+        (TABLE + "    seats: {1: {player: a, stack: x}}", "money/unreadable", 4, "tables.P1.seats.1.stack"),
+        (TABLE + "    seats: {1: {player: house, stack: 1}}", "name/not-a-name", 4, None),
+        (
+            TABLE + "    seats:\n      1: {player: a, stack: 5}\n      2: {player: a, stack: 5}",
+            "action/seated-already",
+            6,
+            "tables.P1.seats.2.player",
+        ),
+        (TABLE + "lists:\n  bclc/omaha: []", "name/unknown-list", 5, "lists.bclc/omaha"),
+        (TABLE + "lists:\n  bclc/texas-holdem:\n    - ann\n    - ann", "action/on-the-list", 7, None),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_line(
+    text: str, code: str, line: int, path: str | None, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "room.yaml"
+    file.write_text(text)
+    assert run(["room", str(file), "--json"]) == 2
+    error = json.loads(capsys.readouterr().err)["error"]
+    assert (error["code"], error["position"]["line"], error["position"]["file"]) == (code, line, str(file))
+    assert path is None or error["position"]["path"] == path
+
+
+def test_the_nearest_name_is_told() -> None:
+    for text, right in (
+        (TABLE + "    options: {smal-blind: 2}", "small-blind"),
+        (TABLE + "lists: {bclc/texas-holdm: []}", "bclc/texas-holdem limit 4-8"),
+    ):
+        with pytest.raises(Exception) as refused:
+            open_room(parse(text))
+        assert refused.value.nearest == right  # type: ignore[attr-defined]
+
+
+def test_a_file_that_is_not_there(capsys: Capture) -> None:
+    assert run(["room", "no-such-room.yaml"]) == 2
+    assert capsys.readouterr().err.startswith("scenario/no-file\n")

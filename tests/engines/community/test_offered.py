@@ -1,0 +1,112 @@
+"""What is offered before the cards: everything that is then accepted, and nothing that is refused."""
+
+import copy
+import random
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.model.choices import Choice
+from croupier.table.table import Table
+from tests.engines.community.tables import seated
+from tests.tables import ROOM
+
+COMING = ("buy-in", "sit-in", "sit-out", "leave")
+OPENING = ("post", "straddle", *COMING)
+
+
+def offered(table: Table, seat: int) -> list[str]:
+    return [f"{one.do} {one.choice}" if one.choice else one.do for one in table.legal(seat)]
+
+
+def arguments(choice: Choice, amount: Decimal | None) -> dict[str, Any]:
+    if choice.choice is not None:
+        return {"blind": choice.choice}
+    if amount is None:
+        return {}
+    return {"to" if "to" in choice.also else "amount": amount}
+
+
+def test_a_seat_before_the_first_hand() -> None:
+    table = seated({1: 100, 2: 100, 3: 100, 4: 100})  # the button is at seat 4, the blinds at 1 and 2
+    assert [offered(table, seat) for seat in (1, 2, 3, 4)] == [
+        ["buy-in", "sit-out", "leave"],
+        ["buy-in", "sit-out", "leave"],
+        ["straddle", "buy-in", "sit-out", "leave"],
+        ["buy-in", "sit-out", "leave"],
+    ]
+    (straddle,) = [one for one in table.legal(3) if one.do == "straddle"]
+    assert (straddle.min_cents, straddle.max_cents, straddle.also) == (800, 1000, ("to",))
+
+
+def test_the_least_buy_in_is_the_posted_one() -> None:
+    table = seated({1: 100, 2: 100}, options={"buy-in-minimum": 80})
+    (choice,) = [one for one in table.legal(1) if one.do == "buy-in"]
+    assert (choice.min_cents, choice.clause) == (8000, "bclc-poker/17/5.1")
+
+
+def test_a_missed_blind_is_offered_until_it_lies_ready() -> None:
+    table = seated({1: 100, 2: 100, 3: 100, 4: 100})
+    table.act(2, "sit-out")
+    for _ in range(4):
+        table.deal()
+        while table.in_play:
+            table.act(table.waiting_on()[0].seat, "fold")
+    table.act(2, "sit-in")
+    assert offered(table, 2)[:2] == ["post big", "post small"]
+    table.act(2, "post", blind="big")
+    assert offered(table, 2)[0] == "post small"
+
+
+def test_in_a_hand_nobody_is_offered_what_comes_before_it() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    assert not {one.do for seat in table.seats for one in table.legal(seat)} & set(OPENING)
+
+
+def test_a_card_to_give_away_is_offered() -> None:
+    table = seated({1: 100, 2: 100}, "bclc/pineapple-holdem")
+    table.deal()
+    table.act(table.waiting_on()[0].seat, "call")
+    table.act(table.waiting_on()[0].seat, "check")
+    assert [offered(table, seat) for seat in (1, 2)] == [["discard"], ["discard"]]
+    (choice,) = table.legal(1)
+    assert (choice.also, choice.clause) == (("cards",), "bclc-poker/18/10.8")
+
+
+@pytest.mark.parametrize("key", ROOM)
+def test_what_is_offered_is_accepted_and_the_rest_refused(key: str) -> None:
+    """Random comings and goings between hands; each choice is tried on a copy, at both ends of its range."""
+    chance = random.Random(f"{key} offered")
+    table = seated(
+        {seat: chance.choice((5, 60, 300)) for seat in range(1, 6)}, key, seed=chance.getrandbits(9)
+    )
+    for _ in range(12):
+        for seat in list(table.seats):
+            choices = table.legal(seat)
+            for choice in choices:
+                for amount in {choice.min, choice.max}:
+                    copy.copy(table).act(seat, choice.do, **arguments(choice, amount))
+            for do in {"sit-in", "sit-out"} - {choice.do for choice in choices}:
+                with pytest.raises(CroupierError):
+                    copy.copy(table).act(seat, do)
+            choice = chance.choice([one for one in choices if one.do != "leave"])
+            if chance.random() < 0.4:
+                amount = Decimal(200) if choice.do == "buy-in" else choice.min
+                table.act(seat, choice.do, **arguments(choice, amount))
+        try:
+            table.deal()
+        except CroupierError:
+            continue
+        while table.in_play:
+            seat = table.waiting_on()[0].seat or 0
+            choice = table.legal(seat)[0]
+            if choice.do == "discard":
+                cards = table.view(f"seat:{seat}").spots
+                held = next(spot for spot in cards if spot.seat == seat).hands[0].cards
+                table.act(seat, "discard", cards=held[0])
+            else:
+                amount = choice.min if "to" in choice.also else None
+                table.act(seat, choice.do, **arguments(choice, amount))
