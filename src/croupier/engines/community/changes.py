@@ -85,9 +85,7 @@ def _posted(r: Round, fact: Posted) -> None:
     elif fact.what == "missed-big":
         r.betting.owe_nothing(fact.seat, fact.amount_cents)
     elif fact.what == "kill":
-        last = r.betting.last
-        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
-        r.betting.last = last  # action begins behind the blinds
+        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents, last=False)
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
 
@@ -128,7 +126,7 @@ def _board_dealt(r: Round, fact: BoardDealt) -> None:
 
 def _opens(r: Round, fact: OpenerFound) -> None:
     assert r.betting is not None
-    r.betting.first = fact.seat
+    r.betting.opens(fact.seat)
 
 
 def _checked(r: Round, fact: Checked) -> None:
@@ -219,10 +217,7 @@ def _showing(r: Round, fact: Showing) -> None:
 def _settled(r: Round, fact: PotSettled) -> None:
     r.settlements.append(fact.line)
     if not fact.pot and r.betting is not None:  # back from in front of the player
-        line = fact.line
-        r.betting.front[line.seat] -= line.returned_cents
-        left = r.betting.behind[line.seat]
-        r.betting.behind[line.seat] = None if left is None else left + line.returned_cents
+        r.betting.give_back(fact.line.seat, fact.line.returned_cents)
 
 
 CHANGES = changes.table_of(

@@ -147,8 +147,7 @@ class Round(Core[Player]):
         """Whose turn it is to act."""
         if self.betting is None or self.phase != "playing" or self.discarding():
             return None
-        waiting = self.betting.waiting()
-        return waiting[0] if waiting else None
+        return self.betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""

@@ -38,10 +38,8 @@ def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
     if chopped(r):
         assert r.rules.game.blinds is not None
-        yield from take_back(r, "push", r.rules.game.blinds.uncalled)
-        return
-    if r.betting is not None and (not r.betting.waiting() or len(r.live()) == 1):
-        yield from close_betting(r)
+        return take_back(r, "push", r.rules.game.blinds.uncalled)
+    return close_betting(r) if r.betting is not None and r.betting.turn is None else ()
 
 
 def deal_next(r: Round, action: Action, funds: Funds) -> Permit:
@@ -139,8 +137,10 @@ def _opener(r: Round, street: Street) -> int | None:
 def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
     betting = r.betting
+    if betting is None or not r.agreed["chop"] or r.street or r.killed:
+        return False
     live = set(r.live())
-    if betting is None or r.street or r.killed or len(live) != 2 or not live <= r.agreed["chop"]:
+    if len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.raises and not betting.acted.keys() & live
