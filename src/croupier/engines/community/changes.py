@@ -46,8 +46,7 @@ def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
     live = r.live()
     stacks = {seat: r.spots[seat].stack_cents for seat in live}
-    limits = r.rules.limits(r.rules.game.streets[street], killed=r.killed)
-    r.betting = Betting(limits, live, stacks)
+    r.betting = Betting(r.rules.limits(street, killed=r.killed), live, stacks)
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:

@@ -1,6 +1,6 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from croupier.cards.card import Card
 from croupier.engines.common import core
@@ -25,13 +25,20 @@ class Rules:
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
     killing: KillPot | None = None
+    _limits: dict[tuple[int, bool], Limits] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def kind(self) -> Kind:
         return "limit" if self.structure is None else self.structure.kind
 
-    def limits(self, street: Street, *, killed: bool = False) -> Limits:
-        """What may be bet in a street."""
+    def limits(self, street: int, *, killed: bool = False) -> Limits:
+        """What may be bet in a street, worked out when it is first asked for."""
+        found = self._limits.get((street, killed))
+        if found is None:
+            found = self._limits[street, killed] = self._limits_of(self.game.streets[street], killed=killed)
+        return found
+
+    def _limits_of(self, street: Street, *, killed: bool) -> Limits:
         acts, options = self.game.acts, self.options
         no_check_raise = acts.no_check_raise is not None
         if self.kind == "limit":
@@ -120,23 +127,22 @@ class Round(Core[Player]):
 
     def pot(self) -> Cents:
         """All chips in the middle and in front of the players."""
-        betting = self.betting
-        front = 0
-        if betting is not None:
-            front = sum(
-                map(sum, (each.values() for each in (betting.front, betting.antes, betting.dead_chips)))
-            )
-        return sum(self.pots_cents) - sum(self.raked_cents.values()) + front
+        held, betting = sum(self.pots_cents) - sum(self.raked_cents.values()), self.betting
+        if betting is None:
+            return held
+        beside = sum(betting.antes.values()) + sum(betting.dead_chips.values())
+        return held + sum(betting.front.values()) + beside
 
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
-        found = []
+        found, betting = [], self.betting
         for seat in self.order:
             player = self.spots[seat]
-            ante = 0 if self.betting is None else self.betting.antes.get(seat, 0)
-            total = player.put_cents + self.front(seat) + ante
-            dead = 0 if self.betting is None else self.betting.dead_chips.get(seat, 0)
-            found.append(Put(seat, total, not player.folded, player.dead_cents + dead))
+            total, dead = player.put_cents, player.dead_cents
+            if betting is not None:
+                total += betting.front.get(seat, 0) + betting.antes.get(seat, 0)
+                dead += betting.dead_chips.get(seat, 0)
+            found.append(Put(seat, total, not player.folded, dead))
         return found
 
     @property
