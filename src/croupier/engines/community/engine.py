@@ -1,6 +1,7 @@
 """The engine's face for poker among players: the rules of one table, and a hand that can be asked."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import cast
 
 from croupier.engines.common.face import answered
@@ -37,6 +38,12 @@ STAFF: dict[str, tuple[Role, ...]] = {**dict.fromkeys(STEPS, ("dealer",)), "void
 NOBODY: frozenset[str] = frozenset()
 
 
+@cache
+def in_turn(seat: int) -> Prompt:
+    """Every hand asks the same of whoever is to act."""
+    return Prompt(tuple(ACTING), seat, 1)
+
+
 class CommunityRound(Round):
     """A hand that can be asked what is legal, checked, and looked at."""
 
@@ -48,7 +55,7 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
+        return answered(CHECKS, self, action, funds)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         return [] if bettor is not None else choices(self, seat)
@@ -63,15 +70,13 @@ class CommunityRound(Round):
     def prompts(self) -> list[Prompt]:
         turn = self.turn()
         if turn is not None:
-            return [Prompt(tuple(ACTING), turn, 1)]
+            return [in_turn(turn)]
         discarding = [Prompt(("discard",), seat, 1) for seat in self.discarding()]
         if discarding or self.phase != "betting":
             return discarding
         return [Prompt(("deal",), role="dealer")]
 
-    def dealer_step(self) -> str | None:
-        return next_step(self)
-
+    dealer_step = next_step
     view = viewing.view
     hidden_from = viewing.hidden_from
 
