@@ -34,14 +34,13 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "able", "acted", "all_in", "antes", "behind", "checked", "dead_chips", "first", "folded", "front",
-        "full", "last", "level", "limits", "live", "order", "place", "raises", "step", "turn",
+        "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full", "last",
+        "level", "limits", "live", "order", "raises", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
-        self.place = {seat: at for at, seat in enumerate(order)}
         self.behind = dict(behind)  # what each still has; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
@@ -50,10 +49,8 @@ class Betting:
         self.raises = 0
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
         self.checked: set[int] = set()
-        self.folded: set[int] = set()
-        self.all_in: set[int] = {seat for seat in order if behind[seat] == 0}
         self.live = list(order)  # who has not folded
-        self.able = [seat for seat in order if seat not in self.all_in]  # of those, who has chips left
+        self.able = [seat for seat in order if behind[seat] != 0]  # of those, who has chips left
         self.first: int | None = None  # who acts first, where that is not the first in order
         self.turn: int | None = None  # who must answer next; nobody where there is nothing left to decide
         self.last: int | None = None  # who acted or posted last
@@ -89,7 +86,6 @@ class Betting:
         self._done(seat)
 
     def fold(self, seat: int) -> None:
-        self.folded.add(seat)
         self.live.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
@@ -145,7 +141,6 @@ class Betting:
         if left is not None:
             self.behind[seat] = left - amount
             if left == amount:
-                self.all_in.add(seat)
                 self.able = [other for other in self.able if other != seat]
 
     def _done(self, seat: int) -> None:
@@ -156,15 +151,15 @@ class Betting:
     def _pass_on(self) -> None:
         """The turn goes on, clockwise, to the next who must still answer."""
         self.turn = None
-        able, acted = self.able, self.acted
+        able, acted, order = self.able, self.acted, self.order
         if len(self.live) < 2 or (len(able) == 1 and not self.owes(able[0])):
             return
         start = 0
         if self.last is not None:
-            start = self.place[self.last] + 1
+            start = order.index(self.last) + 1
         elif self.first is not None:
-            start = self.place[self.first]
-        for seat in (*self.order[start:], *self.order[:start]):
+            start = order.index(self.first)
+        for seat in order[start:] + order[:start]:
             if seat in able and (seat not in acted or self.front[seat] < self.level):
                 self.turn = seat
                 return

@@ -39,6 +39,7 @@ def _started(r: Round, fact: HandStarted) -> None:
     r.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in fact.missed.items()}
     r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
     r.order = tuple(clockwise(r.spots, r.button))
+    r.count_live()
     _open_betting(r, 0)
 
 
@@ -137,6 +138,7 @@ def _checked(r: Round, fact: Checked) -> None:
 def _folded(r: Round, fact: Folded) -> None:
     player = r.spots[fact.seat]
     player.folded, r.clock = True, None
+    r.count_live()
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.betting is not None:
         r.betting.fold(fact.seat)
@@ -184,17 +186,20 @@ def _no_dead_cards(r: Round) -> None:
 
 
 def _gathered(r: Round, fact: Gathered) -> None:
-    assert r.betting is not None
-    for seat, amount in fact.bets_cents.items():
-        r.spots[seat].put_cents += amount
-    for seat, left in r.betting.behind.items():
-        r.spots[seat].stack_cents = left
-    for seat, dead in r.betting.dead_chips.items():
-        r.spots[seat].put_cents -= dead
-        r.spots[seat].dead_cents += dead
+    betting, spots = r.betting, r.spots
+    assert betting is not None
+    r.betting = None
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.betting = None
+    if not fact.bets_cents:
+        return
+    for seat, amount in fact.bets_cents.items():
+        spots[seat].put_cents += amount
+    for seat, left in betting.behind.items():
+        spots[seat].stack_cents = left
+    for seat, dead in betting.dead_chips.items():
+        spots[seat].put_cents -= dead
+        spots[seat].dead_cents += dead
 
 
 def _raked(r: Round, fact: Raked) -> None:

@@ -52,10 +52,10 @@ def pots(puts: Sequence[Put]) -> list[Pot]:
     for level in levels:
         top = max([put.cents for put in puts]) if level == levels[-1] else level
         inside: dict[int, Cents] = {}
-        for put in puts:
-            chips = max(min(put.cents, top) - below, 0) + (0 if found else put.dead)
+        for seat, cents, _, dead in puts:
+            chips = (min(cents, top) - below if cents > below else 0) + (0 if found else dead)
             if chips:
-                inside[put.seat] = chips
+                inside[seat] = chips
         found.append(Pot(tuple([put.seat for put in puts if put.live and put.cents >= level]), inside))
         below = level
     return found

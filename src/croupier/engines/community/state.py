@@ -79,16 +79,16 @@ class Player(core.Spot[Hand]):
 
     @property
     def cards(self) -> list[Card]:
-        (hand,) = self.hands
-        return hand.cards
+        return self.hands[0].cards
 
 
 class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
+        "_live", "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept",
+        "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
+        "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -97,6 +97,7 @@ class Round(Core[Player]):
         self.button = 0  # known when the hand begins
         self.aggressor: int | None = None  # who bet or raised last in this street
         self.order: tuple[int, ...] = ()  # of the seats that are dealt in, from the button's left
+        self._live: list[int] = []
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
@@ -118,8 +119,11 @@ class Round(Core[Player]):
 
     def live(self) -> list[int]:
         """Who still holds cards, clockwise from the button's left."""
-        spots = self.spots
-        return [seat for seat in self.order if not spots[seat].folded]
+        return self._live
+
+    def count_live(self) -> None:
+        """Somebody came into the hand or folded."""
+        self._live = [seat for seat in self.order if not self.spots[seat].folded]
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""
@@ -151,9 +155,12 @@ class Round(Core[Player]):
 
     def turn(self) -> int | None:
         """Whose turn it is to act."""
-        if self.betting is None or self.phase != "playing" or self.discarding():
+        betting = self.betting
+        if betting is None or self.phase != "playing":
             return None
-        return self.betting.turn
+        if self.rules.game.discards is not None and self.discarding():
+            return None
+        return betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
