@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from struct import pack
 
@@ -16,7 +16,7 @@ SAMPLE = sorted({1, 2, 52, 53, 312, 416, *random.Random("ranges").sample(range(1
 
 
 def below(words: Words, n: int) -> int:
-    return next(iter(words.choices([n])))
+    return words.choices([n])[0]
 
 
 class Scripted:
@@ -92,6 +92,14 @@ def test_blocks_follow_each_other_without_loss() -> None:
     words = Words(Scripted(good_block(1), good_block(2)))
     served = [below(words, 65536) for _ in range(BLOCK_BYTES)]
     assert pack(f"<{BLOCK_BYTES}H", *served) == good_block(1) + good_block(2)
+
+
+@pytest.mark.parametrize("sizes", [range(52, 1, -1), range(312, 1, -1), [6, 6, 40000]])
+def test_many_choices_at_once_are_those_that_come_one_by_one(sizes: Sequence[int]) -> None:
+    """Whether no word of a run is thrown away or several are, and across the end of a block."""
+    together, singly = (Words(SeededGenerator(7)) for _ in range(2))
+    for _ in range(100):
+        assert together.choices(sizes) == [below(singly, n) for n in sizes]
 
 
 @pytest.mark.parametrize("n", [0, -1, 65537])

@@ -2,8 +2,12 @@
 
 import os
 import random
+import sys
+from array import array
 from collections.abc import Iterator, Sequence
-from struct import unpack
+from functools import lru_cache
+from itertools import chain, islice
+from operator import lt, mod
 from typing import Protocol
 
 from croupier.errors import MachineFailure
@@ -39,10 +43,20 @@ class SeededGenerator:
         self._random = random.Random(seed)
 
     def begin(self, shuffle: int) -> None:
-        self._random = random.Random(f"{self._seed}/{shuffle}" if shuffle else self._seed)
+        self._random.seed(f"{self._seed}/{shuffle}" if shuffle else self._seed)
 
     def read(self, size: int) -> bytes:
         return self._random.randbytes(size)
+
+
+@lru_cache(maxsize=64)
+def _used(sizes: Sequence[int]) -> tuple[int, ...]:
+    """Below what a word is used to choose one of n.
+
+    Words are taken in runs of n. The last run may be cut short; using it would favour low choices.
+    """
+    assert all(1 <= n <= WORDS for n in sizes), "no 16-bit word can choose so"
+    return tuple(WORDS - WORDS % n for n in sizes)
 
 
 class Words:
@@ -66,23 +80,23 @@ class Words:
         self._begun = shuffle
         self._generator.begin(shuffle)
 
-    def choices(self, sizes: Sequence[int]) -> Iterator[int]:
-        """For every n one of range(n), each equally likely.
+    def choices(self, sizes: Sequence[int]) -> list[int]:
+        """For every n one of range(n), each equally likely."""
+        below = _used(sizes if isinstance(sizes, range) else tuple(sizes))
+        words = list(islice(self._words, len(sizes)))
+        if len(words) == len(sizes) and all(map(lt, words, below)):  # mostly, in a single deck
+            return list(map(mod, words, sizes))
+        self._words = chain(words, self._words)
+        return [self._word_below(limit) % n for n, limit in zip(sizes, below, strict=True)]
 
-        Words are taken in runs of n. The last run may be cut short; using it would favour low choices, so
-        its words are thrown away.
-        """
-        assert not sizes or (min(sizes) >= 1 and max(sizes) <= WORDS), "no 16-bit word can choose so"
-        for n in sizes:
-            while True:
-                word = next(self._words, None)
-                if word is None:
-                    self._refill()
-                    continue
-                choice = word % n
-                if word - choice + n <= WORDS:
-                    break
-            yield choice
+    def _word_below(self, limit: int) -> int:
+        """The next word that is used; those between are thrown away."""
+        while True:
+            word = next(self._words, None)
+            if word is None:
+                self._refill()
+            elif word < limit:
+                return word
 
     def _refill(self) -> None:
         if self._failure:
@@ -100,8 +114,10 @@ class Words:
         if block.count(block[0]) == BLOCK_BYTES:
             raise self._failed("card/generator-repeats", f"The generator is stuck at the byte {block[0]}.")
         self._last = block
-        # Little-endian by name, so that a seed replays alike on every machine.
-        self._words = iter(unpack(f"<{BLOCK_BYTES // 2}H", block))
+        words = array("H", block)
+        if sys.byteorder == "big":  # so that a seed replays alike on every machine
+            words.byteswap()
+        self._words = iter(words)
 
     def _failed(self, code: str, message: str) -> MachineFailure:
         self._failure = (code, message)

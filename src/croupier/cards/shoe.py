@@ -121,12 +121,13 @@ class Shoe:
         """The next card. `to` names where it goes, which only scripted devices look at."""
         assert self._shuffled, "cards are shuffled before they are dealt"
         stack, at = self._stack, self._dealt
-        if at == len(stack):
+        left = len(stack) - at
+        if not left:
             raise ShoeEmpty
         card = stack[at]
         self._dealt = at + 1
         self.remaining -= WEIGHT[card]
-        if len(stack) - at <= self._cut_behind + 1:
+        if left <= self._cut_behind + 1:
             self.cut_reached = self.needs_shuffle = True
         return card
 

@@ -42,9 +42,17 @@ class Selection:
 
     def value(self, ranking: PokerRanking, held: Sequence[Card], board: Sequence[Card] = ()) -> Value:
         """The strength of the best high hand."""
+        return self.values(ranking, (held,), board)[0]
+
+    def values(
+        self, ranking: PokerRanking, hands: Iterable[Sequence[Card]], board: Sequence[Card] = ()
+    ) -> list[Value]:
+        """The same for each of several players with one board."""
         if self.own is None:  # rule: which-cards-play
-            return quick(ranking).value((*held, *board))
-        return quick_selection(ranking, self.own).value(held, board)
+            value = quick(ranking).value
+            return [value((*held, *board)) for held in hands]
+        value_with = quick_selection(ranking, self.own).value
+        return [value_with(held, board) for held in hands]
 
     def low_value(self, low: LowRanking, held: Sequence[Card], board: Sequence[Card] = ()) -> Value | None:
         """The strength of the best low hand, or None where no cards make one."""

@@ -142,12 +142,13 @@ def _bank_settled(fact: BankSettled) -> Moves:
 
 def _chips(fact: Posted | Called | Wagered | Restored) -> Moves:
     """Chips in front of a player."""
-    return ((stack(fact.player), -fact.amount_cents), (bet(fact.seat, 1, CHIPS), fact.amount_cents))
+    amount = fact.amount_cents
+    return ((f"stack:{fact.player}", -amount), (f"bet:{fact.seat}:1:{CHIPS}", amount))
 
 
 def _gathered(fact: Gathered) -> Moves:
-    fronts = ((bet(seat, 1, CHIPS), -amount) for seat, amount in fact.bets_cents.items())
-    return (*fronts, *((pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)))
+    fronts = [(f"bet:{seat}:1:{CHIPS}", -amount) for seat, amount in fact.bets_cents.items()]
+    return (*fronts, *[(pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)])
 
 
 def _raked(fact: Raked) -> Moves:
@@ -156,8 +157,11 @@ def _raked(fact: Raked) -> Moves:
 
 def _pot_settled(fact: PotSettled) -> Moves:
     line = fact.line
+    returned = line.returned_cents
+    if not returned:
+        return ()
     source = pot(fact.pot) if fact.pot else bet(line.seat, line.hand, CHIPS)
-    return ((source, -line.returned_cents), (stack(line.player), line.returned_cents))
+    return ((source, -returned), (stack(line.player), returned))
 
 
 def _meter_opened(fact: MeterOpened) -> Moves:

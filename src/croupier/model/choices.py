@@ -181,6 +181,8 @@ def only(action: Action, *names: str) -> None:
 
 def plain(action: Action, *names: str) -> None:
     """Refuse any hand or amount, and arguments other than these."""
+    if action.hand is None and action.amount is None and not action.extra:  # as nearly always
+        return
     only(action, *names)
     no_hand(action)
     no_amount(action)

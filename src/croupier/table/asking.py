@@ -35,6 +35,10 @@ class Asking:
             "release": DESK,
         }
 
+    def knows(self, do: object) -> bool:
+        """Whether something can be asked for in just these words."""
+        return type(do) is str and do in self._roles
+
     def role(self, person: object) -> Role:
         """In which role a member of staff acts."""
         if person == "dealer":
@@ -87,6 +91,8 @@ class Asking:
         self, seats: Mapping[int, str], seat: int | None, by: str | None, bettor: str | None
     ) -> tuple[str, Role]:
         """Who acts, and in which role."""
+        if by is None and bettor is None and seat is not None:  # as nearly always
+            return player_at(seats, seat), "player"
         if bettor is not None:
             name_of(bettor, "back bettor")
         if by is not None and not isinstance(by, str):

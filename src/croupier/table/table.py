@@ -281,7 +281,7 @@ class Table:
         """Whom the table waits for, and what would answer."""
         current, state = self._round, self._state
         found = current.prompts() if current is not None and current.phase != "closed" else []
-        return [*found, *payouts.prompts(state)]
+        return [*found, *payouts.prompts(state)] if state.holds else found
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
@@ -375,7 +375,7 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = plain(do).lower().replace("_", "-")
+        name = do if self._asking.knows(do) else plain(do).lower().replace("_", "-")
         if name in self._placing:
             placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
@@ -476,7 +476,7 @@ class Table:
             play(batch)
             self._check_cards()
             self._ledger.commit(batch.events, batch.postings)
-            if self._state is not state:
+            if self._state.limited is not state.limited:
                 self._limit_stacks()
             self.events.extend(batch.events)
         except BaseException:

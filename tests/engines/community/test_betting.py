@@ -28,7 +28,7 @@ def play(found: Betting, *said: str) -> None:
     """`1 check`, `2 call`, `3 to 500`, `1 fold`: each in turn."""
     for one in said:
         seat, do, *to = one.split()
-        assert found.waiting()[0] == int(seat), one
+        assert found.turn == int(seat), one
         if do == "to":
             found.wager(int(seat), int(to[0]))
         else:
@@ -49,7 +49,7 @@ def test_limit_bets_and_raises_are_one_bet_and_three_raises_are_the_most() -> No
     assert found.capped()
     assert found.range(2, 0) is None
     play(found, "2 call", "3 fold")
-    assert found.waiting() == []
+    assert found.turn is None
 
 
 @clause("bclc-poker/17/2.4", "bclc-poker/ruling/144")
@@ -89,7 +89,7 @@ def test_half_a_bet_reopens_the_betting(stack: int, raises: int, next_to: int, f
     assert found.raises == raises
     assert found.range(3, 0) == Range(next_to, next_to)
     play(found, "3 call")
-    assert found.waiting() == [1]
+    assert found.turn == 1
     assert found.may_raise(1) is first_may
     assert (found.range(1, 0) is None) is not first_may
 
@@ -122,7 +122,7 @@ def test_the_next_bet_completes_a_bring_in(bring_in: int, next_to: int) -> None:
     assert found.raises == 0
     assert found.range(2, 0) == Range(next_to, next_to)
     play(found, "2 call", "3 call")
-    assert found.waiting() == []
+    assert found.turn is None
 
 
 # --- no limit -----------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_a_big_blind_that_is_too_short_counts_in_full() -> None:
     assert found.to_call(1) == 1000
     assert found.range(1, 0) == Range(2000, UNBOUNDED)
     play(found, "1 fold")
-    assert found.waiting() == []  # the small blind has more than the big one could post
+    assert found.turn is None  # the small blind has more than the big one could post
 
 
 @clause("bclc-poker/33/1.4")
@@ -169,7 +169,7 @@ def test_the_example_of_the_document() -> None:
     play(found, "1 to 10000", "2 to 20000", "3 to 25000")
     assert found.range(1, 0) == Range(35000, UNBOUNDED)
     play(found, "1 call")
-    assert found.waiting() == [2]
+    assert found.turn == 2
     assert (found.to_call(2), found.range(2, 0)) == (5000, None)
 
 
@@ -178,7 +178,7 @@ def test_the_example_of_the_document() -> None:
 def test_short_all_ins_add_up(second: int, open_again: bool) -> None:
     found = betting(NO_LIMIT, None, 14000, second, None)
     play(found, "1 to 10000", "2 to 14000", f"3 to {second}", "4 call")
-    assert found.waiting() == [1]
+    assert found.turn == 1
     assert (found.range(1, 0) is not None) is open_again
     if open_again:
         assert found.range(1, 0) == Range(30000, UNBOUNDED)
@@ -189,10 +189,10 @@ def test_a_straddle_sets_the_least_raise_and_its_player_acts_last() -> None:
     found = betting(NO_LIMIT, None, None, None, None, blinds=(500, 1000, 2000))
     assert found.range(1, 0) == Range(4000, UNBOUNDED)
     play(found, "1 call", "2 call", "3 call")
-    assert found.waiting() == [4]
+    assert found.turn == 4
     assert found.range(4, 0) == Range(4000, UNBOUNDED)
     play(found, "4 check")
-    assert found.waiting() == []
+    assert found.turn is None
 
 
 @clause("bclc-poker/33/intro.8", "bclc-poker/ruling/186")
@@ -226,11 +226,11 @@ def test_the_largest_raise_is_the_pot_after_the_call() -> None:
 def test_the_big_blind_may_raise_when_all_have_called() -> None:
     found = betting(LIMIT, None, None, None, blinds=(500, 1000))
     play(found, "1 call", "2 call")
-    assert found.waiting() == [3]
+    assert found.turn == 3
     assert not found.owes(3)
     assert found.range(3, 0) == Range(2000, 2000)
-    play(found, "3 to 2000")
-    assert found.waiting() == [1, 2]
+    play(found, "3 to 2000", "1 call", "2 call")
+    assert found.turn is None
 
 
 def test_nobody_acts_against_players_who_are_all_in() -> None:
@@ -238,17 +238,17 @@ def test_nobody_acts_against_players_who_are_all_in() -> None:
     play(found, "1 to 1000", "2 call")
     assert found.range(3, 0) is None  # nobody could answer
     play(found, "3 call")
-    assert found.waiting() == []
-    assert betting(NO_LIMIT, 0, 0, None).waiting() == []
+    assert found.turn is None
+    assert betting(NO_LIMIT, 0, 0, None).turn is None
 
 
 def test_a_round_in_which_all_check_or_fold_is_over() -> None:
     found = betting(LIMIT, None, None, None)
     play(found, "1 check", "2 check", "3 check")
-    assert found.waiting() == []
+    assert found.turn is None
     found = betting(LIMIT, None, None, None)
     play(found, "1 to 1000", "2 fold", "3 fold")
-    assert (found.waiting(), found.live) == ([], [1])
+    assert (found.turn, found.live) == (None, [1])
 
 
 # --- at random --------------------------------------------------------------------------------------
@@ -262,11 +262,12 @@ def test_random_rounds_end_with_everybody_even_or_all_in(size: Callable[[int], i
         stacks = [choose.choice((200, 900, 1500, 5000, 40000)) for _ in range(choose.randint(2, 6))]
         found = betting(limits, *stacks, blinds=choose.choice(((), (500, 1000))))
         steps = 0
-        while found.waiting():
+        while found.turn is not None:
             steps += 1
             assert steps < 500
-            seat = found.waiting()[0]
-            assert seat not in found.folded | found.all_in
+            seat = found.turn
+            assert seat in found.live
+            assert found.behind[seat] != 0
             span = found.range(seat, sum(found.front.values()) + 1000)
             said = choose.choice(("fold", "call", "call", "wager"))
             if said == "wager" and span is not None:
@@ -281,7 +282,7 @@ def test_random_rounds_end_with_everybody_even_or_all_in(size: Callable[[int], i
         for seat, stack in enumerate(stacks, start=1):
             assert found.front[seat] + (found.behind[seat] or 0) == stack
         live = found.live
-        even = {found.front[seat] for seat in live if seat not in found.all_in}
+        even = {found.front[seat] for seat in live if found.behind[seat] != 0}
         assert len(even) <= 1 or len(live) == 1
         if len(live) > 1:
             assert all(found.front[seat] <= found.level for seat in live)

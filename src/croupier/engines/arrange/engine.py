@@ -69,7 +69,7 @@ class ArrangeRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
+        return answered(CHECKS, self, action, funds)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         """What a seat may do now and can pay for."""

@@ -42,6 +42,16 @@ STAFF: dict[str, tuple[Role, ...]] = {
 }
 
 
+def troubled(r: Round, action: Action, funds: Funds) -> Permit:
+    """An action while something waits for a supervisor's ruling."""
+    assert r.trouble is not None
+    refuse_while_troubled(r.trouble, r.rules.game.irregularities, action)
+    return CHECKS[action.do](r, action, funds)
+
+
+TROUBLED = dict.fromkeys(CHECKS, troubled)
+
+
 class BlackjackRound(Round):
     """A round that can be asked what is legal, checked, and looked at."""
 
@@ -53,12 +63,7 @@ class BlackjackRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        def ask() -> Permit:
-            if self.trouble is not None:
-                refuse_while_troubled(self.trouble, self.rules.game.irregularities, action)
-            return CHECKS[action.do](self, action, funds)
-
-        return answered(action.do, CHECKS, ask)
+        return answered(CHECKS if self.trouble is None else TROUBLED, self, action, funds)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         """What a seat (or the back bettor at it) may do now and can pay for."""

@@ -28,20 +28,19 @@ from croupier.money.cents import Cents, cents, dollars
 
 def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     """The seat that asks, if it is its turn."""
+    seat, turn, betting = action.seat, r.turn(), r.betting
+    if turn is not None and seat == turn and betting is not None:
+        return seat, betting
     acts = r.rules.game.acts
     if r.phase != "playing":
         why = "The hand is over." if r.closed else "No card has been dealt yet."
         code = "action/hand-over" if r.closed else "action/not-dealt"
         raise IllegalAction(code, why, clause=acts.bet, offender=action.who)
-    seat, turn, betting = action.seat, r.turn(), r.betting
-    assert seat is not None
     if seat not in r.spots or r.spots[seat].folded:
         why = f"Seat {seat} has no hand."
         raise IllegalAction("action/no-hand", why, clause=acts.fold, offender=action.who)
-    if seat != turn or betting is None:
-        waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
-        raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
-    return seat, betting
+    waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
+    raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
 
 
 def _then(r: Round, fact: Fact) -> Permit:

@@ -34,14 +34,13 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "able", "acted", "all_in", "antes", "behind", "checked", "dead_chips", "first", "folded", "front",
-        "full", "last", "level", "limits", "live", "order", "place", "raises", "step",
+        "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full", "last",
+        "level", "limits", "live", "order", "raises", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
-        self.place = {seat: at for at, seat in enumerate(order)}
         self.behind = dict(behind)  # what each still has; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
@@ -50,36 +49,43 @@ class Betting:
         self.raises = 0
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
         self.checked: set[int] = set()
-        self.folded: set[int] = set()
-        self.all_in: set[int] = {seat for seat in order if behind[seat] == 0}
         self.live = list(order)  # who has not folded
-        self.able = [seat for seat in order if seat not in self.all_in]  # of those, who has chips left
+        self.able = [seat for seat in order if behind[seat] != 0]  # of those, who has chips left
         self.first: int | None = None  # who acts first, where that is not the first in order
+        self.turn: int | None = None  # who must answer next; nobody where there is nothing left to decide
         self.last: int | None = None  # who acted or posted last
         self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
         self.dead_chips: dict[int, Cents] = {}  # nobody has to match them
+        self._pass_on()
 
     # --- what happened ------------------------------------------------------------------------
 
-    def post(self, seat: int, amount: Cents, level: Cents) -> None:
+    def opens(self, seat: int) -> None:
+        """Who acts first is told by the cards."""
+        self.first = seat
+        self._pass_on()
+
+    def post(self, seat: int, amount: Cents, level: Cents, *, last: bool = True) -> None:
         """A blind: it is live, it sets the level even where the stack was too short for it, and its player
-        still acts."""
+        still acts. Action begins behind the last of them."""
         self._put(seat, amount)
         self.level = self.full = max(self.level, level)
         self.step = max(self.step, level)
-        self.last = seat
+        if last:
+            self.last = seat
+        self._pass_on()
 
     def ante(self, seat: int, amount: Cents) -> None:
         """Everybody's, before the cards."""
         self._pay(seat, amount)
         self.antes[seat] = amount
+        self._pass_on()
 
     def check(self, seat: int) -> None:
         self.checked.add(seat)
         self._done(seat)
 
     def fold(self, seat: int) -> None:
-        self.folded.add(seat)
         self.live.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
@@ -117,15 +123,25 @@ class Betting:
             self.level += more
             self.full += more
             self.step += more if raises else 0
+        self._pass_on()
 
     def dead(self, seat: int, amount: Cents) -> None:
         """A blind that was missed, or one player's ante for all: it buys nothing."""
         self._pay(seat, amount)
         self.dead_chips[seat] = self.dead_chips.get(seat, 0) + amount
+        self._pass_on()
 
     def owe_nothing(self, seat: int, amount: Cents) -> None:
         """A live blind out of turn: it counts as a bet, and moves nobody's turn."""
         self._put(seat, amount)
+        self._pass_on()
+
+    def give_back(self, seat: int, amount: Cents) -> None:
+        """What nobody called."""
+        self.front[seat] -= amount
+        left = self.behind[seat]
+        self.behind[seat] = None if left is None else left + amount
+        self._pass_on()
 
     def _put(self, seat: int, amount: Cents) -> None:
         self.front[seat] += amount
@@ -136,30 +152,30 @@ class Betting:
         if left is not None:
             self.behind[seat] = left - amount
             if left == amount:
-                self.all_in.add(seat)
                 self.able = [other for other in self.able if other != seat]
 
     def _done(self, seat: int) -> None:
         self.acted[seat] = self.level
         self.last = seat
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """The turn goes on, clockwise, to the next who must still answer."""
+        self.turn = None
+        able, acted, order = self.able, self.acted, self.order
+        if len(self.live) < 2 or (len(able) == 1 and not self.owes(able[0])):
+            return
+        start = 0
+        if self.last is not None:
+            start = order.index(self.last) + 1
+        elif self.first is not None:
+            start = order.index(self.first)
+        for seat in order[start:] + order[:start]:
+            if seat in able and (seat not in acted or self.front[seat] < self.level):
+                self.turn = seat
+                return
 
     # --- what may happen ----------------------------------------------------------------------
-
-    def waiting(self) -> list[int]:
-        """Who must still answer, in turn; nobody where there is nothing left to decide."""
-        able = self.able
-        if len(self.live) < 2 or (len(able) == 1 and not self.owes(able[0])):
-            return []
-        acted, front, level = self.acted, self.front, self.level
-        found = [seat for seat in able if seat not in acted or front[seat] < level]
-        if len(found) < 2:
-            return found
-        place, size, start = self.place, len(self.order), 0
-        if self.last is not None:
-            start = place[self.last] + 1
-        elif self.first is not None:
-            start = place[self.first]
-        return sorted(found, key=lambda seat: (place[seat] - start) % size)
 
     def owes(self, seat: int) -> bool:
         return self.front[seat] < self.to_match(seat)

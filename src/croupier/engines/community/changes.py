@@ -41,6 +41,7 @@ def _started(r: Round, fact: HandStarted) -> None:
     r.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in fact.missed.items()}
     r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
     r.order = tuple(clockwise(r.spots, r.button))
+    r.count_live()
     _open_betting(r, 0)
 
 
@@ -48,8 +49,7 @@ def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
     live = r.live()
     stacks = {seat: r.spots[seat].stack_cents for seat in live}
-    limits = r.rules.limits(r.rules.game.streets[street], killed=r.killed)
-    r.betting = Betting(limits, live, stacks)
+    r.betting = Betting(r.rules.limits(street, killed=r.killed), live, stacks)
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:
@@ -87,9 +87,7 @@ def _posted(r: Round, fact: Posted) -> None:
     elif fact.what == "missed-big":
         r.betting.owe_nothing(fact.seat, fact.amount_cents)
     elif fact.what == "kill":
-        last = r.betting.last
-        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
-        r.betting.last = last  # action begins behind the blinds
+        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents, last=False)
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
 
@@ -130,7 +128,7 @@ def _board_dealt(r: Round, fact: BoardDealt) -> None:
 
 def _opens(r: Round, fact: OpenerFound) -> None:
     assert r.betting is not None
-    r.betting.first = fact.seat
+    r.betting.opens(fact.seat)
 
 
 def _checked(r: Round, fact: Checked) -> None:
@@ -142,6 +140,7 @@ def _checked(r: Round, fact: Checked) -> None:
 def _folded(r: Round, fact: Folded) -> None:
     player = r.spots[fact.seat]
     player.folded, r.clock = True, None
+    r.count_live()
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.betting is not None:
         r.betting.fold(fact.seat)
@@ -216,17 +215,21 @@ def _no_dead_cards(r: Round) -> None:
 
 
 def _gathered(r: Round, fact: Gathered) -> None:
-    assert r.betting is not None
-    for seat, amount in fact.bets_cents.items():
-        r.spots[seat].put_cents += amount
-    for seat, left in r.betting.behind.items():
-        r.spots[seat].stack_cents = left
-    for seat, dead in r.betting.dead_chips.items():
-        r.spots[seat].put_cents -= dead
-        r.spots[seat].dead_cents += dead
+    betting, spots = r.betting, r.spots
+    assert betting is not None
+    r.betting = None
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.betting = r.cut = None
+    r.cut = None
+    if not fact.bets_cents:
+        return
+    for seat, amount in fact.bets_cents.items():
+        spots[seat].put_cents += amount
+    for seat, left in betting.behind.items():
+        spots[seat].stack_cents = left
+    for seat, dead in betting.dead_chips.items():
+        spots[seat].put_cents -= dead
+        spots[seat].dead_cents += dead
 
 
 def _raked(r: Round, fact: Raked) -> None:
@@ -248,10 +251,7 @@ def _showing(r: Round, fact: Showing) -> None:
 def _settled(r: Round, fact: PotSettled) -> None:
     r.settlements.append(fact.line)
     if not fact.pot and r.betting is not None:  # back from in front of the player
-        line = fact.line
-        r.betting.front[line.seat] -= line.returned_cents
-        left = r.betting.behind[line.seat]
-        r.betting.behind[line.seat] = None if left is None else left + line.returned_cents
+        r.betting.give_back(fact.line.seat, fact.line.returned_cents)
 
 
 CHANGES = changes.table_of(

@@ -1,6 +1,7 @@
 """The engine's face for poker among players: the rules of one table, and a hand that can be asked."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import cast
 
 from croupier.engines.common.face import answered
@@ -8,7 +9,7 @@ from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
-from croupier.engines.community.objecting import objection, refuse_before_the_ruling, rule, ruling_choices
+from croupier.engines.community.objecting import objection, rule, ruling_choices, ruling_first
 from croupier.engines.community.offered import between_hands
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
@@ -43,6 +44,12 @@ STAFF: dict[str, tuple[Role, ...]] = {
 NOBODY: frozenset[str] = frozenset()
 
 
+@cache
+def in_turn(seat: int) -> Prompt:
+    """Every hand asks the same of whoever is to act."""
+    return Prompt(tuple(ACTING), seat, 1)
+
+
 class CommunityRound(Round):
     """A hand that can be asked what is legal, checked, and looked at."""
 
@@ -54,11 +61,9 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        def checked() -> Permit:
-            refuse_before_the_ruling(self, action)
-            return CHECKS[action.do](self, action, funds)
-
-        return answered(action.do, CHECKS, checked)
+        if self.trouble is not None and action.do not in ("rule", "void"):
+            return ruling_first(self)
+        return answered(CHECKS, self, action, funds)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         if bettor is not None:
@@ -77,15 +82,13 @@ class CommunityRound(Round):
             return [Prompt(("rule", "void"), self.trouble.seat, role="supervisor")]
         turn = self.turn()
         if turn is not None:
-            return [Prompt(tuple(ACTING), turn, 1)]
+            return [in_turn(turn)]
         discarding = [Prompt(("discard",), seat, 1) for seat in self.discarding()]
         if discarding or self.phase != "betting":
             return discarding
         return [Prompt(("deal",), role="dealer")]
 
-    def dealer_step(self) -> str | None:
-        return next_step(self)
-
+    dealer_step = next_step
     view = viewing.view
     hidden_from = viewing.hidden_from
 

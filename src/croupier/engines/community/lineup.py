@@ -3,6 +3,7 @@
 Seats count clockwise from the dealer's left.
 """
 
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -28,7 +29,9 @@ class Lineup(NamedTuple):
 
 def clockwise(seats: Collection[int], start: int) -> list[int]:
     """The seats from the first one left of `start` on, round the table."""
-    return sorted(seat for seat in seats if seat > start) + sorted(seat for seat in seats if seat <= start)
+    ring = sorted(seats)
+    at = bisect_right(ring, start)
+    return ring[at:] + ring[:at]
 
 
 def between(seats: Collection[int], start: int, end: int) -> list[int]:

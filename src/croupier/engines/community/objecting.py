@@ -9,7 +9,7 @@ from croupier.engines.community.spec import Oversize
 from croupier.engines.community.state import Cut, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, plain
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.community import Objected, Restored
 from croupier.model.facts.table import Ruled, SupervisorCalled
 
@@ -32,11 +32,11 @@ def objection(r: Round, action: Action, funds: Funds) -> Permit:
     return Permit(play)
 
 
-def refuse_before_the_ruling(r: Round, action: Action) -> None:
+def ruling_first(r: Round) -> Refusal:
+    """Nobody acts while a supervisor is asked."""
     terms = _terms(r)
-    if r.trouble is not None and terms is not None and action.do not in ("rule", "void"):
-        why = "A supervisor must rule on the wager above the pot first."
-        raise IllegalAction("irregularity/supervisor-needed", why, clause=terms.minded, offender=action.who)
+    why = "A supervisor must rule on the wager above the pot first."
+    return Refusal("irregularity/supervisor-needed", why, None if terms is None else terms.minded)
 
 
 def ruling_choices(r: Round) -> list[Choice]:

@@ -1,6 +1,6 @@
 """Before the cards: who is dealt in, the button, blinds, antes and straddles; who sits out and buys in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import UNBOUNDED
@@ -16,7 +16,6 @@ from croupier.model.choices import (
     Facts,
     Funds,
     Permit,
-    Refusal,
     Supply,
     no_amount,
     only,
@@ -50,9 +49,9 @@ def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
 
 
-def lineup(r: Round, funds: Funds) -> Lineup | None:
-    """The hand that would begin now, if there are players for one."""
-    present, absent = list(stacks_of(r, funds)), [seat for seat in r.away if seat in r.seats]
+def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
+    """The hand that would begin now among those who have chips, if there are players for one."""
+    present, absent = list(stacks), [seat for seat in r.away if seat in r.seats]
     if len(present) < 2:
         return None
     before = r.carried.room
@@ -85,32 +84,28 @@ def next_button(r: Round, seats: list[int]) -> int:
     return before.button if before.button in seats else clockwise(seats, before.button)[0]
 
 
-def no_deal(r: Round, funds: Funds) -> Refusal | None:
-    """Why no hand begins, if none does."""
-    game = r.rules.game
-    if r.phase != "betting":
-        return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
-    if lineup(r, funds) is None:
-        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
-    return None
-
-
 def deal(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
-    refusal = no_deal(r, funds)
-    if refusal is not None:
-        raise refusal.error(action.by)
-    return Permit(lambda supply: _deal(r, funds, supply))
+    game = r.rules.game
+    if r.phase != "betting":
+        why = "The cards are out."
+        raise IllegalAction("action/already-dealt", why, clause=game.showdown.wins, offender=action.by)
+    chips = stacks_of(r, funds)
+    found = lineup(r, chips)
+    if found is None:
+        why = "A hand needs two players with chips."
+        raise IllegalAction("action/too-few-players", why, clause=game.one_seat, offender=action.by)
+    return Permit(lambda supply: _deal(r, found, chips, supply))
 
 
-def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
+def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], supply: Supply) -> Facts:
     game = r.rules.game
     if r.carried.room is None and game.button.starts.value == "high-card":
-        cards = supply.device.spread(list(stacks_of(r, funds)))
+        cards = supply.device.spread(list(chips))
         yield ButtonDrawn(
             game.button.starts.clause, highest_card({seat: [cards[seat]] for seat in cards}), cards
         )
-    found, chips = lineup(r, funds), stacks_of(r, funds)
+        found = lineup(r, chips)  # with the button that was drawn
     assert found is not None
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
@@ -188,7 +183,7 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     terms = r.rules.game.blinds
     if terms is None:
         raise unknown_name("action", "straddle", ())
-    found = lineup(r, funds)
+    found = lineup(r, stacks_of(r, funds))
     allowed = terms.straddle
     if found is None or seat not in found.dealt:
         why = f"Seat {seat} is not dealt in."

@@ -35,9 +35,10 @@ class Pot(NamedTuple):
 
 def uncalled(puts: Sequence[Put]) -> tuple[int, Cents] | None:
     """Who put in more than anybody matched, and how much more."""
-    first, *others = sorted(puts, key=lambda put: put.cents, reverse=True)
-    excess = first.cents - max((put.cents for put in others), default=0)
-    return (first.seat, excess) if excess else None
+    *_, matched, most = sorted([0, *[put.cents for put in puts]])
+    if most == matched:
+        return None
+    return next(put.seat for put in puts if put.cents == most), most - matched
 
 
 def pots(puts: Sequence[Put]) -> list[Pot]:
@@ -49,12 +50,13 @@ def pots(puts: Sequence[Put]) -> list[Pot]:
     found: list[Pot] = []
     below = 0
     for level in levels:
-        top = max((put.cents for put in puts), default=0) if level == levels[-1] else level
-        share = {put.seat: max(min(put.cents, top) - below, 0) for put in puts}
-        if not found:
-            share = {put.seat: share[put.seat] + put.dead for put in puts}
-        seats = tuple(put.seat for put in puts if put.live and put.cents >= level)
-        found.append(Pot(seats, {seat: cents for seat, cents in share.items() if cents}))
+        top = max([put.cents for put in puts]) if level == levels[-1] else level
+        inside: dict[int, Cents] = {}
+        for seat, cents, _, dead in puts:
+            chips = (min(cents, top) - below if cents > below else 0) + (0 if found else dead)
+            if chips:
+                inside[seat] = chips
+        found.append(Pot(tuple([put.seat for put in puts if put.live and put.cents >= level]), inside))
         below = level
     return found
 

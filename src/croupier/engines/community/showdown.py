@@ -17,12 +17,12 @@ from croupier.money.cents import Cents
 
 def showdown(r: Round) -> Facts:
     """Hands are shown unless their players muck them; whoever is left alone need not show."""
-    terms = r.rules.game.showdown
+    terms, board = r.rules.game.showdown, tuple(r.board)
     alone = len(r.live()) == 1
     for seat in shown_first(r):
         player = r.spots[seat]
         if player.shows or not (alone or player.mucks):
-            yield HandShown(terms.clause, seat, 1, tuple(player.cards), tuple(r.board))
+            yield HandShown(terms.clause, seat, 1, tuple(player.cards), board)
     yield from settle(r)
     yield RoundClosed(terms.wins)
 
@@ -37,7 +37,8 @@ def shown_first(r: Round) -> list[int]:
 def settle(r: Round) -> Facts:
     """Side pots before the main one."""
     found = pots(r.puts())
-    shown = [seat for seat in r.live() if not r.spots[seat].mucks] or r.live()
+    live = r.live()
+    shown = [seat for seat in live if not r.spots[seat].mucks] or live
     for number, pot in reversed([*enumerate(found, start=1)]):
         left = pot.cents - r.raked_cents.get(number, 0)
         seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
@@ -61,9 +62,9 @@ def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Car
     order = [seat for seat in r.live() if seat in seats]
     if len(order) == 1:
         return {order[0]: amount}
-    high = {seat: game.plays.value(game.hand, r.spots[seat].cards, board) for seat in order}
-    best = max(high.values())
-    winners = [seat for seat in order if high[seat] == best]
+    values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
+    best = max(values)
+    winners = [seat for seat, value in zip(order, values, strict=True) if value == best]
     lows = _lows(r, order, board)
     if not lows:
         return shares(amount, winners, chip)

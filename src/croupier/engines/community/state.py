@@ -1,6 +1,6 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from croupier.cards.card import Card
@@ -27,6 +27,7 @@ class Rules:
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
     killing: KillPot | None = None
+    _limits: dict[tuple[int, bool], Limits] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def kind(self) -> Kind:
@@ -47,8 +48,14 @@ class Rules:
         """A player takes all of it away, or nothing."""
         return self.game.stakes if self.structure is None else self.structure.whole_stack
 
-    def limits(self, street: Street, *, killed: bool = False) -> Limits:
-        """What may be bet in a street."""
+    def limits(self, street: int, *, killed: bool = False) -> Limits:
+        """What may be bet in a street, worked out when it is first asked for."""
+        found = self._limits.get((street, killed))
+        if found is None:
+            found = self._limits[street, killed] = self._limits_of(self.game.streets[street], killed=killed)
+        return found
+
+    def _limits_of(self, street: Street, *, killed: bool) -> Limits:
         acts, options = self.game.acts, self.options
         no_check_raise = acts.no_check_raise is not None
         if self.kind == "limit":
@@ -97,16 +104,15 @@ class Player(core.Spot[Hand]):
 
     @property
     def cards(self) -> list[Card]:
-        (hand,) = self.hands
-        return hand.cards
+        return self.hands[0].cards
 
 
 class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "cut", "drawn", "kept", "kill",
-        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
+        "_live", "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "cut", "drawn",
+        "kept", "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
         "voided",
     )  # fmt: skip
 
@@ -116,6 +122,7 @@ class Round(Core[Player]):
         self.button = 0  # known when the hand begins
         self.aggressor: int | None = None  # who bet or raised last in this street
         self.order: tuple[int, ...] = ()  # of the seats that are dealt in, from the button's left
+        self._live: list[int] = []
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
@@ -138,8 +145,11 @@ class Round(Core[Player]):
 
     def live(self) -> list[int]:
         """Who still holds cards, clockwise from the button's left."""
-        spots = self.spots
-        return [seat for seat in self.order if not spots[seat].folded]
+        return self._live
+
+    def count_live(self) -> None:
+        """Somebody came into the hand or folded."""
+        self._live = [seat for seat in self.order if not self.spots[seat].folded]
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""
@@ -147,23 +157,22 @@ class Round(Core[Player]):
 
     def pot(self) -> Cents:
         """All chips in the middle and in front of the players."""
-        betting = self.betting
-        front = 0
-        if betting is not None:
-            front = sum(
-                map(sum, (each.values() for each in (betting.front, betting.antes, betting.dead_chips)))
-            )
-        return sum(self.pots_cents) - sum(self.raked_cents.values()) + front
+        held, betting = sum(self.pots_cents) - sum(self.raked_cents.values()), self.betting
+        if betting is None:
+            return held
+        beside = sum(betting.antes.values()) + sum(betting.dead_chips.values())
+        return held + sum(betting.front.values()) + beside
 
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
-        found = []
+        found, betting = [], self.betting
         for seat in self.order:
             player = self.spots[seat]
-            ante = 0 if self.betting is None else self.betting.antes.get(seat, 0)
-            total = player.put_cents + self.front(seat) + ante
-            dead = 0 if self.betting is None else self.betting.dead_chips.get(seat, 0)
-            found.append(Put(seat, total, not player.folded, player.dead_cents + dead))
+            total, dead = player.put_cents, player.dead_cents
+            if betting is not None:
+                total += betting.front.get(seat, 0) + betting.antes.get(seat, 0)
+                dead += betting.dead_chips.get(seat, 0)
+            found.append(Put(seat, total, not player.folded, dead))
         return found
 
     @property
@@ -172,10 +181,12 @@ class Round(Core[Player]):
 
     def turn(self) -> int | None:
         """Whose turn it is to act."""
-        if self.betting is None or self.phase != "playing" or self.trouble or self.discarding():
+        betting = self.betting
+        if betting is None or self.phase != "playing" or self.trouble is not None:
             return None
-        waiting = self.betting.waiting()
-        return waiting[0] if waiting else None
+        if self.rules.game.discards is not None and self.discarding():
+            return None
+        return betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""

@@ -38,10 +38,8 @@ def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
     if chopped(r):
         assert r.rules.game.blinds is not None
-        yield from take_back(r, "push", r.rules.game.blinds.uncalled)
-        return
-    if r.betting is not None and (not r.betting.waiting() or len(r.live()) == 1):
-        yield from close_betting(r)
+        return take_back(r, "push", r.rules.game.blinds.uncalled)
+    return close_betting(r) if r.betting is not None and r.betting.turn is None else ()
 
 
 def deal_next(r: Round, action: Action, funds: Funds) -> Permit:
@@ -121,16 +119,13 @@ def _takers(r: Round) -> list[int]:
 
 def _opener(r: Round, street: Street) -> int | None:
     """Who acts first, where the cards say it."""
+    rule = street.opens.value
+    if rule in ("after-the-blinds", "left-of-button"):
+        return None
     up = {seat: tuple(r.spots[seat].up) for seat in r.live()}
-    match street.opens.value:
-        case "low-card":
-            return lowest_card(up)
-        case "high-card":
-            return highest_card(up)
-        case "high-hand":
-            return highest_hand(up, r.rules.game.hand)
-        case _:
-            return None
+    if rule == "low-card":
+        return lowest_card(up)
+    return highest_card(up) if rule == "high-card" else highest_hand(up, r.rules.game.hand)
 
 
 # --- chips that go back ---------------------------------------------------------------------------
@@ -139,8 +134,10 @@ def _opener(r: Round, street: Street) -> int | None:
 def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
     betting = r.betting
+    if betting is None or not r.agreed["chop"] or r.street or r.killed:
+        return False
     live = set(r.live())
-    if betting is None or r.street or r.killed or len(live) != 2 or not live <= r.agreed["chop"]:
+    if len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.raises and not betting.acted.keys() & live
@@ -169,27 +166,35 @@ def take_back(r: Round, result: Result, clause: Clause) -> Facts:
 
 def close_betting(r: Round) -> Facts:
     """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
-    betting, game = r.betting, r.rules.game
-    assert betting is not None
-    excess = uncalled(r.puts())
-    if excess is not None:
-        seat, amount = excess
-        player, clause = r.spots[seat].player, game.all_in.excess
-        line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
-        yield PotSettled(clause, line, 0)
-    found = [pot.cents for pot in pots(r.puts())]
-    held = [*r.pots_cents, *[0] * (len(found) - len(r.pots_cents))]
-    added = tuple(now - before for now, before in zip(found, held, strict=True))
-    fronts = {seat: chips for seat in betting.order if (chips := _chips(r, seat))}
-    yield Gathered(game.all_in.side_pots if len(found) > 1 else game.acts.bet, fronts, added)
+    game, fronts = r.rules.game, _fronts(r)
+    held = r.pots_cents or [0]
+    added = (0,) * len(held)
+    if fronts:  # otherwise all have checked, and every pot is as it was
+        puts = r.puts()
+        excess = uncalled(puts)
+        if excess is not None:
+            seat, amount = excess
+            player, clause = r.spots[seat].player, game.all_in.excess
+            line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
+            yield PotSettled(clause, line, 0)
+            fronts, puts = _fronts(r), r.puts()
+        found = [pot.cents for pot in pots(puts)]
+        before = [*held, *[0] * (len(found) - len(held))]
+        added = tuple([now - then for now, then in zip(found, before, strict=True)])
+    yield Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
     if r.rules.options.word("rake-time") == "round":
         yield from take_rake(r)
 
 
-def _chips(r: Round, seat: int) -> Cents:
-    assert r.betting is not None
+def _fronts(r: Round) -> dict[int, Cents]:
+    """The chips in front of each player who has any, antes and dead ones among them."""
     betting = r.betting
-    return betting.front[seat] + betting.antes.get(seat, 0) + betting.dead_chips.get(seat, 0)
+    assert betting is not None
+    fronts = betting.front
+    if betting.antes or betting.dead_chips:
+        antes, dead = betting.antes, betting.dead_chips
+        fronts = {seat: chips + antes.get(seat, 0) + dead.get(seat, 0) for seat, chips in fronts.items()}
+    return {seat: chips for seat, chips in fronts.items() if chips}
 
 
 def take_rake(r: Round) -> Facts:

@@ -1,0 +1,69 @@
+"""Hands of the poker room to measure: Croupier's, with everything recorded, and the same by PokerKit."""
+
+import random
+from collections.abc import Iterable
+
+from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
+
+from croupier.table.opening import open_table
+from croupier.table.table import Table
+
+PLAYERS = 6
+SMALL, BIG, STACK = 1, 2, 10_000_000  # dollars: so deep that neither rakes nor losses end a measurement
+OPTIONS = {"small-blind": SMALL, "big-blind": BIG, "small-bet": BIG, "big-bet": 2 * BIG}
+HOLDEM, OMAHA = "bclc/texas-holdem", "bclc/omaha-high"
+NO_LIMIT, POT_LIMIT = ("bclc/no-limit",), ("bclc/pot-limit",)
+
+
+def six_handed(key: str, offers: Iterable[str], seed: int, keep: int | None = None) -> Table:
+    table = open_table(key, offers=offers, options=OPTIONS, seed=seed, keep=keep)
+    for seat in range(1, PLAYERS + 1):
+        table.sit(seat, f"bot {seat}", STACK)
+    return table
+
+
+def play_hand(table: Table) -> None:
+    """Everybody calls the big blind, who checks; from then on all check, to the showdown."""
+    table.deal()
+    calls = PLAYERS - 1
+    while table.in_play:
+        seat = table.waiting_on()[0].seat
+        table.act(seat, "call" if calls > 0 else "check")
+        calls -= 1
+
+
+def play_hands(hands: int, seed: int, key: str = HOLDEM, offers: Iterable[str] = NO_LIMIT) -> Table:
+    table = six_handed(key, offers, seed)
+    for _ in range(hands):
+        play_hand(table)
+    return table
+
+
+def play_at_random(hands: int, seed: int) -> Table:
+    """Whoever must act does any legal thing; bets and raises are of any size up to three times the least."""
+    table, choose = six_handed(HOLDEM, NO_LIMIT, seed), random.Random(seed)
+    for _ in range(hands):
+        table.deal()
+        while table.in_play:
+            seat = table.waiting_on()[0].seat
+            assert seat is not None
+            choice = choose.choice(table.legal(seat))
+            if choice.min_cents is None or choice.max_cents is None or choice.do == "call":
+                table.act(seat, choice.do)
+            else:
+                to = choose.randint(choice.min_cents, min(choice.max_cents, 3 * choice.min_cents))
+                table.act(seat, choice.do, to=f"{to // 100}.{to % 100:02}")
+    return table
+
+
+def peer_hands(hands: int) -> list[State]:
+    """PokerKit plays the same game to the showdown, with its own automations and its operations kept."""
+    game = NoLimitTexasHoldem(tuple(Automation), True, 0, (SMALL, BIG), BIG, mode=Mode.CASH_GAME)
+    stacks, played = [STACK] * PLAYERS, []
+    for _ in range(hands):
+        state = game(stacks, PLAYERS)
+        while state.status:
+            state.check_or_call()
+        played.append(state)
+        stacks = [*state.stacks[1:], state.stacks[0]]  # the button moves
+    return played
