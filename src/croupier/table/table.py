@@ -274,7 +274,7 @@ class Table:
                 name_of(bettor, "back bettor")
             return current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
-        choices = current.legal_staff(role)
+        choices = current.legal_staff(role, self.funds_cents)
         return [*choices, *payouts.choices(self._state, role)]
 
     def waiting_on(self) -> list[Prompt]:

@@ -94,7 +94,7 @@ class ArrangeRound(Round):
             return False
         return self.bank is None or self.bank.seat != seat or unset(self) == [seat]
 
-    def legal_staff(self, role: Role) -> list[Choice]:
+    def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
         return staff_choices(self, role, lambda: no_deal(self))
 
     def prompts(self) -> list[Prompt]:

@@ -69,7 +69,7 @@ class BlackjackRound(Round):
         """What a seat (or the back bettor at it) may do now and can pay for."""
         return affordable(funds, granted(self, seat, bettor), bettor or self.seats.get(seat, ""))
 
-    def legal_staff(self, role: Role) -> list[Choice]:
+    def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
         return staff_choices(self, role)
 
     def prompts(self) -> list[Prompt]:

@@ -11,7 +11,7 @@ from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.objecting import objection, rule, ruling_choices, ruling_first
 from croupier.engines.community.offered import between_hands
-from croupier.engines.community.opening import OPENING, deal
+from croupier.engines.community.opening import OPENING, deal, lineup, stacks_of
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
@@ -36,7 +36,8 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "showdown": end_hand,
 }
 CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "object": objection, "rule": rule, "void": void}
-STAFF: dict[str, tuple[Role, ...]] = {
+ROLES: dict[str, tuple[Role, ...]] = {
+    **dict.fromkeys(CHECKS, ("player",)),  # nobody bets behind another
     **dict.fromkeys(STEPS, ("dealer",)),
     **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
     **dict.fromkeys(("rule", "void"), DESK),
@@ -70,10 +71,10 @@ class CommunityRound(Round):
             return []
         return between_hands(self, seat, funds) if self.phase == "betting" else choices(self, seat)
 
-    def legal_staff(self, role: Role) -> list[Choice]:
+    def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
         if role in DESK and self.spots and not self.closed:
             return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",))]
-        if role != "dealer" or self.phase != "betting":
+        if role != "dealer" or self.phase != "betting" or lineup(self, stacks_of(self, funds)) is None:
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
 
@@ -104,7 +105,7 @@ class CommunityRules(Rules):
 
     @property
     def staff(self) -> Mapping[str, tuple[Role, ...]]:
-        return STAFF
+        return ROLES
 
     @property
     def actions(self) -> frozenset[str]:

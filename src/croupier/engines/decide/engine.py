@@ -73,7 +73,7 @@ class HouseRound(Round):
             choices = [choice for choice, _ in choices_for(self, self.spots[seat])]
         return affordable(funds, choices, self.seats.get(seat, ""))
 
-    def legal_staff(self, role: Role) -> list[Choice]:
+    def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
         return staff_choices(self, role, lambda: no_deal(self))
 
     def prompts(self) -> list[Prompt]:
