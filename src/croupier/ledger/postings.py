@@ -147,7 +147,8 @@ def _chips(fact: Posted | Called | Wagered | Restored) -> Moves:
 
 
 def _gathered(fact: Gathered) -> Moves:
-    fronts = [(f"bet:{seat}:1:{CHIPS}", -amount) for seat, amount in fact.bets_cents.items()]
+    """Seat by seat, in whatever order a record was read."""
+    fronts = [(f"bet:{seat}:1:{CHIPS}", -amount) for seat, amount in sorted(fact.bets_cents.items())]
     return (*fronts, *[(pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)])
 
 
