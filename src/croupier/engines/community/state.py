@@ -183,9 +183,11 @@ class Round(Core[Player]):
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
-        regulars = {*(() if before is None else before.regulars), *self.spots}
+        regulars = () if before is None else before.regulars
+        if not self.spots.keys() <= {*regulars}:
+            regulars = tuple(sorted({*regulars, *self.spots}))
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), away, missed, self.next_kill()))
+        return Carried(room=Room(self.next_button(), regulars, away, missed, self.next_kill()))
 
     @property
     def killed(self) -> bool:

@@ -28,7 +28,7 @@ from croupier.money.cents import Cents
 
 def next_step(r: Round) -> str | None:
     """What the dealer does next without being asked; None while somebody must act."""
-    if r.phase != "playing" or r.turn() is not None or r.discarding():
+    if r.phase != "playing" or r.betting is not None or r.discarding():
         return None
     last = r.street + 1 == len(r.rules.game.streets)
     return "showdown" if last or len(r.live()) == 1 else "street"
@@ -36,7 +36,7 @@ def next_step(r: Round) -> str | None:
 
 def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
-    if chopped(r):
+    if r.agreed["chop"] and chopped(r):
         assert r.rules.game.blinds is not None
         return take_back(r, "push", r.rules.game.blinds.uncalled)
     return close_betting(r) if r.betting is not None and r.betting.turn is None else ()
@@ -134,10 +134,8 @@ def _opener(r: Round, street: Street) -> int | None:
 def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
     betting = r.betting
-    if betting is None or not r.agreed["chop"] or r.street or r.killed:
-        return False
     live = set(r.live())
-    if len(live) != 2 or not live <= r.agreed["chop"]:
+    if betting is None or r.street or r.killed or len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.raises and not betting.acted.keys() & live
