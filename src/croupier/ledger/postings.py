@@ -147,6 +147,8 @@ def _chips(fact: Posted | Called | Wagered) -> Moves:
 
 
 def _gathered(fact: Gathered) -> Moves:
+    if not fact.bets_cents:
+        return ()
     fronts = [(bet(seat, 1, CHIPS), -amount) for seat, amount in fact.bets_cents.items()]
     return (*fronts, *[(pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)])
 

@@ -95,19 +95,19 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
+    device = supply.device
     # Where the deck has no card to spare, none is burned.
-    burns = street.burn is not None and supply.device.left > len(street.each) * len(order)
-    drawn: list[Card] = [supply.device.draw("burn")] if burns else []
+    burns = street.burn is not None and device.left > len(street.each) * len(order)
+    drawn: list[Card] = [device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
     for _ in street.each:
-        for seat in order:
-            card = supply.device.draw(f"seat:{seat}")
-            hands[seat].append(card)
+        for seat, cards in hands.items():
+            card = device.draw(f"seat:{seat}")
+            cards.append(card)
             drawn.append(card)
     yield HandsDealt(street.clause, number, tuple(order), street.each, "".join(drawn))
     for seat in r.live():
-        cards = hands[seat]
-        yield HoleCards(street.clause, seat, tuple(cards), street.each)
+        yield HoleCards(street.clause, seat, tuple(hands[seat]), street.each)
 
 
 def _takers(r: Round) -> list[int]:
