@@ -12,7 +12,7 @@ from typing import Protocol
 
 from croupier.errors import MachineFailure
 
-BLOCK_BYTES = 256  # more than a single deck's shuffle needs
+BLOCK_BYTES = 1024
 WORDS = 1 << 16  # how many values a 16-bit word has
 
 
