@@ -227,4 +227,4 @@ class Betting:
         return Range(least, max(least, most))
 
 
-UNBOUNDED: Cents = 10**14  # more than anybody has
+UNBOUNDED: Cents = 10**14 - 1  # the largest amount that can be said
