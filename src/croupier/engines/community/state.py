@@ -25,7 +25,9 @@ class Rules:
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
     killing: KillPot | None = None
-    _limits: dict[tuple[int, bool], Limits] = field(default_factory=dict, init=False, repr=False)
+    _limits: dict[tuple[int, bool], Limits] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def kind(self) -> Kind:
