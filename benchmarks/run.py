@@ -163,6 +163,7 @@ def hands_per_second(what: str, work: Callable[[int, int], Table], target: str =
 
 def memory_of_an_evening() -> Figure:
     """What a table holds that keeps its last hands alone, early and late, beside one that keeps all."""
+    play_hands(1, 1)  # what every table shares is in memory before
     tracemalloc.start()
     bounded = six_handed(HOLDEM, NO_LIMIT, 1, keep=KEPT)
     held = []

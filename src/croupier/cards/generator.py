@@ -84,6 +84,9 @@ class Words:
         """For every n one of range(n), each equally likely."""
         below = _used(sizes if isinstance(sizes, range) else tuple(sizes))
         words = list(islice(self._words, len(sizes)))
+        if sizes and not words:
+            self._refill()
+            words = list(islice(self._words, len(sizes)))
         if len(words) == len(sizes) and all(map(lt, words, below)):  # mostly, in a single deck
             return list(map(mod, words, sizes))
         self._words = chain(words, self._words)

@@ -5,9 +5,11 @@ those who sit at it. Meters, reserves and pools belong to the floor: tables shar
 the house stand behind all.
 """
 
+from functools import lru_cache
 from typing import TypeAlias
 
 Account: TypeAlias = str
+NAMES = 4096  # that are remembered of a kind, so that a name is not written anew for each posting
 
 TRAY: Account = "tray"
 TIP_BOX: Account = "tip-box"
@@ -22,10 +24,12 @@ OF_THE_FLOOR = ("meter:", "reserve:", "pool:")  # how the names of what tables s
 SOLID = frozenset({"bank", "bet", "pot", "held", "meter", "reserve", "pool"})  # never less than nothing
 
 
+@lru_cache(maxsize=NAMES)
 def stack(player: str) -> Account:
     return f"stack:{player}"
 
 
+@lru_cache(maxsize=NAMES)
 def bet(seat: int, hand: int, wager: str) -> Account:
     """Seat 0 is the dealer's own place."""
     return f"bet:{seat or 'dealer'}:{hand}:{wager}"
@@ -39,6 +43,7 @@ def held(payout: str) -> Account:
     return f"held:{payout}"
 
 
+@lru_cache(maxsize=NAMES)
 def pot(number: int) -> Account:
     """The main pot is number one."""
     return f"pot:{number}"

@@ -67,7 +67,7 @@ def _placed(fact: WagerPlaced | WagerRaised) -> Moves:
     amount = fact.amount_cents
     if not amount:  # a free bet: nobody's money lies there
         return ()
-    return ((f"stack:{fact.player}", -amount), (f"bet:{fact.seat}:{fact.hand}:{fact.wager}", amount))
+    return ((stack(fact.player), -amount), (bet(fact.seat, fact.hand, fact.wager), amount))
 
 
 def _withdrawn(fact: WagerWithdrawn) -> Moves:
@@ -94,10 +94,10 @@ def _settled(fact: Settled) -> Moves:
     """The bet is cleared against whoever pays it; what is returned goes to its owner or the tip box."""
     line = fact.line
     stake, returned, commission = line.stake_cents, line.returned_cents, line.commission_cents
-    to = f"stack:{line.player}" if fact.returns_to == "stack" else fact.returns_to
+    to = stack(line.player) if fact.returns_to == "stack" else fact.returns_to
     if fact.stake_lies == "bet":
         moves = (
-            (f"bet:{line.seat or 'dealer'}:{line.hand}:{line.wager}", -stake),
+            (bet(line.seat, line.hand, line.wager), -stake),
             (to, returned),
             (fact.payer, stake - returned - commission),
         )
@@ -143,12 +143,14 @@ def _bank_settled(fact: BankSettled) -> Moves:
 def _chips(fact: Posted | Called | Wagered | Restored) -> Moves:
     """Chips in front of a player."""
     amount = fact.amount_cents
-    return ((f"stack:{fact.player}", -amount), (f"bet:{fact.seat}:1:{CHIPS}", amount))
+    return ((stack(fact.player), -amount), (bet(fact.seat, 1, CHIPS), amount))
 
 
 def _gathered(fact: Gathered) -> Moves:
     """Seat by seat, in whatever order a record was read."""
-    fronts = [(f"bet:{seat}:1:{CHIPS}", -amount) for seat, amount in sorted(fact.bets_cents.items())]
+    if not fact.bets_cents:
+        return ()
+    fronts = [(bet(seat, 1, CHIPS), -amount) for seat, amount in sorted(fact.bets_cents.items())]
     return (*fronts, *[(pot(number), amount) for number, amount in enumerate(fact.pots_cents, start=1)])
 
 

@@ -20,6 +20,7 @@ from functools import partial
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, brief, plain, unknown_name
+from croupier.ledger.accounts import stack
 from croupier.ledger.books import Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
@@ -252,9 +253,9 @@ class Table:
         """The same in cents."""
         if player not in self._state.limited:
             return None
-        stack = f"stack:{player}"
-        moved = 0 if self._batch is None else self._batch.moved(stack)
-        return self._ledger.balance(stack) + moved
+        account = stack(player)
+        moved = 0 if self._batch is None else self._batch.moved(account)
+        return self._ledger.balance(account) + moved
 
     def held(self) -> list[str]:
         """The payouts that wait for the desk."""

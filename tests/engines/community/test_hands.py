@@ -217,6 +217,17 @@ def test_chips_are_bought_between_hands_and_not_below_the_minimum() -> None:
     assert table.funds_cents("p1") == 14000 - 400  # the big blind: between two the button has the small one
 
 
+def test_the_most_that_a_player_without_bounds_may_raise_can_be_said() -> None:
+    table = seated({1: None, 2: None}, offers=["bclc/no-limit"])
+    table.deal()
+    seat = table.waiting_on()[0].seat
+    assert seat is not None
+    most = {choice.do: choice.max for choice in table.legal(seat)}["raise"]
+    table.act(seat, "raise", to=most)
+    assert table.waiting_on()[0].seat == 3 - seat
+    assert [choice.do for choice in table.legal(3 - seat)] == ["fold", "call"]
+
+
 # --- the board twice --------------------------------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """Fold, check, call, bet, raise, all-in: whether a player may, and what it leads to."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from croupier.cards.card import parse_cards
 from croupier.clauses.cite import Clause
@@ -44,13 +45,13 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
 
 
 def _then(r: Round, fact: Fact) -> Permit:
+    return Permit(partial(_play, r, fact))
+
+
+def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
     """The action, and what follows by itself."""
-
-    def play(supply: Supply) -> Facts:
-        yield fact
-        yield from after_action(r)
-
-    return Permit(play)
+    yield fact
+    yield from after_action(r)
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:

@@ -3,7 +3,7 @@
 Amounts are what a player has in front of them in this round (`to`), without antes and dead chips.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -38,10 +38,10 @@ class Betting:
         "level", "limits", "live", "order", "raises", "step", "turn",
     )  # fmt: skip
 
-    def __init__(self, limits: Limits, order: Sequence[int], behind: Mapping[int, Cents | None]) -> None:
+    def __init__(self, limits: Limits, order: Sequence[int], behind: dict[int, Cents | None]) -> None:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
-        self.behind = dict(behind)  # what each still has; None: no bounds
+        self.behind = behind  # what each still has; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
         self.full: Cents = 0  # the last level that was a full bet or raise, or counts as one
@@ -178,7 +178,7 @@ class Betting:
     # --- what may happen ----------------------------------------------------------------------
 
     def owes(self, seat: int) -> bool:
-        return self.front[seat] < self.to_match(seat)
+        return self.front[seat] < (self.level if len(self.able) > 1 else self.to_match(seat))
 
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless
@@ -238,4 +238,4 @@ class Betting:
         return Range(least, max(least, most))
 
 
-UNBOUNDED: Cents = 10**14 - 1  # more than anybody has, and still an amount that can be said
+UNBOUNDED: Cents = 10**14 - 1  # the largest amount that can be said

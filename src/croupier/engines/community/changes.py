@@ -114,7 +114,8 @@ def _street(r: Round, street: int) -> None:
 def _hole_cards(r: Round, fact: HoleCards) -> None:
     player = r.spots[fact.seat]
     player.cards.extend(fact.cards)
-    player.up += [card for card, face in zip(fact.cards, fact.each, strict=True) if face == "u"]
+    if "u" in fact.each:
+        player.up += [card for card, face in zip(fact.cards, fact.each, strict=True) if face == "u"]
 
 
 def _board_dealt(r: Round, fact: BoardDealt) -> None:

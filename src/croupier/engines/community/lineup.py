@@ -59,6 +59,9 @@ def with_blinds(
     round to them. `literal`: between two players too the button has the big blind. `dead_small`: where the
     small blind is due nobody sits, and the big one is the first player's.
     """
+    if len(present) > 1 and not (absent or new or owing or dead_small):  # the same players as before
+        small, big = places(present, button, literal=literal)
+        return Lineup(button, tuple(clockwise(present, button)), small, big)
     settled = [seat for seat in present if owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
     ready = [seat for seat in settled if seat not in new]
     if len(ready) < 2:  # nobody waits for a hand that could not begin without them

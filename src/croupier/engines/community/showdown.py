@@ -48,6 +48,8 @@ def settle(r: Round) -> Facts:
 
 def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Cents]:
     """What each of these players gets of so much: all, or a half for each board."""
+    if len(r.boards) == 1:
+        return _of_board(r, amount, seats, r.board)
     found: dict[int, Cents] = {}
     parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
     for number, board in enumerate(r.boards):

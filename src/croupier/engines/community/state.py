@@ -27,7 +27,9 @@ class Rules:
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
     killing: KillPot | None = None
-    _limits: dict[tuple[int, bool], Limits] = field(default_factory=dict, init=False, repr=False)
+    _limits: dict[tuple[int, bool], Limits] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def kind(self) -> Kind:
@@ -209,9 +211,11 @@ class Round(Core[Player]):
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
-        regulars = {*(() if before is None else before.regulars), *self.spots}
+        regulars = () if before is None else before.regulars
+        if not self.spots.keys() <= {*regulars}:
+            regulars = tuple(sorted({*regulars, *self.spots}))
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), away, missed, self.next_kill()))
+        return Carried(room=Room(self.next_button(), regulars, away, missed, self.next_kill()))
 
     @property
     def killed(self) -> bool:

@@ -28,7 +28,7 @@ from croupier.money.cents import Cents
 
 def next_step(r: Round) -> str | None:
     """What the dealer does next without being asked; None while somebody must act."""
-    if r.phase != "playing" or r.stopped() or r.turn() is not None or r.discarding():
+    if r.phase != "playing" or r.betting is not None or r.discarding():
         return None
     last = r.street + 1 == len(r.rules.game.streets)
     return "showdown" if last or len(r.live()) == 1 else "street"
@@ -36,7 +36,7 @@ def next_step(r: Round) -> str | None:
 
 def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
-    if chopped(r):
+    if r.agreed["chop"] and chopped(r):
         assert r.rules.game.blinds is not None
         return take_back(r, "push", r.rules.game.blinds.uncalled)
     return close_betting(r) if r.betting is not None and r.betting.turn is None else ()
@@ -95,19 +95,19 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
+    device = supply.device
     # Where the deck has no card to spare, none is burned.
-    burns = street.burn is not None and supply.device.left > len(street.each) * len(order)
-    drawn: list[Card] = [supply.device.draw("burn")] if burns else []
+    burns = street.burn is not None and device.left > len(street.each) * len(order)
+    drawn: list[Card] = [device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
     for _ in street.each:
-        for seat in order:
-            card = supply.device.draw(f"seat:{seat}")
-            hands[seat].append(card)
+        for seat, cards in hands.items():
+            card = device.draw(f"seat:{seat}")
+            cards.append(card)
             drawn.append(card)
     yield HandsDealt(street.clause, number, tuple(order), street.each, "".join(drawn))
     for seat in r.live():
-        cards = hands[seat]
-        yield HoleCards(street.clause, seat, tuple(cards), street.each)
+        yield HoleCards(street.clause, seat, tuple(hands[seat]), street.each)
 
 
 def _takers(r: Round) -> list[int]:
@@ -134,10 +134,8 @@ def _opener(r: Round, street: Street) -> int | None:
 def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
     betting = r.betting
-    if betting is None or not r.agreed["chop"] or r.street or r.killed:
-        return False
     live = set(r.live())
-    if len(live) != 2 or not live <= r.agreed["chop"]:
+    if betting is None or r.street or r.killed or len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.raises and not betting.acted.keys() & live
