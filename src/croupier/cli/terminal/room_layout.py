@@ -135,7 +135,7 @@ class RoomLayout:
         cards = self._cards.small(()) if spot is None or spot.folded else self._laid(spot)
         state = self._state(seat)
         state.no_wrap, state.overflow = True, "ellipsis"
-        who = self._mark(seat).append(f"{seat} {self._name(seat)}")
+        who = self._mark(seat).append(f"{seat:>{len(str(max(self._view.seats)))}} {self._name(seat)}")
         return [who, self._stack(seat), self._chips(seat), cards, state]
 
     def _brief(self, seat: int) -> Text:
@@ -206,10 +206,13 @@ class RoomLayout:
             return list(flow(parts, width, indent=""))
         cards, state = spot.hands[0].cards, self._state(self._own)
         shown = [card for card in self._public if card != HIDDEN]
+        seen = Text()
         if shown and self._view.phase != "closed":
-            parts.append(Text("others see ", style=FAINT).append_text(self._cards.small(shown)))
+            seen = Text("others see ", style=FAINT).append_text(self._cards.small(shown))
         if level.boxed and BOX * len(cards) + 2 <= width:
-            lines = flow([*parts, state], width, indent="", hanging="    ")
+            told = [one for one in (*parts, state, seen) if one.plain]
+            lines = flow(told, width, indent="", hanging="    ")
             return [*lines, *self._cards.boxed(cards, numbered=self._numbered)]
         small = self._cards.small(cards, numbered=self._numbered)
-        return list(flow([*parts, small, state], width, indent="", hanging="    "))
+        told = [one for one in (*parts, small, state, seen) if one.plain]
+        return list(flow(told, width, indent="", hanging="    "))
