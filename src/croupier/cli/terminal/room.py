@@ -9,29 +9,26 @@ from croupier.cli.terminal import farewell
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, entry, picked
 from croupier.cli.terminal.explain import Explainer
-from croupier.cli.terminal.labels import label, limits
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import money
 from croupier.cli.terminal.results import Result, report, result_of
+from croupier.cli.terminal.room_between import BetweenHands, amount, bot_stack, check_buy_in
 from croupier.cli.terminal.room_layout import RoomLayout
 from croupier.cli.terminal.room_moves import Move, menu, read
 from croupier.cli.terminal.room_story import Story
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
 from croupier.engines.community.spec import Community, RunTwice
-from croupier.errors import BadInput, CroupierError, IllegalAction
+from croupier.errors import BadInput, CroupierError
 from croupier.model.choices import Choice
 from croupier.model.settlement import Stake
-from croupier.money.cents import Cents, cents, dollars
+from croupier.money.cents import Cents, dollars
 from croupier.rulebook.glosses import gloss
 from croupier.table.table import Table
 from croupier.table.waiting import stakes_of
 
 YOU = "you"
-DOLLAR: Cents = 100
 BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
-BOT_STACKS = (100, 60, 150, 80, 40, 120)  # percent of what the player sits down with
 USUAL_SEATS = 6
-BETWEEN = {"straddle": "s", "post": "p", "buy-in": "b", "sit-out": "o", "sit-in": "o"}  # keys between hands
 TWICE = ("t", "twice", "run twice", "run it twice")
 CLAUSE = "clause"
 
@@ -44,8 +41,6 @@ class RoomPlayer:
         self.screen = screen
         self.table = table
         self.game = table.game
-        self.bankroll = bankroll  # all that was bought in for
-        self.first = bankroll
         most = table.options.number("seats")
         seats = min(USUAL_SEATS, most) if seats is None else seats
         if not 2 <= seats <= most:
@@ -53,38 +48,25 @@ class RoomPlayer:
             raise BadInput(
                 "setting/out-of-range", why, clause=self.game.clause_of("seats"), offender=str(seats)
             )
-        self._check_buy_in(bankroll)
+        check_buy_in(table, bankroll)
         self.seat = (seats + 1) // 2
         self.names = Names(self.game, table.offers)
         self.result = Result()  # of the last hand
         self._told = 0  # how many events the player has been told of
         self._had = bankroll  # when the hand began
         self._why = Explainer(table, self.names)
+        self._between = BetweenHands(screen, table, self.seat, self.names, bankroll, self._ask)
         self._twice = any(isinstance(offer, RunTwice) for offer in table.offers)
         bots = iter(BOTS)
         for seat in range(1, seats + 1):
             own = seat == self.seat
-            table.sit(seat, YOU if own else next(bots), dollars(bankroll if own else self._bot_stack(seat)))
+            stack = bankroll if own else bot_stack(table, bankroll, seat)
+            table.sit(seat, YOU if own else next(bots), dollars(stack))
         self.story = Story(self.game, table.seats, self.seat, screen.cards)
-
-    def _check_buy_in(self, amount: Cents) -> None:
-        least = max(1, self.table.options.number("buy-in-minimum"))
-        if amount < least:
-            why = f"The least buy-in is {money(least)}, not {money(amount)}."
-            raise IllegalAction("money/buy-in-too-small", why, clause=self.game.buy_in, offender=YOU)
-
-    def _bot_stack(self, seat: int) -> Cents:
-        """Different stacks make side pots; nobody has less than the table asks for."""
-        worth = self.first * BOT_STACKS[seat % len(BOT_STACKS)] // 100 // DOLLAR * DOLLAR
-        return max(worth, self.table.options.number("buy-in-minimum"), 10 * DOLLAR)
 
     @property
     def funds(self) -> Cents:
         return self.table.funds_cents(YOU) or 0
-
-    @property
-    def bots(self) -> list[int]:
-        return [seat for seat in self.table.seats if seat != self.seat]
 
     def spend(self) -> None:
         """Play until the player leaves or the input ends."""
@@ -93,86 +75,15 @@ class RoomPlayer:
         self.screen.say("Enter deals, ? explains, clause ID tells what one says, q leaves.", "dim")
         try:
             while True:
-                self._between_hands()
+                self._between.ask()
                 if self._deal():
                     self._hand()
         except Leave:
             pass
         finally:  # an interruption too leaves a word that is true
             left = self._lying()
-            self.screen.say(farewell.farewell(self.funds, self.bankroll, left), "bold")
+            self.screen.say(farewell.farewell(self.funds, self._between.bought, left), "bold")
             self.screen.flush()
-
-    # --- between hands --------------------------------------------------------------------------
-
-    def _between_hands(self) -> None:
-        """Chips for whoever has none; what the player wants before the next hand."""
-        for seat in self.bots:
-            if not self.table.funds_cents(self.table.seats[seat]):
-                amount = self._bot_stack(seat)
-                self.table.act(seat, "buy-in", amount=dollars(amount))
-                self.screen.say(f"  {self.table.seats[seat]} buys in again for {money(amount)}.", "dim")
-        while not self.funds:
-            self._again()
-        while True:
-            choices = [choice for choice in self.table.legal(self.seat) if choice.do in BETWEEN]
-            lines = [entry("Enter", "next hand")]
-            lines += [entry(self._key(choice), label(choice, self.names)) for choice in choices]
-            said = self._ask(">", choices, [*lines, entry("?", "why"), entry("q", "quit")])
-            if not said:
-                return
-            try:
-                self._before(said, choices)
-            except CroupierError as error:
-                self.screen.refuse(refusal(error))
-
-    def _key(self, choice: Choice) -> str:
-        return BETWEEN[choice.do] if choice.choice is None else f"p {choice.choice}"
-
-    def _before(self, said: str, choices: Sequence[Choice]) -> None:
-        first, *rest = said.lower().split()
-        name = " ".join((first, *rest)).replace(" ", "-")
-        named = [one for one in choices if said.lower() == self._key(one) or name == one.do]
-        named = named or [one for one in choices if first in (BETWEEN[one.do], one.do)]
-        if not named:
-            keys = ", ".join(map(self._key, choices))
-            why = f"{said!r} is not possible here. Enter deals the next hand; else type one of {keys}."
-            raise BadInput("action/not-possible", why, offender=said)
-        choice, amounts = named[0], [word for word in rest if word[:1] in "$0123456789"]
-        match choice.do:
-            case "post":
-                self.table.act(self.seat, "post", blind=choice.choice)
-                self.screen.say(f"  Your {choice.choice} blind lies ready.", "dim")
-            case "straddle":
-                to = self._amount("Straddle to how much?", choice, amounts)
-                self.table.act(self.seat, "straddle", to=dollars(to))
-                self.screen.say(f"  You straddle to {money(to)}.", "dim")
-            case "buy-in":
-                self._buy(choice, amounts)
-            case _:
-                self.table.act(self.seat, choice.do)
-                self.screen.say("  You sit out." if choice.do == "sit-out" else "  You sit in again.", "dim")
-
-    def _again(self) -> None:
-        """Out of chips: buy in again, or leave."""
-        choice = next(one for one in self.table.legal(self.seat) if one.do == "buy-in")
-        self.screen.say("  You are out of chips.", "yellow")
-        try:
-            self._buy(choice, ())
-        except CroupierError as error:
-            self.screen.refuse(refusal(error))
-
-    def _buy(self, choice: Choice, amounts: Sequence[str]) -> None:
-        least = limits(choice)[0]
-        usual = max(self.first, least)
-        said = amounts[0] if amounts else ""
-        if not said:
-            span = f"at least {money(least)}, " if least > 1 else ""
-            said = self._ask(f"Buy in for how much? ({span}Enter for {money(usual)}, q leaves)", [choice])
-        amount = cents(said) if said else usual
-        self.table.act(self.seat, "buy-in", amount=dollars(amount))
-        self.bankroll += amount
-        self.screen.say(f"  You buy in for {money(amount)} and have {money(self.funds)}.", "dim")
 
     def _deal(self) -> bool:
         self._had = self.funds
@@ -235,19 +146,9 @@ class RoomPlayer:
         to = move.to
         if to is None:
             question = "Bet how much?" if do == "bet" else "Raise to how much?"
-            to = self._amount(question, move.choice, ())
+            to = amount(self._ask, question, move.choice)
         self.table.act(self.seat, do, to=dollars(to))
         return True
-
-    def _amount(self, question: str, choice: Choice, amounts: Sequence[str]) -> Cents:
-        """One that was typed along, the only one there is, or the answer to a question."""
-        least, most = limits(choice)
-        if amounts:
-            return cents(amounts[0])
-        if least == most:
-            return least
-        said = self._ask(f"{question} ({money(least)} to {money(most)}, Enter for {money(least)})", [choice])
-        return cents(said) if said else least
 
     def _discard(self, choices: Sequence[Choice]) -> None:
         self._draw(numbered=True)
