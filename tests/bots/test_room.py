@@ -17,6 +17,7 @@ from croupier.model.game import Offer
 from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.room.holdem import PINEAPPLE, TEXAS_HOLDEM
 from croupier.rulebook.bclc_poker.room.omaha import OMAHA_HIGH_LOW
+from croupier.rulebook.bclc_poker.room.stud import SEVEN_CARD_STUD
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.rounds import scenario
@@ -163,6 +164,32 @@ def test_samples_come_near_the_exact_share(own: str, board: str) -> None:
     assert share(TEXAS_HOLDEM, seen, samples=2000).share == pytest.approx(right, abs=0.04)
 
 
+def test_who_has_bet_is_taken_to_hold_the_better_of_two_hands() -> None:
+    """The share of a hand that beats a part p of all hands goes from p to about p squared."""
+    seen = Seen(("7c", "6c"), ("2c", "7d", "Jh", "3s", "4h"), ((),))
+    plain = share(TEXAS_HOLDEM, seen, samples=3000).share
+    pressed = share(TEXAS_HOLDEM, seen._replace(pressed=(True,)), samples=3000).share
+    assert pressed == pytest.approx(plain**2, abs=0.04)
+    table = facing(40)
+    assert room.seen_by(table, table.view("seat:1"), 1).pressed == (True,)
+
+
+def test_the_blinds_alone_press_nobody() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    assert room.seen_by(table, table.view("seat:3"), 3).pressed == (False, False)
+    table.act(3, "raise")
+    assert room.seen_by(table, table.view("seat:1"), 1).pressed == (False, True)
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_a_deck_that_does_not_go_round_is_no_trouble(players: int) -> None:
+    """Seven cards each for eight players are more than there are."""
+    others = ((),) * (players - 1)
+    seen = Seen(("Ac", "Ad", "As"), (), others, pressed=(True,) * (players - 1))
+    assert 0.1 < share(SEVEN_CARD_STUD, seen).share <= 1
+
+
 def test_the_nuts_are_never_folded(size: Callable[[int], int]) -> None:
     """Hands that no other beats, by trying all of them, against any bet of any size by any number."""
     chance = Random(4)
@@ -197,8 +224,6 @@ def test_both_halves_of_a_pot_count() -> None:
 
 
 def test_up_cards_of_others_are_seen() -> None:
-    from croupier.rulebook.bclc_poker.room.stud import SEVEN_CARD_STUD
-
     own = ("Kc", "Kd", "Ks", "2h", "2d", "3c", "4c")
     weak = share(SEVEN_CARD_STUD, Seen(own, (), (("5h", "7d", "9c", "Jh"),)), samples=200)
     strong = share(SEVEN_CARD_STUD, Seen(own, (), (("Ah", "Ad", "Ac", "As"),)), samples=200)

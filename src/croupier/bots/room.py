@@ -32,14 +32,16 @@ def decide(table: Table, game: Community, view: View, seat: int, granted: Mappin
 
 def seen_by(table: Table, view: View, seat: int) -> Seen:
     """What a seat knows of the cards."""
-    own = spot_of(view, seat).hands[0].cards
-    others = tuple(
-        tuple(card for card in spot.hands[0].cards if card != HIDDEN)
-        for spot in view.spots
-        if spot.seat != seat and not spot.folded
+    own, options = spot_of(view, seat), table.options
+    others = [spot for spot in view.spots if spot.seat != seat and not spot.folded]
+    forced = options.number_or_none("big-blind") or options.number_or_none("bring-in") or 0
+    return Seen(
+        own.hands[0].cards,
+        view.board,
+        tuple(tuple(card for card in spot.hands[0].cards if card != HIDDEN) for spot in others),
+        options.number_or_none("lowest-rank") or 2,
+        tuple(front(spot) > max(forced, front(own)) for spot in others),
     )
-    lowest = table.options.number_or_none("lowest-rank") or 2
-    return Seen(tuple(own), view.board, others, lowest)
 
 
 def answer(

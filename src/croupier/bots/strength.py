@@ -7,7 +7,7 @@ True
 """
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ class Seen(NamedTuple):
     board: tuple[Card, ...]
     others: tuple[tuple[Card, ...], ...]
     lowest: int = 2  # rank in the deck
+    pressed: tuple[bool, ...] = ()  # which of the others have bet more: they hold the better of two hands
 
 
 class Strength(NamedTuple):
@@ -39,23 +40,37 @@ def share(game: Community, seen: Seen, *, samples: int = SAMPLES) -> Strength:
     left = [card for card in deck(1, 0, seen.lowest) if card not in known]
     board, hold = final(game, seen.board)
     hold = max(hold, len(seen.own))  # before a card is given away everybody has one more
-    missing = [max(hold - len(cards), 0) for cards in (seen.own, *seen.others)]
-    to_board = max(board - len(seen.board), 0)
-    # Where the deck would not go round, some opponents are left out: their cards are anybody's guess.
-    while len(missing) > 2 and to_board + sum(missing) > len(left):
-        missing.pop()
+    to_board, held = max(board - len(seen.board), 0), [seen.own, *seen.others]
+    # What the deck does not reach for is left out: cards of the last opponents are anybody's guess.
+    again = [cards for cards, presses in zip(seen.others, seen.pressed, strict=False) if presses]
+    while held[1:] and to_board + sum(hold - len(cards) for cards in (*held, *again)) > len(left):
+        (again or held).pop()
     won, beaten = 0.0, False
     for _ in range(samples):
-        drawn = chance.sample(left, min(to_board + sum(missing), len(left)))
-        laid, drawn = (*seen.board, *drawn[:to_board]), drawn[to_board:]
-        hands = []
-        for held, more in zip((seen.own, *seen.others), missing, strict=False):
-            hands.append((*held, *drawn[:more]))
-            drawn = drawn[more:]
-        part = _part(game, hands, laid)
+        drawn = iter(chance.sample(left, to_board + sum(hold - len(cards) for cards in (*held, *again))))
+        laid = (*seen.board, *islice(drawn, to_board))
+        hands = [(*cards, *islice(drawn, hold - len(cards))) for cards in held]
+        others = [(*cards, *islice(drawn, hold - len(cards))) for cards in again]
+        part = _part(game, _better(game, hands, others, seen.pressed, laid), laid)
         won += part
         beaten |= part == 0
     return Strength(won / samples, beaten)
+
+
+def _better(
+    game: Community,
+    hands: Sequence[tuple[Card, ...]],
+    others: Sequence[tuple[Card, ...]],
+    pressed: Sequence[bool],
+    board: Sequence[Card],
+) -> list[tuple[Card, ...]]:
+    """The hands, with the better of two for those who have bet."""
+    found, second = list(hands), iter(others)
+    for at, presses in enumerate(pressed, 1):
+        other = next(second, None) if presses and at < len(found) else None
+        if other is not None:
+            found[at] = max(found[at], other, key=lambda hand: game.plays.value(game.hand, hand, board))
+    return found
 
 
 def final(game: Community, board: Sequence[Card]) -> tuple[int, int]:

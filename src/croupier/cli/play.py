@@ -11,7 +11,10 @@ from croupier.money.cents import cents
 
 def play(
     key: Annotated[str | None, typer.Argument(help="A game of the catalog; without one you choose.")] = None,
-    seats: Annotated[int, typer.Option(min=1, help="How many play; bots take the other seats.")] = 1,
+    seats: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many play; bots take the other seats. Else 1, in the poker room 6."),
+    ] = None,
     spots: Annotated[int, typer.Option(min=1, help="How many spots you bet on, where you may.")] = 1,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table.")
@@ -34,7 +37,9 @@ def play(
 
     from croupier.cli.terminal.lobby import Wish, lobby
     from croupier.cli.terminal.player import FLOOR, SeatedPlayer
+    from croupier.cli.terminal.room import RoomPlayer
     from croupier.cli.terminal.screen import Leave, Screen
+    from croupier.engines.community.spec import Community
     from croupier.table.opening import open_table
 
     screen = Screen(Console(highlight=False, markup=False, emoji=False))
@@ -53,7 +58,10 @@ def play(
         seed=seed,
         people={FLOOR: "executive"},
     )
-    SeatedPlayer(screen, table, seats, cents(bankroll), spots).spend()
+    if isinstance(table.game, Community):
+        RoomPlayer(screen, table, seats, cents(bankroll)).spend()
+    else:
+        SeatedPlayer(screen, table, seats or 1, cents(bankroll), spots).spend()
 
 
 def pairs(settings: Sequence[str], form: str = "NAME=VALUE") -> dict[str, str]:

@@ -16,6 +16,7 @@ from croupier.money.cents import Cents, cents
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests.cli.conftest import Play
+from tests.tables import ROOM
 
 NAMES = Names(open_table("bclc/blackjack", seed=1).game, ())
 LINE = re.compile(
@@ -75,7 +76,9 @@ def test_a_clause_goes_below_its_line_where_it_does_not_fit() -> None:
 GAMES = [entry for entry in map(catalog.game, catalog.GAMES) if isinstance(entry, Game)]
 USUAL = ["", "", "20", "20 tip 2", "1", "5", *"hspdyrfcint"]
 SETTING = ["", "", "", "20 tip 2", "6", "y", "1 2", "1 7", "s 1 7", "b", "h", "n"]
+AMONG = ["", "", "c", "c", "c", "r", "20", "40", "f", "y", "1", "2"]  # chips, and a card to give away
 ANSWERS = {  # these ask for cards
+    **dict.fromkeys(ROOM, AMONG),
     "bclc/fast-action-holdem": ["", "20 tip 2", "k", "s", "1 2", "1 2", "y"],
     "bclc/pai-gow-poker": SETTING,
     "bclc/fortune-pai-gow-poker": SETTING,

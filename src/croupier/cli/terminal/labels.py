@@ -24,6 +24,10 @@ PLAIN = {
     "set": "set your hand",
     "waive": "leave the bank to the house",
     "parlay": "parlay (winnings onto your bet)",
+    "discard": "give a card away",
+    "sit-out": "sit out",
+    "sit-in": "sit in again",
+    "leave": "leave the table",
 }
 
 
@@ -39,6 +43,15 @@ def label(choice: Choice, names: Names, others: Sequence[str] = (), stakes: Mapp
         return f"take {names.bet(wager)} back{back}"
     if do in PLAIN:
         return PLAIN[do]
+    if do == "post":
+        return f"post the {choice.choice} blind that you missed"
+    if do == "buy-in":
+        least = limits(choice)[0]
+        return f"buy chips, {money(least)} or more" if least > 1 else "buy chips"
+    if "to" in choice.also:
+        least, most = limits(choice)
+        to = "" if do == "bet" else "to "
+        return f"{do} {to}{money(least)}" + (f" up to {money(most)}" if most > least else "")
     if do == "play" and wager not in (None, "play"):
         told = f"bet the {names.bet(wager)}"
     else:

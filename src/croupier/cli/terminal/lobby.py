@@ -118,7 +118,8 @@ def _which(said: str, found: Sequence[SomeGame], games: Sequence[SomeGame]) -> s
     if said.lower().replace("_", "-") in catalog.GAMES:
         offer = catalog.game(said)
         on = listed(list(offer.base_games), "or") if isinstance(offer, Offer) else ""
-        return f"{offer.title} is a side bet on {on}: choose the game first."
+        what = "a side bet" if offer.wagers else "an offer"
+        return f"{offer.title} is {what} on {on}: choose the game first."
     close = nearest(said, [game.key for game in games])
     return f"There is no table {said!r}." + (f" Did you mean {close}?" if close else "")
 
@@ -131,7 +132,8 @@ def _with_offers(
 ) -> Wish:
     """Any of the offers that the game admits, as far as the table can be opened with them."""
     screen.clear()
-    screen.say(f"{game.title} can have more to bet on:", "bold")
+    more = "more to bet on" if any(offer.wagers for offer in offers) else "other rules"
+    screen.say(f"{game.title} can have {more}:", "bold")
     for number, offer in enumerate(offers, 1):
         screen.say(f"  {number}  {offer.title}  ({offer.key})")
     while True:

@@ -12,6 +12,7 @@ from croupier.cli.terminal.pieces import EVEN, LOST, WON, gained, money
 from croupier.model.events import Event
 from croupier.model.facts.arrange import BankSettled
 from croupier.model.facts.bets import Settled
+from croupier.model.facts.community import PotSettled
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
 
@@ -51,8 +52,9 @@ def result_of(events: Iterable[Event], player: str) -> Result:
     settled = [fact for fact in facts if isinstance(fact, Settled)]
     own = [fact for fact in settled if fact.line.player == player]
     banks = [fact.line for fact in facts if isinstance(fact, BankSettled) and fact.line.player == player]
+    pots = [fact.line for fact in facts if isinstance(fact, PotSettled) and fact.line.player == player]
     return Result(
-        (*(fact.line for fact in own if fact.line.owner != "dealer"), *banks),
+        (*(fact.line for fact in own if fact.line.owner != "dealer"), *banks, *pots),
         tuple(Tip(fact.line, fact.returns_to == "tip-box") for fact in own if fact.line.owner == "dealer"),
         tuple(fact.line for fact in settled if fact.payer == f"bank:{player}"),
     )
