@@ -182,9 +182,14 @@ class Round(Core[Player]):
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
-        regulars = {*(() if before is None else before.regulars), *self.spots}
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), away, missed, self.next_kill()))
+        regulars = tuple(sorted(self.regulars()))
+        return Carried(room=Room(self.next_button(), regulars, away, missed, self.next_kill()))
+
+    def regulars(self) -> set[int]:
+        """Who has had cards, in this hand or before."""
+        before = self.carried.room
+        return {*(() if before is None else before.regulars), *self.spots}
 
     @property
     def killed(self) -> bool:
@@ -211,7 +216,9 @@ class Round(Core[Player]):
         if self.rules.game.button.moves.value == "winner":
             won = {line.seat for line in self.settlements if line.result == "win"}
             return won.pop() if len(won) == 1 else self.button
-        return clockwise(self.seats, self.button)[0] if self.seats else self.button
+        # It passes whoever is new, and waits for that.
+        seats = [seat for seat in self.seats if seat in self.regulars()]
+        return clockwise(seats, self.button)[0] if seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {
