@@ -147,6 +147,9 @@ def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
         do, clause = "raise", acts.raises.clause
         least = clause if structure is None else structure.least_raise
     most = least if structure is None else structure.most
+    single = betting.limits.most
+    if structure is not None and single is not None and found.most == betting.level + single:
+        most = r.rules.game.single or structure.single
     return Choice(
         do,
         clause,

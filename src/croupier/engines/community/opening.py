@@ -91,7 +91,7 @@ def no_deal(r: Round, funds: Funds) -> Refusal | None:
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
     if lineup(r, funds) is None:
-        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
+        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.against)
     return None
 
 
@@ -160,6 +160,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
+        elif what == SMALL and "big" in owed.get(seat, NOTHING):  # which lies there, and is live
+            yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)
     if killing is not None and killer in found.dealt and killer not in (found.small, found.big):
@@ -184,10 +186,10 @@ def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Pos
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     """A third blind, by the player who may make one, before the first card."""
     only(action, "to")
-    seat = _between_hands(r, action)
     terms = r.rules.game.blinds
     if terms is None:
         raise unknown_name("action", "straddle", ())
+    seat = _between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
     found = lineup(r, funds)
     allowed = terms.straddle
     if found is None or seat not in found.dealt:
@@ -237,11 +239,11 @@ def _said(action: Action, name: str) -> Cents | None:
 # --- coming and going ---------------------------------------------------------------------------
 
 
-def _between_hands(r: Round, action: Action) -> int:
+def _between_hands(r: Round, action: Action, clause: Clause) -> int:
     assert action.seat is not None
     if r.phase != "betting":
         why = "The hand has begun: it is too late for that now."
-        raise IllegalAction("action/too-late", why, clause=r.rules.game.stakes, offender=action.who)
+        raise IllegalAction("action/too-late", why, clause=clause, offender=action.who)
     return action.seat
 
 
@@ -269,11 +271,11 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
     """A missed blind is paid: the small one dead, the big one live."""
     only(action, "blind")
     no_amount(action)
-    seat = _between_hands(r, action)
     blinds = r.rules.game.blinds
     said = action.get("blind")
     if blinds is None or said not in ("small", "big"):
         raise unknown_name("blind", said, ("small", "big"))
+    seat = _between_hands(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
         why = f"Seat {seat} owes no {kind} blind."
@@ -285,7 +287,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
-    seat = _between_hands(r, action)
+    seat = _between_hands(r, action, r.rules.game.stakes)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
     if amount is None or amount <= 0:
