@@ -14,6 +14,7 @@ from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
+from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
@@ -21,6 +22,16 @@ from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
+
+
+def tip(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody bets for the dealer here."
+    raise IllegalAction("wager/no-tips", why, clause=r.rules.game.no_tips, offender=action.who)
+
+
+def back(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody may bet on another player's hand."
+    raise IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=action.who)
 
 
 def void(r: Round, action: Action, funds: Funds) -> Permit:
@@ -34,7 +45,17 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "object": objection, "rule": rule, "void": void}
+CHECKS = {
+    **ACTING,
+    **ANY_TIME,
+    **OPENING,
+    **STEPS,
+    "tip": tip,
+    "back": back,
+    "object": objection,
+    "rule": rule,
+    "void": void,
+}
 STAFF: dict[str, tuple[Role, ...]] = {
     **dict.fromkeys(STEPS, ("dealer",)),
     **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
@@ -58,6 +79,8 @@ class CommunityRound(Round):
             terms = self.rules.structure
             if self.trouble is not None and terms is not None and terms.oversize is not None:
                 refuse_while_troubled(self.trouble, (terms.oversize,), action)
+            if action.bettor is not None:
+                return back(self, action, funds)
             return CHECKS[action.do](self, action, funds)
 
         return answered(action.do, CHECKS, checked)

@@ -91,7 +91,7 @@ def no_deal(r: Round, funds: Funds) -> Refusal | None:
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
     if lineup(r, funds) is None:
-        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
+        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.against)
     return None
 
 

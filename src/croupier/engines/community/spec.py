@@ -166,7 +166,9 @@ class Community(Game[Never]):
     rake: Rake
     blinds: Blinds | None = None
     ante: Clause | None = None
-    one_seat: Clause  # one hand for each player
+    against: Clause | None = None  # everybody who is in
+    no_house_hand: Clause | None = None  # the house deals and does not play
+    no_back: Clause | None = None  # nobody bets on another's hand
     buy_in: Clause
     no_tips: Clause
     stakes: Clause  # only what lay on the table when the hand began
