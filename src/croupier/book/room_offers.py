@@ -52,6 +52,9 @@ def rests_on(offer: SomeOffer) -> Iterator[Clause]:
 def _on(offer: Structure) -> Iterator[Sentence]:
     text = f"{offer.title} takes the place of a game's own limits, at tables of {bases(offer)}."
     yield say(text, offer.most)
+    yield say("Whatever is not said here is as the game itself has it.", offer.rest)
+    if offer.as_no_limit is not None:
+        yield say("But for the most of a wager it is played as no limit is.", offer.as_no_limit)
 
 
 def _limits(offer: Structure) -> Iterator[Sentence]:
@@ -80,7 +83,10 @@ def _limits(offer: Structure) -> Iterator[Sentence]:
     yield say("A call that is too small by mistake is made good.", by["short-call"])
     text = "A bet or raise below the least is made up to it; chips that a call needed are no raise."
     yield say(text, by["too-little"], by["too-much-to-call"])
-    yield say("Nobody bets more chips than lay before them when the hand began.", by["above-the-stack"])
+    text = "What lies before a player when the hand begins is the most that it can win of another, or cost."
+    yield say(text, offer.table_stakes)
+    yield say("Nobody adds to it during a hand, or bets more.", offer.no_more, by["above-the-stack"])
+    yield say("Who takes chips off the table takes all of them, and leaves.", offer.whole_stack)
     yield say("More than the house's most for one bet is cut to it.", by["above-the-house"])
     yield from _above_the_pot(offer)
     yield say("Where no raise is open to a player, more chips than a call are a call.", by["closed"])

@@ -115,7 +115,7 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
-    yield HandStarted(game.stakes, found.button, stacks, missed)
+    yield HandStarted(r.rules.table_stakes, found.button, stacks, missed)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
@@ -287,7 +287,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
-    seat = _between_hands(r, action, r.rules.game.stakes)
+    seat = _between_hands(r, action, r.rules.no_more)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
     if amount is None or amount <= 0:
@@ -306,8 +306,8 @@ def leave(r: Round, action: Action, funds: Funds) -> Permit:
     spot = r.spots.get(seat)
     if r.phase == "playing" and spot is not None and not spot.folded:
         why = f"Seat {seat} is in a hand: fold first."
-        raise IllegalAction("action/bets-in-play", why, clause=r.rules.game.stakes, offender=action.who)
-    return Permit(lambda supply: (SeatLeft(r.rules.game.stakes, seat, r.seats[seat]),))
+        raise IllegalAction("action/bets-in-play", why, clause=r.rules.whole_stack, offender=action.who)
+    return Permit(lambda supply: (SeatLeft(r.rules.whole_stack, seat, r.seats[seat]),))
 
 
 OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {

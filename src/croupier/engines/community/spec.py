@@ -202,6 +202,11 @@ class Structure(Offer[Never]):
     """Other limits of betting than the section's own: no limit, or the pot."""
 
     kind: Literal["no-limit", "pot-limit"]
+    rest: Clause  # all else is as the game has it
+    as_no_limit: Clause | None = None  # and all but the most of a wager as at no limit
+    table_stakes: Clause  # what lies on the table bounds what a hand can win or cost
+    no_more: Clause  # and nothing is added to it during a hand
+    whole_stack: Clause  # nor is a part of it taken away
     least_bet: Clause
     least_raise: Clause
     reopens: Clause  # what a short all-in leaves open

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
@@ -30,6 +31,21 @@ class Rules:
     @property
     def kind(self) -> Kind:
         return "limit" if self.structure is None else self.structure.kind
+
+    @property
+    def table_stakes(self) -> Clause:
+        """What lies on the table bounds what a hand can win or cost."""
+        return self.game.stakes if self.structure is None else self.structure.table_stakes
+
+    @property
+    def no_more(self) -> Clause:
+        """Nothing is added to it during a hand."""
+        return self.game.stakes if self.structure is None else self.structure.no_more
+
+    @property
+    def whole_stack(self) -> Clause:
+        """A player takes all of it away, or nothing."""
+        return self.game.stakes if self.structure is None else self.structure.whole_stack
 
     def limits(self, street: Street, *, killed: bool = False) -> Limits:
         """What may be bet in a street."""

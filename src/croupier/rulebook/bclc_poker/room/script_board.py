@@ -160,6 +160,9 @@ NO_LIMIT: Script = (
         P33("1.6"),
         does="Hold {at} to the {do}, {to} in all: it was said, or the chips are in the pot.",
     ),
+    Cue("clock-called", P33("1.12"), says="{At}, you have one minute."),
+    Cue("clock-called", P33("1.12"), does="Warn {at} ten seconds before it is over."),
+    Cue("timed-out", P33("1.12"), does="The minute of {at} is over: a hand that faces a bet is dead."),
 )
 POT_LIMIT: Script = (
     *NO_LIMIT,
