@@ -109,6 +109,7 @@ class Showdown:
 
     clause: Clause  # hands are exposed
     valid: Clause | None = None  # all cards face up
+    whole: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
     wins: Clause  # the pot is awarded
@@ -124,6 +125,7 @@ class Low:
     clause: Clause  # the pot is split
     none: Clause  # without a low hand all is the high hand's
     odd_chip: Clause
+    tie: Clause  # who tie for one half share it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
