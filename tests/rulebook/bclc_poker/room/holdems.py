@@ -1,5 +1,7 @@
 """Sections 17 to 20, hold'em and its siblings: their keys, and how each numbers what they share."""
 
+import pytest
+
 KEYS = {
     17: "bclc/texas-holdem",
     18: "bclc/pineapple-holdem",
@@ -26,3 +28,14 @@ def alike(section: int, number: str) -> str:
     if section in THREE_CARDS and whole in MOVED:
         whole = f"10.{int(whole.partition('.')[2]) + 1}"
     return full(section, whole + rest)
+
+
+def sections(*numbers: str) -> pytest.MarkDecorator:
+    """Each section, citing the clauses that say what these of section 17 do."""
+    cases = [
+        pytest.param(
+            section, id=str(section), marks=pytest.mark.clause(*(alike(section, n) for n in numbers))
+        )
+        for section in KEYS
+    ]
+    return pytest.mark.parametrize("section", cases)

@@ -9,21 +9,10 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.rounds import cards_seen, choices, cues, events, moments, played, seen, told
-from tests.rulebook.bclc_poker.room.holdems import KEYS, THREE_CARDS, alike
+from tests.rulebook.bclc_poker.room.holdems import KEYS, THREE_CARDS, alike, sections
 from tests.tables import refuse, refuse_act
 
 HIDDEN = "??"
-
-
-def sections(*numbers: str) -> pytest.MarkDecorator:
-    """Each section, citing the clauses that say what these of section 17 do."""
-    cases = [
-        pytest.param(
-            section, id=str(section), marks=pytest.mark.clause(*(alike(section, n) for n in numbers))
-        )
-        for section in KEYS
-    ]
-    return pytest.mark.parametrize("section", cases)
 
 
 def at(section: int, *seats: int, stack: int = 100, **parts: object) -> Table:
