@@ -222,11 +222,10 @@ def _straddle_choice(r: Round, terms: Blinds) -> Choice:
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     return Choice(
         "straddle",
-        allowed.clause,
+        least.clause,
         min_cents=big * least.value // 2,
         max_cents=big * most.value // 2,
         also=("to",),
-        amount_clause=least.clause,
         max_clause=most.clause,
     )
 

@@ -180,14 +180,12 @@ class Round(Core[Player]):
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
         streets, now = self.rules.game.streets, self.street
-        if self.rules.game.discards is None or self.phase != "playing":
-            return []
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"
         if before is not None and before.value == "before":
             due = self.betting is None
-        live = self.live()
-        if not due or len(live) < 2:
+        live = self.live() if due else []
+        if len(live) < 2:
             return []
         return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
 

@@ -152,6 +152,8 @@ def test_a_straddle_stands_in_the_record_under_its_clause(section: int) -> None:
 @sections("4.1.3")
 def test_only_a_table_that_says_so_lets_anybody_straddle(section: int) -> None:
     table = everybody(section, 5, **{"any-straddle": "yes"})
+    error = refuse_act(table, "wager/below-minimum", 5, "straddle", to=4)
+    assert error.clause == alike(section, "4.1.3")
     table.act(5, "straddle", to=13)
     table.deal()
     posted = events(table, "posted")[-1]
