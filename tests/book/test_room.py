@@ -51,7 +51,7 @@ def told(line: object) -> str:
 # The entry, the chapter, what the sentence is about, the sentence, and the clauses it rests on: those of its
 # own section by their numbers alone.
 SENTENCES = """
-bclc/texas-holdem | The game | | Up to 11 players play against each other, for the chips in the pot; the house deals and has no hand. | 3.1
+bclc/texas-holdem | The game | | Up to 11 players play against each other, for the chips in the pot; the house deals and has no hand. | 3.1 1.3 3.3
 bclc/texas-holdem | The game | | A hand is the best five of a player's two cards and the five on the board. | 1.2
 bclc/three-two-one-holdem | The game | | A hand is the best five of a player's two cards and the six on the board. | 1.2
 bclc/crazy-pineapple-holdem | The game | | A hand is the best five of a player's two cards and the five on the board. | 1.2

@@ -242,11 +242,13 @@ def _shown(r: Round, fact: HandShown) -> None:
 
 
 def _mucked(r: Round, fact: Mucked) -> None:
-    r.spots[fact.seat].mucks = True
+    player = r.spots[fact.seat]
+    player.mucks, player.shows = True, False  # the last word counts
 
 
 def _showing(r: Round, fact: Showing) -> None:
-    r.spots[fact.seat].shows = True
+    player = r.spots[fact.seat]
+    player.mucks, player.shows = False, True
 
 
 def _settled(r: Round, fact: PotSettled) -> None:

@@ -15,6 +15,7 @@ from croupier.engines.community.opening import OPENING, deal, lineup, stacks_of
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
+from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
@@ -22,6 +23,16 @@ from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
+
+
+def tip(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody bets for the dealer here."
+    raise IllegalAction("wager/no-tips", why, clause=r.rules.game.no_tips, offender=action.who)
+
+
+def back(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody may bet on another player's hand."
+    raise IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=action.who)
 
 
 def void(r: Round, action: Action, funds: Funds) -> Permit:
@@ -35,9 +46,19 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "object": objection, "rule": rule, "void": void}
+CHECKS = {
+    **ACTING,
+    **ANY_TIME,
+    **OPENING,
+    **STEPS,
+    "tip": tip,
+    "back": back,
+    "object": objection,
+    "rule": rule,
+    "void": void,
+}
+BEHIND = dict.fromkeys(CHECKS, back)  # whatever somebody wants to do with another's hand
 ROLES: dict[str, tuple[Role, ...]] = {
-    **dict.fromkeys(CHECKS, ("player",)),  # nobody bets behind another
     **dict.fromkeys(STEPS, ("dealer",)),
     **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
     **dict.fromkeys(("rule", "void"), DESK),
@@ -64,7 +85,8 @@ class CommunityRound(Round):
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
         if self.trouble is not None and action.do not in ("rule", "void"):
             return ruling_first(self)
-        return answered(CHECKS, self, action, funds)
+        checks = CHECKS if action.bettor is None else BEHIND
+        return answered(checks, self, action, funds)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         if bettor is not None:

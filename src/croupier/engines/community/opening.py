@@ -94,7 +94,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     found = lineup(r, chips)
     if found is None:
         why = "A hand needs two players with chips."
-        raise IllegalAction("action/too-few-players", why, clause=game.one_seat, offender=action.by)
+        raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
     return Permit(lambda supply: _deal(r, found, chips, supply))
 
 
@@ -155,6 +155,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
+        elif what == SMALL and "big" in owed.get(seat, NOTHING):  # which lies there, and is live
+            yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)
     if killing is not None and killer in found.dealt and killer not in (found.small, found.big):
@@ -179,10 +181,10 @@ def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Pos
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     """A third blind, by the player who may make one, before the first card."""
     only(action, "to")
-    seat = _between_hands(r, action)
     terms = r.rules.game.blinds
     if terms is None:
         raise unknown_name("action", "straddle", ())
+    seat = _between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
     found = lineup(r, stacks_of(r, funds))
     allowed = terms.straddle
     if found is None or seat not in found.dealt:
@@ -215,11 +217,10 @@ def straddle_choice(r: Round, terms: Blinds) -> Choice:
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     return Choice(
         "straddle",
-        allowed.clause,
+        least.clause,
         min_cents=big * least.value // 2,
         max_cents=big * most.value // 2,
         also=("to",),
-        amount_clause=least.clause,
         max_clause=most.clause,
     )
 
@@ -232,11 +233,11 @@ def _said(action: Action, name: str) -> Cents | None:
 # --- coming and going ---------------------------------------------------------------------------
 
 
-def _between_hands(r: Round, action: Action) -> int:
+def _between_hands(r: Round, action: Action, clause: Clause) -> int:
     assert action.seat is not None
     if r.phase != "betting":
         why = "The hand has begun: it is too late for that now."
-        raise IllegalAction("action/too-late", why, clause=r.rules.no_more, offender=action.who)
+        raise IllegalAction("action/too-late", why, clause=clause, offender=action.who)
     return action.seat
 
 
@@ -264,11 +265,11 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
     """A missed blind is paid: the small one dead, the big one live."""
     only(action, "blind")
     no_amount(action)
-    seat = _between_hands(r, action)
     blinds = r.rules.game.blinds
     said = action.get("blind")
     if blinds is None or said not in ("small", "big"):
         raise unknown_name("blind", said, ("small", "big"))
+    seat = _between_hands(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
         why = f"Seat {seat} owes no {kind} blind."
@@ -280,7 +281,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
-    seat = _between_hands(r, action)
+    seat = _between_hands(r, action, r.rules.no_more)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
     if amount is None or amount <= 0:

@@ -1,9 +1,12 @@
 """The end of a hand: who shows, who wins which pot, and a line for everybody who has chips in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.community.pots import Pot, halves, pots, shares
+from croupier.engines.community.spec import Low
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
 from croupier.model.choices import Facts
@@ -46,57 +49,87 @@ def settle(r: Round) -> Facts:
             yield PotSettled(line.clause, line, number)
 
 
-def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Cents]:
+class Won(NamedTuple):
+    """A share of a pot, and why it is won."""
+
+    cents: Cents
+    clause: Clause
+
+
+def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
     """What each of these players gets of so much: all, or a half for each board."""
     if len(r.boards) == 1:
         return _of_board(r, amount, seats, r.board)
-    found: dict[int, Cents] = {}
+    found: dict[int, Won] = {}
     parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
     for number, board in enumerate(r.boards):
-        for seat, cents in _of_board(r, parts[number], seats, board).items():
-            found[seat] = found.get(seat, 0) + cents
+        for seat, part in _of_board(r, parts[number], seats, board).items():
+            before = found[seat].cents if seat in found else 0
+            found[seat] = part._replace(cents=before + part.cents)
     return found
 
 
-def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Cents]:
+def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
     """By the best hands; those nearest the button's left come first for odd chips."""
     game, chip = r.rules.game, r.rules.options.number("chip")
     order = [seat for seat in r.live() if seat in seats]
     if len(order) == 1:
-        return {order[0]: amount}
+        return {order[0]: Won(amount, game.showdown.wins)}
     values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
     best = max(values)
     winners = [seat for seat, value in zip(order, values, strict=True) if value == best]
-    lows = _lows(r, order, board)
+    if game.low is None:
+        return _shared(amount, winners, chip, game.showdown.wins, game.showdown.wins)
+    return _high_and_low(r, amount, winners, _lows(r, game.low, order, board), game.low)
+
+
+def _shared(
+    amount: Cents, winners: Sequence[int], chip: Cents, one: Clause, several: Clause
+) -> dict[int, Won]:
+    clause = one if len(winners) == 1 else several
+    return {seat: Won(cents, clause) for seat, cents in shares(amount, winners, chip).items()}
+
+
+def _high_and_low(
+    r: Round, amount: Cents, winners: Sequence[int], lows: Mapping[int, Value], terms: Low
+) -> dict[int, Won]:
+    """A half for the best high hands, the other for the best low ones, if there are any."""
+    chip = r.rules.options.number("chip")
     if not lows:
-        return shares(amount, winners, chip)
+        return _shared(amount, winners, chip, terms.none, terms.tie)
     upper, lower = halves(amount, chip)
     lowest = max(lows.values())
-    found = shares(upper, winners, chip)
-    for seat, cents in shares(lower, [one for one in lows if lows[one] == lowest], chip).items():
-        found[seat] = found.get(seat, 0) + cents
+    found = _shared(upper, winners, chip, terms.clause, terms.tie)
+    lowest_hands = [seat for seat in lows if lows[seat] == lowest]
+    for seat, part in _shared(lower, lowest_hands, chip, terms.clause, terms.tie).items():
+        if seat in found:  # both: what they tie for is then the lesser matter
+            cents, clause = found[seat]
+            part = Won(cents + part.cents, terms.clause if terms.clause == clause else part.clause)
+        found[seat] = part
     return found
 
 
-def _lows(r: Round, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Value]:
+def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Value]:
     """The low hands that qualify."""
-    game = r.rules.game
-    if game.low is None:
-        return {}
-    found = {seat: game.plays.low_value(game.low.ranking, r.spots[seat].cards, board) for seat in seats}
+    plays = r.rules.game.plays
+    found = {seat: plays.low_value(terms.ranking, r.spots[seat].cards, board) for seat in seats}
     return {seat: value for seat, value in found.items() if value is not None}
 
 
-def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterator[Settlement]:
+def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[Settlement]:
     terms = r.rules.game.showdown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
     alone = len(r.live()) == 1
     for seat in r.order:
         if seat not in pot.put and seat not in won:
             continue
-        player, share = r.spots[seat], won.get(seat, 0)
+        player = r.spots[seat]
+        share, clause = won.get(seat, (0, terms.clause))
         result: Result = "win" if share else "lose"
-        clause = (terms.alone if alone else terms.wins) if share else terms.clause
+        if alone:
+            clause = terms.alone
+        elif player.mucks and seat not in won and terms.valid is not None:
+            clause = terms.valid
         if player.folded:
             clause = r.rules.game.acts.fold
         yield Settlement(

@@ -108,6 +108,7 @@ class Showdown:
 
     clause: Clause  # hands are exposed
     valid: Clause | None = None  # all cards face up
+    whole: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
     wins: Clause  # the pot is awarded
@@ -123,6 +124,7 @@ class Low:
     clause: Clause  # the pot is split
     none: Clause  # without a low hand all is the high hand's
     odd_chip: Clause
+    tie: Clause  # who tie for one half share it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,8 +167,11 @@ class Community(Game[Never]):
     rake: Rake
     blinds: Blinds | None = None
     ante: Clause | None = None
-    one_seat: Clause  # one hand for each player
+    against: Clause | None = None  # everybody who is in
+    no_house_hand: Clause | None = None  # the house deals and does not play
+    no_back: Clause | None = None  # nobody bets on another's hand
     buy_in: Clause
+    single: Clause | None = None  # the house's most for one bet
     no_tips: Clause
     stakes: Clause  # only what lay on the table when the hand began
     void: Clause  # a supervisor calls a hand off

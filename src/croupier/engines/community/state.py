@@ -193,14 +193,12 @@ class Round(Core[Player]):
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
         streets, now = self.rules.game.streets, self.street
-        if self.rules.game.discards is None or self.phase != "playing":
-            return []
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"
         if before is not None and before.value == "before":
             due = self.betting is None
-        live = self.live()
-        if not due or len(live) < 2:
+        live = self.live() if due else []
+        if len(live) < 2:
             return []
         return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
 
@@ -211,11 +209,14 @@ class Round(Core[Player]):
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
-        regulars = () if before is None else before.regulars
-        if not self.spots.keys() <= {*regulars}:
-            regulars = tuple(sorted({*regulars, *self.spots}))
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), regulars, away, missed, self.next_kill()))
+        return Carried(room=Room(self.next_button(), self.regulars(), away, missed, self.next_kill()))
+
+    def regulars(self) -> tuple[int, ...]:
+        """Who has had cards, in this hand or before."""
+        before = self.carried.room
+        known = () if before is None else before.regulars
+        return known if self.spots.keys() <= {*known} else tuple(sorted({*known, *self.spots}))
 
     @property
     def killed(self) -> bool:
@@ -242,7 +243,9 @@ class Round(Core[Player]):
         if self.rules.game.button.moves.value == "winner":
             won = {line.seat for line in self.settlements if line.result == "win"}
             return won.pop() if len(won) == 1 else self.button
-        return clockwise(self.seats, self.button)[0] if self.seats else self.button
+        # It passes whoever is new, and waits for that.
+        seats = [seat for seat in self.seats if seat in self.regulars()]
+        return clockwise(seats, self.button)[0] if seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {

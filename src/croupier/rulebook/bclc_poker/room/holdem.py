@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.clauses.cite import cite
 from croupier.engines.community.spec import Blinds, Community, Rake, Street
 from croupier.hands.selection import Selection
-from croupier.model.options import Flag, Option
+from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID
 from croupier.rulebook.bclc_poker.room import rankings, script_board
@@ -73,6 +73,10 @@ TEXAS_HOLDEM = Community(
     showdown=showdown(P17, "10.14", wins="10.16"),
     rake=RAKE,
     blinds=BLINDS,
+    against=P17("1.3"),
+    no_house_hand=P17("3.3"),
+    no_sharing=P17("3.4"),
+    no_back=P17("3.4"),
     one_seat=P17("3.2"),
     buy_in=P17("5.1"),
     no_tips=P17("9.1"),
@@ -93,6 +97,10 @@ def variant(p: Cite, base: Community, straddle_exactly: bool) -> Community:
         button=button(p),
         rake=fee,
         blinds=forced,
+        against=p("1.3"),
+        no_house_hand=p("3.3"),
+        no_sharing=p("3.4"),
+        no_back=p("3.4"),
         one_seat=p("3.2"),
         buy_in=p("5.1"),
         no_tips=p("9.1"),
@@ -142,12 +150,24 @@ CRAZY_PINEAPPLE = replace(
     discards=P19("10.9"),
     showdown=showdown(P19, "10.15", wins="10.17"),
 )
+ALIKE = variant(P20, TEXAS_HOLDEM, straddle_exactly=False)
 THREE_TWO_ONE = replace(
-    variant(P20, TEXAS_HOLDEM, straddle_exactly=False),
+    ALIKE,
     key="bclc/three-two-one-holdem",
     title="3-2-1 Hold'em",
     section="bclc-poker/20",
     script=script_board.THREE_TWO_ONE,
+    options=(
+        *ALIKE.options,
+        Option(
+            "single-bet-maximum",
+            None,
+            Money(or_none=True),
+            P20("3.6"),
+            "the most of one bet or raise",
+            house=True,
+        ),
+    ),
     hand=rankings.THREE_TWO_ONE,
     streets=(
         pre_flop(P20),
@@ -156,4 +176,5 @@ THREE_TWO_ONE = replace(
         on_the_board("river", "big", P20("10.12"), P20("10.13")),
     ),
     showdown=showdown(P20, "10.14", wins="10.16"),
+    single=P20("3.6"),
 )

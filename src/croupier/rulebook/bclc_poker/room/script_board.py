@@ -11,7 +11,6 @@ from croupier.rulebook.bclc_poker.room.script import (
     blinds,
     button_lies,
     chopped,
-    dealt,
     declared,
     fees,
     gathered,
@@ -42,7 +41,7 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         button_lies(button),
         *blinds(p),
         dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
-        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits.", p("10.2")),
+        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits."),
         *board,
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
@@ -54,6 +53,11 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         chopped(p("10.5")),
         next_button(wins),
     )
+
+
+def dealt(clause: Clause, does: str) -> Cue:
+    """Players get cards of their own once in a hand."""
+    return Cue("hands-dealt", clause, does=does)
 
 
 def flop(clause: Clause) -> Cue:
