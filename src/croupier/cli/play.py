@@ -59,6 +59,9 @@ def play(
         people={FLOOR: "executive"},
     )
     if isinstance(table.game, Community):
+        if spots > 1:
+            why = "One player has one hand at this table."
+            raise BadInput("setting/out-of-range", why, clause=table.game.one_seat, offender=str(spots))
         RoomPlayer(screen, table, seats, cents(bankroll)).spend()
     else:
         SeatedPlayer(screen, table, seats or 1, cents(bankroll), spots).spend()

@@ -273,6 +273,13 @@ def test_the_board_is_dealt_twice_for_who_asks(evening: Play) -> None:
     assert "[t]" not in evening("\n", HOLDEM, *NO_LIMIT, "--seats", "2", "--seed", "1")
 
 
+def test_the_blinds_are_taken_back_by_who_asks(evening: Play) -> None:
+    seen = evening("\nf\ny\n\nx\n", HOLDEM, "--seats", "2", "--seed", "1")  # the second blind is small
+    assert "[x] take the blinds back" in seen
+    assert "You have $2 back." in seen
+    assert "You break even. Your bankroll is $496.00." in seen
+
+
 def test_why_and_clauses_are_told_at_every_question(evening: Play) -> None:
     seen = evening("\n?\nclause bclc-poker/17/2.4\nclause\nclause bclc-poker/17/2.x\n", HOLDEM, "--seed", "4")
     assert "raise to $8.00  bclc-poker/17/2.4" in seen
@@ -286,6 +293,7 @@ def test_why_and_clauses_are_told_at_every_question(evening: Play) -> None:
     [
         (("--seats", "1"), "2 to 11 play at this table, not 1."),
         (("--seats", "12"), "2 to 11 play at this table, not 12."),
+        (("--spots", "2"), "One player has one hand at this table."),
         (("--bankroll", "0"), "The least buy-in is $0.01, not $0.00."),
         (("--bankroll", "39", "--set", "buy-in-minimum=40"), "The least buy-in is $40.00, not $39.00."),
     ],

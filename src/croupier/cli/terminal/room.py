@@ -29,7 +29,6 @@ from croupier.table.waiting import stakes_of
 YOU = "you"
 BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
 USUAL_SEATS = 6
-TWICE = ("t", "twice", "run twice", "run it twice")
 CLAUSE = "clause"
 
 
@@ -123,11 +122,14 @@ class RoomPlayer:
         bets = [bet for spot in spots if spot.seat == self.seat for bet in spot.hands[0].bets]
         lines = menu(choices, self.names, self.funds + sum(bet.stake_cents for bet in bets))
         while True:
-            twice = [entry("t", "run it twice, if all in")] if self._may_run_twice() else []
-            said = self._ask(">", choices, [*lines, *twice, entry("?", "why"), entry("q", "quit")])
+            may = self._agreements()
+            more = [entry(key, told) for key, (_, told) in may.items()]
+            said = self._ask(">", choices, [*lines, *more, entry("?", "why"), entry("q", "quit")])
             try:
-                if twice and said.lower() in TWICE:
-                    self._agree()
+                if said.lower() in may:
+                    self._agree(may[said.lower()][0])
+                    if not self.table.in_play:
+                        return
                 elif self._act(read(said, choices), choices):
                     return
             except CroupierError as error:
@@ -163,16 +165,27 @@ class RoomPlayer:
             except CroupierError as error:
                 self.screen.refuse(refusal(error))
 
-    def _may_run_twice(self) -> bool:
-        live = [spot for spot in self.table.view("public").spots if not spot.folded]
-        return self._twice and len(live) == 2
+    def _agreements(self) -> dict[str, tuple[str, str]]:
+        """What two players may agree to, by its key."""
+        view = self.table.view("public")
+        live = [spot for spot in view.spots if not spot.folded]
+        found = {}
+        if len(live) == 2 and self._twice:
+            found["t"] = "run-twice", "run it twice, if all in"
+        fronts = [sum(bet.stake_cents for bet in spot.hands[0].bets) for spot in live]
+        small, big = (self.table.options.number_or_none(f"{one}-blind") for one in ("small", "big"))
+        if len(live) == 2 and not view.board and sorted(fronts) == [small, big]:
+            found["x"] = "chop", "take the blinds back"
+        return found
 
-    def _agree(self) -> None:
+    def _agree(self, to: str) -> None:
         """A bot says yes to whoever asks."""
         for spot in self.table.view("public").spots:
             if not spot.folded:
-                self.table.act(spot.seat, "agree", to="run-twice")
-        self.screen.say("  Agreed: once both are all in, the rest of the board is dealt twice.", "dim")
+                self.table.act(spot.seat, "agree", to=to)
+        if to == "run-twice":
+            said = "Agreed: once both are all in, the rest of the board is dealt twice."
+            self.screen.say(f"  {said}", "dim")
 
     def _draw(self, *, numbered: bool = False) -> None:
         """The table, then what happened since the last time."""
