@@ -399,6 +399,16 @@ def test_the_dealer_reads_every_hand_and_declares_the_winner(key: str) -> None:
     ]
 
 
+@each("10.15", "10.14.1")
+def test_nothing_is_declared_of_hands_that_nobody_lays_open(key: str) -> None:
+    """All muck: the pots are won all the same, and the dealer has no hand to name."""
+    text = HAND.format(key=key) + "".join(f"  - {{seat: {seat}, do: muck}}\n" for seat in (1, 3, 4))
+    result = played(text)
+    assert not events(result, "hand-shown")
+    assert cues(result, "10.15") == []
+    assert [line.seat for line in result.settlements if line.result == "win"] == [1, 1]
+
+
 # --- all shares in another way ----------------------------------------------------------------------
 
 RANKS = "23456789TJQKA"

@@ -16,6 +16,7 @@ BOTH = """
 1.1 | The cards are one deck of 52, dealt by hand.
 1.4 | A hand is exactly two of a player's four cards and three of the five on the board.
 1.6.1 | Hands of five cards rank, best first: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair and high card.
+1.6.1 | In a straight the ace is high or low; ace, two, three, four and five make the lowest one.
 4.1 7.2/7.3 | The two players at the button's left bet before they have cards.
 4.1.1 | The first of them puts in the small blind, $2 unless the house posts another.
 4.1.2 | The second puts in the big blind, $4 unless the house posts another.
@@ -103,6 +104,13 @@ def rows() -> Iterator[object]:
 def sentences(key: str) -> list[tuple[str, tuple[str, ...]]]:
     lines = [line for chapter in page_of(catalog.game(key)).chapters for line in chapter.lines]
     return [(line.text, line.clauses) for line in lines if isinstance(line, Sentence)]
+
+
+@pytest.mark.clause("bclc-poker/ruling/151")
+@pytest.mark.parametrize("key", KEYS.values())
+def test_the_page_says_who_shows_first(key: str) -> None:
+    found = [cited for text, cited in sentences(key) if text.startswith("Who bet or raised last shows first")]
+    assert found == [("bclc-poker/ruling/151",)]
 
 
 @pytest.mark.parametrize(("key", "text", "cited"), list(rows()))

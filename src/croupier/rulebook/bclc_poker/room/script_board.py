@@ -11,7 +11,6 @@ from croupier.rulebook.bclc_poker.room.script import (
     blinds,
     button_lies,
     chopped,
-    dealt,
     declared,
     fees,
     gathered,
@@ -41,8 +40,8 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         shuffled(p("1.1")),
         button_lies(button),
         *blinds(p),
-        dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
-        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits.", p("10.2")),
+        hands_dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
+        hands_dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits."),
         *board,
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
@@ -54,6 +53,11 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         chopped(p("10.5")),
         next_button(wins),
     )
+
+
+def hands_dealt(clause: Clause, does: str) -> Cue:
+    """Once in a hand: all that follows is dealt to the board."""
+    return Cue("hands-dealt", clause, does=does)
 
 
 def flop(clause: Clause) -> Cue:
