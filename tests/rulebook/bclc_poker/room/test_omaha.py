@@ -119,6 +119,8 @@ actions: [{{seat: {button}, do: fold}}, {{seat: {small}, do: fold}}]
     assert (told(found, "seat"), found.clause) == (button, "bclc-poker/27/7.1")
     assert told(events(result, "hand-started")[0], "button") == button
     assert [told(one, "seat") for one in events(result, "posted")] == [small, big]
+    told_first = f"Deal everybody one card face up: seat {button} has the highest, and with it the button."
+    assert cues(result, "7.1") == [told_first]
     assert cues(result, "7.2") == [f"See that the button lies before seat {button}."]
 
 
