@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.histories.result import Result
+from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
-from tests.rounds import cards_seen, choices, events, moments, played, seen, told
+from tests.rounds import cards_seen, choices, cues, events, moments, played, seen, told
 from tests.rulebook.bclc_poker.room.holdems import KEYS, THREE_CARDS, alike
 from tests.tables import refuse, refuse_act
 
@@ -128,6 +129,38 @@ def test_whoever_is_left_alone_shows_nothing(section: int) -> None:
     table.act(2, "fold")
     assert events(table, "hand-shown") == []
     assert HIDDEN in cards_seen(table, "public")[3]
+
+
+@sections("10.15")
+def test_the_winning_hand_is_declared_only_where_it_lies_open(section: int) -> None:
+    """Everybody would rather not show: the best hand has the pot, and nobody says what it is."""
+    table = at(section)
+    for seat in (1, 2, 3):
+        table.act(seat, "muck")
+    while table.in_play:
+        answer(table)
+    assert cues(table, alike(section, "10.15")) == []
+    assert {line.result for line in table.settlements} == {"win", "lose"}
+
+
+# --- options --------------------------------------------------------------------------------------
+
+
+@sections("1.1", "4.1.1", "4.1.3")
+def test_one_deck_and_none_of_what_only_other_rooms_do(section: int) -> None:
+    found = {one.name: one for one in catalog.game(KEYS[section]).options}
+    assert str(found["decks"].among) == "1..1"
+    assert found["dead-small-blind"].default is found["any-straddle"].default is False
+
+
+@pytest.mark.clause("bclc-poker/17/4.1.5")
+def test_only_hold_em_offers_the_mississippi_straddle_and_only_where_the_house_does() -> None:
+    found = {
+        section: [one.default for one in catalog.game(key).options if one.name == "mississippi-straddle"]
+        for section, key in KEYS.items()
+    }
+    assert found == {17: [False], 18: [], 19: [], 20: []}
+    assert found[17][0] is False
 
 
 # --- turns ----------------------------------------------------------------------------------------

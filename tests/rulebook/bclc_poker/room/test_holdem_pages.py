@@ -1,7 +1,7 @@
 """The pages of hold'em and its three siblings: every sentence, beside the clauses of each section.
 
 A row of the sheet is a sentence; under each section stand the clauses it rests on there, and nothing where
-the section does not say so. Options, rulings and the dealer's script have sheets of their own.
+the section does not say so. Rulings and the dealer's script have sheets of their own.
 """
 
 import csv
@@ -16,7 +16,7 @@ from croupier.book.registry import page_of
 from croupier.rulebook import catalog
 from tests.rulebook.bclc_poker.room.holdems import KEYS, full
 
-ELSEWHERE = ("Options", "Rulings", "The dealer's script")
+ELSEWHERE = ("Rulings", "The dealer's script")
 
 Row = dict[str, str]
 Said = tuple[str, str, str, tuple[str, ...]]  # chapter, what it is about, the sentence, its clauses

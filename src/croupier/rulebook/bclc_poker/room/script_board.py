@@ -51,8 +51,8 @@ def game(
         *drawn,
         button_lies(button),
         *blinds(p),
-        hands_dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
-        hands_dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits."),
+        dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
+        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits."),
         *board,
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
@@ -66,8 +66,8 @@ def game(
     )
 
 
-def hands_dealt(clause: Clause, does: str) -> Cue:
-    """Once in a hand: all that follows is dealt to the board."""
+def dealt(clause: Clause, does: str) -> Cue:
+    """Players get cards of their own once in a hand."""
     return Cue("hands-dealt", clause, does=does)
 
 
