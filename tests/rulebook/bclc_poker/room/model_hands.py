@@ -100,6 +100,8 @@ def before_the_cards(game: Community) -> Iterator[Moment]:
         yield Moment("short ante", Posted(game.ante, 3, "p3", "ante", 50, 100))
     if game.blinds is not None:
         blinds = game.blinds
+        yield Moment("missed small blind", Posted(blinds.dead_small, 6, "p6", "missed-small", 200, 200))
+        yield Moment("missed big blind", Posted(blinds.missed, 6, "p6", "missed-big", 400, 400))
         yield Moment("small blind", Posted(blinds.small, 1, "p1", "small-blind", 200, 200))
         yield Moment("big blind", Posted(blinds.big, 3, "p3", "big-blind", 400, 400))
         yield Moment("short blind", Posted(blinds.big, 3, "p3", "big-blind", 150, 400))

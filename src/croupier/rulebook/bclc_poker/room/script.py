@@ -31,7 +31,20 @@ def button_lies(clause: Clause) -> Cue:
 
 
 def blinds(p: Cite) -> Script:
+    """What was missed comes first."""
     return (
+        Cue(
+            "posted",
+            p("4.4"),
+            does="See that {at} puts in the missed small blind: {amount}. It is dead.",
+            when={"what": "missed-small"},
+        ),
+        Cue(
+            "posted",
+            p("4.2"),
+            does="See that {at} puts in the missed big blind: {amount}.",
+            when={"what": "missed-big"},
+        ),
         Cue(
             "posted",
             p("10.1"),
