@@ -47,6 +47,7 @@ def test_what_is_not_a_bet_in_turn_is_refused(key: str) -> None:
         (3, "put", "action/no-put", {"chips": "4"}),
         (3, "call-clock", "action/no-clock", {}),
         (3, "time-out", "action/no-clock", {}),
+        (4, "object", "action/nothing-to-object-to", {}),
     ):
         assert refuse_act(table, code, seat, do, **said).clause == clause
 
@@ -56,10 +57,12 @@ def test_nobody_raises_without_chips_or_without_anybody_to_answer(key: str) -> N
     clause = f"{section(key)}/6.1"
     table = four(key, 4)
     table.deal()
-    assert refuse_act(table, "action/no-raise", 3, "raise", to=8).clause == clause
+    poor = refuse_act(table, "action/no-raise", 3, "raise", to=8)
+    assert (poor.clause, poor.message) == (clause, "Seat 3 has no more than a call.")
     table = seated({1: 100, 2: 4}, key, carried=carried(1, 1, 2))  # the big blind is all that seat 2 has
     table.deal()
-    assert refuse_act(table, "action/no-raise", 1, "raise", to=8).clause == clause
+    alone = refuse_act(table, "action/no-raise", 1, "raise", to=8)
+    assert (alone.clause, alone.message) == (clause, "All the others are all in: nobody could answer.")
     table = seated({1: None, 2: None}, key, carried=carried(1, 1, 2))
     table.deal()
     assert refuse_act(table, "action/no-stack", 1, "all-in").clause == clause
@@ -117,8 +120,18 @@ def test_a_straddle_is_made_before_the_cards_by_somebody_who_gets_some(key: str)
 def test_only_a_table_that_departs_from_the_section_lets_others_straddle(key: str, seat: int) -> None:
     refuse_act(four(key), "action/no-straddle", seat, "straddle", to=30)
     table = four(key, options={"any-straddle": "yes"})
+    assert refuse_act(table, "wager/below-minimum", seat, "straddle", to=4).clause == f"{section(key)}/4.1.3"
     table.act(seat, "straddle", to=30)
     assert events(table, "straddled")[-1].clause == f"{section(key)}/4.1.3"
+
+
+@each("4.1.3", "4.1.4")
+def test_in_no_limit_a_straddle_is_of_one_size(key: str) -> None:
+    """Section 33 has its own: neither less nor more than twice the big blind."""
+    table = four(key, offers=["bclc/no-limit"])
+    for to in ("7.99", "8.01"):
+        assert refuse_act(table, None, 3, "straddle", to=to).clause == "bclc-poker/33/1.11"
+    table.act(3, "straddle", to=8)
 
 
 @each("4.2")
