@@ -245,7 +245,7 @@ PHRASES = (
     (r"\{At\} \{takes\} \{which\}: \{how\}", "the seat wins or shares the pot: the name of the hand"),
     (r"\{best\} up and pull \{rest\} down", "the cards that make the hand up and pull the others down"),
     (r"\{At\} straddles: \{amount\}", "the seat straddles, and for how much"),
-    (r"puts in the (small blind|big blind|ante): \{amount\}", r"puts in the \1"),
+    (r"puts in the ((?:missed )?(?:small|big) blind|ante): \{amount\}", r"puts in the \1"),
     (r"least bet is now \{amount\}", "least bet is now the straddle"),
     (r"\{do\}, \{to\} in all", "bet or raise"),
     (r"\{do\}", "bet or raise"),
@@ -313,6 +313,8 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     # poker among players
     ("what", "small-blind"): "it is the small blind",
     ("what", "big-blind"): "it is the big blind",
+    ("what", "missed-small"): "it is a missed small blind",
+    ("what", "missed-big"): "it is a missed big blind",
     ("what", "straddle"): "it is a straddle",
     ("what", "ante"): "it is an ante",
     ("short", True): "it takes the last chips",

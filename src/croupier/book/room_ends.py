@@ -25,9 +25,9 @@ def _showing(game: Community) -> Iterator[Sentence]:
     if terms.valid is not None:
         text = "A hand counts only with all of its cards face up."
         yield say(text, terms.valid, about=SHOWING)
-    if terms.whole is not None:
+    if terms.all_cards is not None:
         text = f"A hand of more or fewer than {counted(game.holds, 'card')} does not count."
-        yield say(text, terms.whole, about=SHOWING)
+        yield say(text, terms.all_cards, about=SHOWING)
     if terms.seen is not None:
         yield say("Every player may see the hands that are still in.", terms.seen, about=SHOWING)
 

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StackDelivered
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.community import BoardDealt, HoleCards
 from croupier.model.facts.decide import PacketDealt
 from croupier.script.render import Line
+
+Placed: TypeAlias = CardDealt | PacketDealt | StackDelivered | HoleCards | BoardDealt
 
 
 @dataclass(slots=True)
@@ -28,7 +32,7 @@ def script_rows(lines: Iterable[Line], events: Iterable[Event]) -> Iterator[Row]
     row: Row | None = None
     for event in events:
         fact, told = event.data, said.get(event.seq, "")
-        to = _place(fact) if isinstance(fact, (CardDealt, PacketDealt, StackDelivered)) else ""
+        to = _place(fact) if isinstance(fact, Placed) else ""
         if isinstance(fact, CardDealt) and not told and row is not None and row.packet and row.to == to:
             row.cards.append(fact.card)
             continue
@@ -43,6 +47,8 @@ def script_rows(lines: Iterable[Line], events: Iterable[Event]) -> Iterator[Row]
 def _cards(fact: Fact) -> list[str]:
     if isinstance(fact, CardDealt):
         return [fact.card]
+    if isinstance(fact, HoleCards | BoardDealt):
+        return list(fact.cards)
     return list(fact.cards) if isinstance(fact, StackDelivered) and not fact.vacant else []
 
 
@@ -57,8 +63,10 @@ def _said(lines: Iterable[Line]) -> dict[int, str]:
     return said
 
 
-def _place(fact: CardDealt | PacketDealt | StackDelivered) -> str:
-    """Where a card or a packet goes: `seat 1`, `seat 1 hand 2`, `dealer`."""
+def _place(fact: Placed) -> str:
+    """Where a card or a packet goes: `seat 1`, `seat 1 hand 2`, `dealer`, `board`."""
+    if isinstance(fact, BoardDealt):
+        return "board" if fact.board == 1 else "second board"
     if isinstance(fact, StackDelivered):
         return "dealer" if fact.seat is None else f"seat {fact.seat}"
     if fact.seat is None:

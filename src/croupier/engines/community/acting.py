@@ -293,7 +293,7 @@ def discard(r: Round, action: Action, funds: Funds) -> Permit:
     no_amount(action)
     player = _holding(r, action)
     game = r.rules.game
-    clause = game.showdown.whole if game.discards is None else game.discards
+    clause = game.showdown.all_cards if game.discards is None else game.discards
     if player.seat not in r.discarding():
         why = f"Seat {player.seat} has no card to give away now."
         raise IllegalAction("action/no-discard", why, clause=clause, offender=action.who)

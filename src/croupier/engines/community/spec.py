@@ -108,7 +108,7 @@ class Showdown:
 
     clause: Clause  # hands are exposed
     valid: Clause | None = None  # all cards face up
-    whole: Clause | None = None  # and as many as were dealt
+    all_cards: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
     wins: Clause  # the pot is awarded

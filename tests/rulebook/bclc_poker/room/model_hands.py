@@ -14,6 +14,7 @@ from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
     Agreed,
     BoardDealt,
+    ButtonDrawn,
     Called,
     ClockCalled,
     Discarded,
@@ -90,12 +91,17 @@ def opened(game: Community) -> RoundOpened:
 
 def before_the_cards(game: Community) -> Iterator[Moment]:
     yield Moment("shuffle", Shuffled(None, 52, "", None, None))
+    if game.button.starts.value == "high-card":
+        cards = {1: "9c", 3: "4d", 6: "Kh"}
+        yield Moment("button cards", ButtonDrawn(game.button.starts.clause, 6, cards))
     yield Moment("start", HandStarted(game.stakes, 6, dict.fromkeys(SEATS, 10_000)))
     if game.ante is not None:
         yield Moment("ante", Posted(game.ante, 3, "p3", "ante", 100, 100))
         yield Moment("short ante", Posted(game.ante, 3, "p3", "ante", 50, 100))
     if game.blinds is not None:
         blinds = game.blinds
+        yield Moment("missed small blind", Posted(blinds.dead_small, 6, "p6", "missed-small", 200, 200))
+        yield Moment("missed big blind", Posted(blinds.missed, 6, "p6", "missed-big", 400, 400))
         yield Moment("small blind", Posted(blinds.small, 1, "p1", "small-blind", 200, 200))
         yield Moment("big blind", Posted(blinds.big, 3, "p3", "big-blind", 400, 400))
         yield Moment("short blind", Posted(blinds.big, 3, "p3", "big-blind", 150, 400))

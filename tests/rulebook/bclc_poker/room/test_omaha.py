@@ -119,6 +119,8 @@ actions: [{{seat: {button}, do: fold}}, {{seat: {small}, do: fold}}]
     assert (told(found, "seat"), found.clause) == (button, "bclc-poker/27/7.1")
     assert told(events(result, "hand-started")[0], "button") == button
     assert [told(one, "seat") for one in events(result, "posted")] == [small, big]
+    told_first = f"Deal everybody one card face up: seat {button} has the highest, and with it the button."
+    assert cues(result, "7.1") == [told_first]
     assert cues(result, "7.2") == [f"See that the button lies before seat {button}."]
 
 
@@ -397,6 +399,33 @@ def test_the_dealer_reads_every_hand_and_declares_the_winner(key: str) -> None:
         f"Seat 1 wins side pot 1: {high}{hands[0]}.",
         f"Seat 1 wins the main pot: {high}{hands[0]}.",
     ]
+
+
+@each("1.4", "1.4.2/10.15")
+def test_a_hand_is_read_from_two_own_cards(key: str) -> None:
+    """Four spades and four low cards on the board: with one card of the hand neither a flush nor a low."""
+    checks = "".join(f"  - {{seat: {seat}, do: check}}\n" for _ in range(3) for seat in (1, 2))
+    result = played(f"""
+game: {key}
+table: {{button: 2}}
+seats: {{1: {{player: p1, stack: 50}}, 2: {{player: p2, stack: 50}}}}
+deal: {{seats: {{1: "As Kd Qc Jh", 2: "8d 7d Tc Th"}}, board: "Ks 2s 3s 4s 6h"}}
+actions:
+  - {{seat: 2, do: call}}
+  - {{seat: 1, do: check}}
+{checks}""")
+    low = ("; no low", "; low: eight, seven, four, three, two") if key == KEYS[26] else ("", "")
+    assert cues(result, "10.15")[:2] == [f"Seat 1: pair of kings{low[0]}.", f"Seat 2: pair of tens{low[1]}."]
+
+
+@each("10.15", "10.14.1")
+def test_nothing_is_declared_of_hands_that_nobody_lays_open(key: str) -> None:
+    """All muck: the pots are won all the same, and the dealer has no hand to name."""
+    text = HAND.format(key=key) + "".join(f"  - {{seat: {seat}, do: muck}}\n" for seat in (1, 3, 4))
+    result = played(text)
+    assert not events(result, "hand-shown")
+    assert cues(result, "10.15") == []
+    assert [line.seat for line in result.settlements if line.result == "win"] == [1, 1]
 
 
 # --- all shares in another way ----------------------------------------------------------------------

@@ -16,6 +16,7 @@ BOTH = """
 1.1 | The cards are one deck of 52, dealt by hand.
 1.4 | A hand is exactly two of a player's four cards and three of the five on the board.
 1.6.1 | Hands of five cards rank, best first: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair and high card.
+1.6.1 | In a straight the ace is high or low; ace, two, three, four and five make the lowest one.
 4.1 7.2/7.3 | The two players at the button's left bet before they have cards.
 4.1.1 | The first of them puts in the small blind, $2 unless the house posts another.
 4.1.2 | The second puts in the big blind, $4 unless the house posts another.
@@ -67,6 +68,26 @@ BOTH = """
 9.1 | Nobody bets for the dealer.
 ODD | Equal hands share it, in whole chips of $1; odd chips go to the winners nearest the button's left.
 """  # noqa: E501
+# What a table may set: the default (amounts in cents), the range, who decides, and the clause.
+OPTIONS = """
+decks | 1 | 1..1 | document | 1.1
+device | 'hand-dealt' | hand-dealt | document | 1.1
+seats | 10 | 2..10 | document | 1.2
+small-bet | 400 | 0.01.. | house | 3.3
+big-bet | 800 | 0.01.. | house | 3.3
+chip | 100 | 0.01.. | house | ruling/151
+buy-in-minimum | 0 | 0.00.. | house | 5.1
+small-blind | 200 | 0.01.. | house | 4.1.1
+big-blind | 400 | 0.01.. | house | 4.1.2
+heads-up-blinds | 'button' | button / literal | house | ruling/147
+ante | 0 | 0.00.. | document | 4.1
+ante-by | 'everybody' | everybody / big-blind / button | document | 4.1
+dead-small-blind | False | yes / no | document | 4.1.1
+any-straddle | False | yes / no | document | 4.1.3
+rake-percent | 0 | 0..10 | house | 8.1
+rake-cap | 1500 | 0.00..15.00 | house | 8.1
+rake-time | 'end' | end / round | house | 8.1.1
+"""
 ODD_CHIPS = {26: "1.4.4.a ruling/151", 27: "ruling/151"}
 ALONE = {
     26: """
@@ -100,9 +121,37 @@ def rows() -> Iterator[object]:
                 yield pytest.param(key, text, cited, id=f"{number} {listed}", marks=marks)
 
 
+def settings() -> Iterator[object]:
+    for number, key in KEYS.items():
+        for row in OPTIONS.strip().splitlines():
+            name, default, among, who, listed = row.split(" | ")
+            (clause,) = clauses_of(number, listed)
+            told = (default, among.replace(" / ", " | "), who == "house", clause)
+            yield pytest.param(key, name, told, id=f"{number} {name}", marks=pytest.mark.clause(clause))
+
+
+@pytest.mark.parametrize(("key", "name", "told"), list(settings()))
+def test_a_table_may_set(key: str, name: str, told: tuple[str, str, bool, str]) -> None:
+    (found,) = [one for one in catalog.game(key).options if one.name == name]
+    assert (repr(found.default), str(found.among), found.house, found.clause) == told
+
+
+@pytest.mark.parametrize("key", KEYS.values())
+def test_a_table_sets_nothing_else(key: str) -> None:
+    listed = [row.split(" | ")[0] for row in OPTIONS.strip().splitlines()]
+    assert [one.name for one in catalog.game(key).options] == listed
+
+
 def sentences(key: str) -> list[tuple[str, tuple[str, ...]]]:
     lines = [line for chapter in page_of(catalog.game(key)).chapters for line in chapter.lines]
     return [(line.text, line.clauses) for line in lines if isinstance(line, Sentence)]
+
+
+@pytest.mark.clause("bclc-poker/ruling/151")
+@pytest.mark.parametrize("key", KEYS.values())
+def test_the_page_says_who_shows_first(key: str) -> None:
+    found = [cited for text, cited in sentences(key) if text.startswith("Who bet or raised last shows first")]
+    assert found == [("bclc-poker/ruling/151",)]
 
 
 @pytest.mark.parametrize(("key", "text", "cited"), list(rows()))

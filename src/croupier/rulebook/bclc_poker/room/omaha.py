@@ -44,7 +44,7 @@ def streets(p: Cite) -> tuple[Street, ...]:
 
 def exposed(p: Cite) -> Showdown:
     """All four cards of a hand are shown, or it does not count."""
-    return replace(showdown(p, "10.14", wins="10.16", seen=".3"), whole=p("10.14.2"))
+    return replace(showdown(p, "10.14", wins="10.16", seen=".3"), all_cards=p("10.14.2"))
 
 
 RAKE = rake(P26)

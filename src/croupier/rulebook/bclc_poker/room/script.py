@@ -19,13 +19,32 @@ def shuffled(clause: Clause) -> Cue:
     return Cue("shuffled", clause, does="Shuffle all {cards} cards by hand.")
 
 
+def button_drawn(clause: Clause) -> Cue:
+    """Who begins with it, where cards decide."""
+    does = "Deal everybody one card face up: {at} has the highest, and with it the button."
+    return Cue("button-drawn", clause, does=does)
+
+
 def button_lies(clause: Clause) -> Cue:
     """The marker that says where a hand begins."""
     return Cue("hand-started", clause, does="See that the button lies before seat {button}.")
 
 
 def blinds(p: Cite) -> Script:
+    """What was missed comes first."""
     return (
+        Cue(
+            "posted",
+            p("4.4"),
+            does="See that {at} puts in the missed small blind: {amount}. It is dead.",
+            when={"what": "missed-small"},
+        ),
+        Cue(
+            "posted",
+            p("4.2"),
+            does="See that {at} puts in the missed big blind: {amount}.",
+            when={"what": "missed-big"},
+        ),
         Cue(
             "posted",
             p("10.1"),

@@ -9,6 +9,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     Script,
     all_in,
     blinds,
+    button_drawn,
     button_lies,
     chopped,
     declared,
@@ -34,10 +35,20 @@ ONE_BOARD: When = {"twice": False}
 TWO_BOARDS: When = {"twice": True}
 
 
-def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, button: Clause) -> Script:
+def game(
+    p: Cite,
+    cards: str,
+    board: Script,
+    showdown: Script,
+    *,
+    wins: Clause,
+    button: Clause,
+    drawn: Script = (),
+) -> Script:
     """The lines of a game with a board, in the order of a hand."""
     return (
         shuffled(p("1.1")),
+        *drawn,
         button_lies(button),
         *blinds(p),
         dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
@@ -102,7 +113,7 @@ THREE_TWO_ONE = holdem(P20)
 # --- Omaha ------------------------------------------------------------------------------------------
 
 
-def omaha(p: Cite, button: Clause) -> Script:
+def omaha(p: Cite, button: Clause, drawn: Script = ()) -> Script:
     """All hands are read, each from two of its own cards and three of the board."""
     board = flop(p("10.8")), beside(p("10.10")), beside(p("10.12"))
     showdown = (
@@ -110,11 +121,12 @@ def omaha(p: Cite, button: Clause) -> Script:
         Cue("hand-shown", p("10.15"), says="{At}: {makes}.", when={"whole": True}),
         declared(p("10.15")),
     )
-    return game(p, "four cards, one at a time,", board, showdown, wins=p("10.16"), button=button)
+    cards = "four cards, one at a time,"
+    return game(p, cards, board, showdown, wins=p("10.16"), button=button, drawn=drawn)
 
 
 OMAHA_HIGH_LOW = omaha(P26, P26("7.1.1"))
-OMAHA_HIGH = omaha(P27, P27("7.2"))
+OMAHA_HIGH = omaha(P27, P27("7.2"), (button_drawn(P27("7.1")),))
 
 # --- section 21: the board dealt twice --------------------------------------------------------------
 
