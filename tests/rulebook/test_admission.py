@@ -63,6 +63,12 @@ def test_more_than_all_of_a_wager_feeds_no_meter() -> None:
     assert (error.code, error.offender) == ("setting/percent", "blazing-sevens-reserve-percent")
 
 
+def test_a_table_has_one_limit() -> None:
+    offers = ("bclc/no-limit", "bclc/pot-limit")
+    error = refusal(lambda: opened("bclc/texas-holdem", {}, *offers))
+    assert (error.code, error.offender) == ("setting/two-limits", "bclc/pot-limit")
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_what_the_documents_say_makes_sense(key: str) -> None:
     """Nobody is refused a table over settings that they did not touch."""

@@ -91,7 +91,12 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
 
 def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> None:
     """Refuse limits of a poker table that its game does not allow; no limit and pot limit have their own."""
-    if not isinstance(game, Community) or any(isinstance(offer, Structure) for offer in offers):
+    structures = [offer for offer in offers if isinstance(offer, Structure)]
+    if len(structures) > 1:
+        first, second, *_ = structures
+        why = f"{first.title} and {second.title} are limits of the same bets: a table has one of them."
+        raise BadInput("setting/two-limits", why, clause=second.most, offender=second.key)
+    if not isinstance(game, Community) or structures:
         return
     bet, most = values.number("small-bet"), max(values.number("small-bet"), values.number("big-bet"))
     if game.blinds is not None and 2 * values.number("small-blind") > bet:

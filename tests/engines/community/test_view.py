@@ -42,7 +42,8 @@ def test_side_pots_name_who_may_win_them() -> None:
 
 
 def test_the_fee_has_left_the_pot_and_nothing_is_left_at_the_end() -> None:
-    table = seated({1: 100, 2: 100}, options={"rake-percent": 10, "rake-time": "round", "big-blind": 10})
+    options = {"rake-percent": 10, "rake-time": "round", "small-bet": 10, "big-bet": 20, "big-blind": 10}
+    table = seated({1: 100, 2: 100}, options=options)
     table.deal()
     table.act(table.waiting_on()[0].seat, "call")
     table.act(table.waiting_on()[0].seat, "check")
