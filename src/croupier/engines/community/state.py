@@ -1,6 +1,7 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from croupier.cards.card import Card
 from croupier.engines.common import core
@@ -53,7 +54,7 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "dead_cents", "discarded", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "up",
     )  # fmt: skip
 
@@ -65,6 +66,7 @@ class Player(core.Spot[Hand]):
         self.up: list[Card] = []  # of the cards, those that lie face up
         self.folded = False
         self.discarded: list[Card] = []
+        self.mucked: list[Card] = []  # the cards of a folded hand, until they come back
         self.shown = False
         self.mucks = False  # would rather not show
         self.shows = False  # shows although nobody asks
@@ -80,8 +82,9 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street", "voided",
+        "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "drawn", "kept",
+        "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
+        "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -92,6 +95,7 @@ class Round(Core[Player]):
         self.order: tuple[int, ...] = ()  # of the seats that are dealt in, from the button's left
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
+        self.burned: list[Card] = []  # that have not come back
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
         before = opening.carried.room
         self.away: set[int] = set() if before is None else set(before.away)
@@ -113,6 +117,12 @@ class Round(Core[Player]):
         """Who still holds cards, clockwise from the button's left."""
         spots = self.spots
         return [seat for seat in self.order if not spots[seat].folded]
+
+    def out_of_play(self, source: Literal["burns", "muck"]) -> list[Card]:
+        """The cards that nobody will play: burned ones, or those of players who have folded."""
+        if source == "burns":
+            return self.burned
+        return [card for player in self.spots.values() if player.folded for card in player.mucked]
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""

@@ -2,20 +2,20 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.openers import opener
 from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
 from croupier.engines.community.twice import begins_twice, second_board
 from croupier.errors import IllegalAction
-from croupier.hands.exposed import highest_card, highest_hand, lowest_card
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.community import (
     BoardDealt,
+    CardsReturned,
     Gathered,
     HandsDealt,
     HoleCards,
-    OpenerFound,
     PotSettled,
     Raked,
     RunsTwice,
@@ -73,7 +73,9 @@ def _end(r: Round, supply: Supply) -> Facts:
 
 
 def deal_street(r: Round, supply: Supply, number: int) -> Facts:
-    street = r.rules.game.streets[number]
+    game = r.rules.game
+    street = game.streets[number]
+    yield from _replenish(r, supply, street)
     if street.board:
         begins = begins_twice(r)
         if begins is not None:
@@ -81,15 +83,29 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
         burned = [supply.device.draw("burn")] if street.burn is not None else []
         cards = [supply.device.draw("board") for _ in range(street.board)]
         yield BoardDealt(street.clause, number, tuple(cards), "".join((*burned, *cards)))
-    elif r.rules.game.too_few is not None and supply.device.left < len(_takers(r)):
+    elif game.too_few is not None and _lacks(r, supply, street):
         card = supply.device.draw("board")
-        yield BoardDealt(r.rules.game.too_few, number, (card,), card)
+        yield BoardDealt(game.too_few.clause, number, (card,), card)
     else:
         yield from _to_players(r, supply, number, street)
-    opener = _opener(r, street)
-    if opener is not None:
-        yield OpenerFound(street.opens.clause, opener)
+    yield from opener(r, street)
     yield from after_action(r)
+
+
+def _replenish(r: Round, supply: Supply, street: Street) -> Facts:
+    """Where the deck is too short for a street, cards that are out of play are shuffled in behind it."""
+    terms, device = r.rules.game.too_few, supply.device
+    if terms is None or not _lacks(r, supply, street):
+        return
+    back = r.out_of_play(terms.value)
+    if back:
+        device.discard(back)
+        device.reshuffle_discards()
+        yield CardsReturned(terms.clause, terms.value, len(back), device.order())
+
+
+def _lacks(r: Round, supply: Supply, street: Street) -> bool:
+    return supply.device.left < len(street.each) * len(_takers(r))
 
 
 def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
@@ -117,20 +133,6 @@ def _takers(r: Round) -> list[int]:
     if r.rules.game.dead_card is None:
         return r.live()
     return [seat for seat in r.order if not r.spots[seat].folded or r.spots[seat].takes_card]
-
-
-def _opener(r: Round, street: Street) -> int | None:
-    """Who acts first, where the cards say it."""
-    up = {seat: tuple(r.spots[seat].up) for seat in r.live()}
-    match street.opens.value:
-        case "low-card":
-            return lowest_card(up)
-        case "high-card":
-            return highest_card(up)
-        case "high-hand":
-            return highest_hand(up, r.rules.game.hand)
-        case _:
-            return None
 
 
 # --- chips that go back ---------------------------------------------------------------------------

@@ -1112,8 +1112,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("161"),
         on("23/3.1 24/3.1"),
-        "When stud cards run out, the burn is skipped, then burned cards come back in their order, and "
-        "then one open card is common to all.",
+        "When stud cards run out, the burn is skipped; then burned cards are shuffled in, in 24 those of "
+        "folded hands; and where they are too few one open card is common to all.",
         "Full tables need more cards than the deck has.",
     ),
     Ruling(

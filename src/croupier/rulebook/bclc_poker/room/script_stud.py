@@ -17,6 +17,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     gathered,
     laid_open,
     next_button,
+    on_the_board,
     pushed,
     pushed_alone,
     shuffled,
@@ -29,6 +30,7 @@ MUST_BET_LOW = "{At} has the lowest card and must bet."
 MUST_BET_HIGH = "{At} has the highest card and must bet."
 HIGHEST_HAND = "{At} acts first with the highest hand."
 HIGHEST_CARD = "{At} acts first with the highest card."
+NEXT_TO_ALL_IN = "{At} acts first, at the left of a player who is all in."
 
 
 def game(
@@ -43,6 +45,7 @@ def game(
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.3")),
         uncalled(p("6.2")),
+        acts_first(P23("11.2"), NEXT_TO_ALL_IN),
         *fees(p("8.1"), p("8.3")),
         *showdown,
         pushed(wins),
@@ -54,6 +57,14 @@ def game(
 def one_more(clause: Clause, card: str) -> Script:
     """A card face up for each player who is left."""
     return dealt(clause, f"Deal {card} face up to every player who is left."), faces_up(clause)
+
+
+def runs_out(which: str) -> Script:
+    """Where the deck has too few cards for everybody."""
+    return (
+        Cue("cards-returned", R("161"), does=f"Shuffle the {which} in behind what is left."),
+        on_the_board(R("161"), "Lay {cards} face up in the middle, as everybody's last card."),
+    )
 
 
 def clockwise(clause: Clause) -> Cue:
@@ -77,6 +88,7 @@ SEVEN_CARD_STUD = game(
         burned(P23("10.12")),
         dealt(P23("10.12"), "Deal the seventh and last card face down to every player who is left."),
         acts_first(P23("10.13"), HIGHEST_HAND),
+        *runs_out("burned cards"),
     ),
     (laid_open(P23("10.15"), "{At} turns the hand up: {holds}."), declared(P23("10.15"))),
     button=P23("7.1"),
@@ -100,6 +112,7 @@ ASIAN_STUD = game(
         acts_first(P24("10.11"), HIGHEST_HAND),
         *one_more(P24("10.13"), "the fifth and last card"),
         acts_first(P24("10.14"), HIGHEST_HAND),
+        *runs_out("cards of folded hands"),
         Cue(
             "folded",
             P24("11.2"),
