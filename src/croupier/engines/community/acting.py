@@ -259,7 +259,8 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
         case "call":
             return _then(r, Called(clause, seat, player, amount, found.to, all_in))
         case _:
-            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in))
+            surplus = found.surplus if terms.oversize is not None else 0
+            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, surplus))
 
 
 def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:

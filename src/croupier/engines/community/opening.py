@@ -91,7 +91,7 @@ def no_deal(r: Round, funds: Funds) -> Refusal | None:
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
     if lineup(r, funds) is None:
-        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
+        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.against)
     return None
 
 
@@ -115,7 +115,7 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
-    yield HandStarted(game.stakes, found.button, stacks, missed)
+    yield HandStarted(r.rules.table_stakes, found.button, stacks, missed)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
@@ -241,7 +241,7 @@ def _between_hands(r: Round, action: Action) -> int:
     assert action.seat is not None
     if r.phase != "betting":
         why = "The hand has begun: it is too late for that now."
-        raise IllegalAction("action/too-late", why, clause=r.rules.game.stakes, offender=action.who)
+        raise IllegalAction("action/too-late", why, clause=r.rules.no_more, offender=action.who)
     return action.seat
 
 
@@ -304,8 +304,8 @@ def leave(r: Round, action: Action, funds: Funds) -> Permit:
     spot = r.spots.get(seat)
     if r.phase == "playing" and spot is not None and not spot.folded:
         why = f"Seat {seat} is in a hand: fold first."
-        raise IllegalAction("action/bets-in-play", why, clause=r.rules.game.stakes, offender=action.who)
-    return Permit(lambda supply: (SeatLeft(r.rules.game.stakes, seat, r.seats[seat]),))
+        raise IllegalAction("action/bets-in-play", why, clause=r.rules.whole_stack, offender=action.who)
+    return Permit(lambda supply: (SeatLeft(r.rules.whole_stack, seat, r.seats[seat]),))
 
 
 OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {

@@ -1,9 +1,10 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
@@ -31,6 +32,21 @@ class Rules:
     def kind(self) -> Kind:
         return "limit" if self.structure is None else self.structure.kind
 
+    @property
+    def table_stakes(self) -> Clause:
+        """What lies on the table bounds what a hand can win or cost."""
+        return self.game.stakes if self.structure is None else self.structure.table_stakes
+
+    @property
+    def no_more(self) -> Clause:
+        """Nothing is added to it during a hand."""
+        return self.game.stakes if self.structure is None else self.structure.no_more
+
+    @property
+    def whole_stack(self) -> Clause:
+        """A player takes all of it away, or nothing."""
+        return self.game.stakes if self.structure is None else self.structure.whole_stack
+
     def limits(self, street: Street, *, killed: bool = False) -> Limits:
         """What may be bet in a street."""
         acts, options = self.game.acts, self.options
@@ -48,6 +64,14 @@ class Rules:
         """So much in a kill round."""
         half = self.options.word("kill-size") == "half"
         return post_of(amount, half=half, chip=self.options.number("chip"))
+
+
+class Oversize(NamedTuple):
+    """A wager above the pot: whose, what was cut of it, and who has gone along with it since."""
+
+    seat: int
+    surplus_cents: Cents
+    followed: tuple[int, ...] = ()
 
 
 class Player(core.Spot[Hand]):
@@ -83,8 +107,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "drawn", "kept",
-        "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
-        "voided",
+        "kill", "missed", "order", "oversize", "paid", "pots_cents", "raked_cents", "rules", "straddle",
+        "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -105,6 +129,7 @@ class Round(Core[Player]):
         self.kill = Kill() if before is None else kill_of(before.kill)
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
+        self.oversize: Oversize | None = None  # until everybody has acted on it
         self.voided = False
         self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
@@ -155,7 +180,7 @@ class Round(Core[Player]):
 
     def turn(self) -> int | None:
         """Whose turn it is to act."""
-        if self.betting is None or self.phase != "playing" or self.discarding():
+        if self.betting is None or self.phase != "playing" or self.trouble or self.discarding():
             return None
         waiting = self.betting.waiting()
         return waiting[0] if waiting else None

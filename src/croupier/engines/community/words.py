@@ -13,7 +13,7 @@ from croupier.hands.selection import Selection
 from croupier.model import words as plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked
+from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked, Wagered
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents, dollars
 
@@ -42,6 +42,8 @@ def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
         case Gathered():
             pots = fact.pots_cents
             return {**told, "added": _into(pots), "any": any(pots), "side": len(pots) > 1}
+        case Wagered():
+            return {**told, "cut": fact.surplus_cents > 0}
         case Raked():
             return {**told, "which": pot_name(fact.pot)}
         case HandShown():

@@ -13,7 +13,7 @@ from croupier.model.facts.community import PotSettled
 from croupier.model.game import Offer
 from croupier.rulebook import catalog
 from croupier.script.render import Line
-from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, moments, twice
+from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, moments, timed_and_doubted, twice
 from tests.tables import ROOM, ROOM_OFFERS
 
 HOLDEM = "bclc/texas-holdem"
@@ -56,6 +56,8 @@ def model_hands(key: str) -> Iterator[Moment]:
     """What an entry is heard in."""
     if key != "bclc/run-the-board-twice":
         yield from moments(game(key if key in ROOM else HOLDEM))
+        if key in ("bclc/no-limit", "bclc/pot-limit"):
+            yield from timed_and_doubted()
         return
     for kept in KEPT:
         for moment in twice(game(HOLDEM), kept):

@@ -54,7 +54,7 @@ def street(
 SEVEN_RAKE = rake(P23, when="8.2", rounds="8.2", box="8.3")
 SEVEN_CARD_STUD = Community(
     key="bclc/seven-card-stud",
-    title="Seven Card Stud Poker",
+    title="Seven Card Stud",
     section="bclc-poker/23",
     script=script_stud.SEVEN_CARD_STUD,
     options=(
@@ -100,6 +100,10 @@ SEVEN_CARD_STUD = Community(
     dead_card=P23("11.1"),
     too_few=Rule("burns", R("161")),
     ante=P23("4.1"),
+    against=P23("1.3"),
+    no_house_hand=P23("3.2"),
+    no_sharing=P23("3.4"),
+    no_back=P23("3.4"),
     one_seat=P23("3.3"),
     buy_in=P23("5.1"),
     no_tips=P23("9.1"),
@@ -111,7 +115,7 @@ ASIAN_RAKE = rake(P24, when="8.2", rounds="8.2", box="8.3")
 ASIAN_STUD = replace(
     SEVEN_CARD_STUD,
     key="bclc/asian-five-card-stud",
-    title="Asian Five Card Stud Poker",
+    title="Asian Five Card Stud",
     section="bclc-poker/24",
     script=script_stud.ASIAN_STUD,
     options=(
@@ -157,6 +161,10 @@ ASIAN_STUD = replace(
     dead_card=None,
     too_few=Rule("muck", R("161")),
     ante=P24("4.1"),
+    against=P24("1.4"),
+    no_house_hand=P24("3.2"),
+    no_sharing=P24("3.4"),
+    no_back=P24("3.4"),
     one_seat=P24("3.3"),
     buy_in=P24("5.1"),
     no_tips=P24("9.1"),
@@ -166,7 +174,7 @@ MANDARIN_RAKE = rake(P25, when="8.2", rounds="8.2", box="8.3", percent=5, neares
 MANDARIN_STUD = replace(
     SEVEN_CARD_STUD,
     key="bclc/mandarin-five-card-stud",
-    title="Mandarin Five Card Stud Poker",
+    title="Mandarin Five Card Stud",
     section="bclc-poker/25",
     script=script_stud.MANDARIN_STUD,
     options=(
@@ -209,6 +217,10 @@ MANDARIN_STUD = replace(
     dead_card=None,
     too_few=None,
     ante=P25("4.1"),
+    against=P25("1.3"),
+    no_house_hand=P25("3.2"),
+    no_sharing=None,
+    no_back=P25("3.3"),
     one_seat=P25("3.3"),
     buy_in=P25("5.1"),
     no_tips=P25("9.1"),
