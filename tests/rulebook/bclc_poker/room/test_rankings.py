@@ -8,6 +8,7 @@ from math import comb
 import pytest
 
 from croupier.cards.card import DECK, Card
+from croupier.engines.community.spec import Community
 from croupier.hands.quick import quick
 from croupier.hands.ranking import (
     FLUSH,
@@ -22,21 +23,30 @@ from croupier.hands.ranking import (
     TWO_PAIR,
     PokerRanking,
 )
+from croupier.rulebook import catalog
 from croupier.rulebook.bclc_poker.room import rankings as room
 from tests.hands.rankings import patterns
 
-RANKINGS = {
-    17: room.TEXAS_HOLDEM,
-    18: room.PINEAPPLE,
-    19: room.CRAZY_PINEAPPLE,
-    20: room.THREE_TWO_ONE,
-    21: room.RUN_TWICE,
-    23: room.SEVEN_CARD_STUD,
-    24: room.ASIAN_STUD,
-    25: room.MANDARIN_STUD,
-    26: room.OMAHA_HIGH_LOW,
-    27: room.OMAHA_HIGH,
+SECTIONS = {
+    17: "texas-holdem",
+    18: "pineapple-holdem",
+    19: "crazy-pineapple-holdem",
+    20: "three-two-one-holdem",
+    21: "run-the-board-twice",
+    23: "seven-card-stud",
+    24: "asian-five-card-stud",
+    25: "mandarin-five-card-stud",
+    26: "omaha-high-low",
+    27: "omaha-high",
 }
+
+
+def ranking_of(number: int) -> PokerRanking:
+    """As the catalog has it; an offer's hands are those of its section."""
+    entry = catalog.game(f"bclc/{SECTIONS[number]}")
+    return entry.hand if isinstance(entry, Community) else room.RUN_TWICE
+
+
 LISTED_UNDER = {24: "1.5", 26: "1.6", 27: "1.6"}  # elsewhere 1.4
 THIRTY_TWO = tuple(card for card in DECK if card[0] in "789TJQKA")
 
@@ -73,7 +83,7 @@ ASIAN = (
     (HIGH_CARD, "Qc Td 9h 8s 7c", "Ac Kd Qh Js 9c"),
 )
 STRAIGHTS = {24: "6789TJQKA", 25: "6789TJQK5A"}  # by the rank they go up to, weakest first; five: the wheel
-LISTS = {number: {24: ASIAN, 25: MANDARIN}.get(number, USUAL) for number in RANKINGS}
+LISTS = {number: {24: ASIAN, 25: MANDARIN}.get(number, USUAL) for number in SECTIONS}
 
 clause = pytest.mark.clause
 rulings = "bclc-poker/ruling"
@@ -100,10 +110,10 @@ def rise(ranking: PokerRanking, *weakest_first: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "number", [pytest.param(number, marks=clause(listed(number, 1))) for number in RANKINGS]
+    "number", [pytest.param(number, marks=clause(listed(number, 1))) for number in SECTIONS]
 )
 def test_hands_rank_in_the_order_of_the_list(number: int) -> None:
-    ranking, rows = RANKINGS[number], LISTS[number]
+    ranking, rows = ranking_of(number), LISTS[number]
     assert ranking.clause == listed(number, 1)
     assert ranking.weakest_first == tuple(name for name, _, _ in reversed(rows))
     for name, worst, best in rows:
@@ -126,7 +136,7 @@ def neighbours() -> Iterator[object]:
 def test_the_worst_of_a_kind_beats_the_best_of_the_next(
     number: int, better: tuple[str, str, str], worse: tuple[str, str, str]
 ) -> None:
-    ranking = RANKINGS[number]
+    ranking = ranking_of(number)
     assert ranking.category(better[1].split()) == better[0]
     assert ranking.category(worse[2].split()) == worse[0]
     assert rise(ranking, worse[2], better[1])
@@ -134,8 +144,9 @@ def test_the_worst_of_a_kind_beats_the_best_of_the_next(
 
 
 def test_each_section_has_a_name_of_its_own() -> None:
-    assert len({ranking.name for ranking in RANKINGS.values()}) == len(RANKINGS)
-    assert len({ranking.clause for ranking in RANKINGS.values()}) == len(RANKINGS)
+    rankings = [ranking_of(number) for number in SECTIONS]
+    assert len({ranking.name for ranking in rankings}) == len(rankings)
+    assert len({ranking.clause for ranking in rankings}) == len(rankings)
 
 
 # --- exact counts ---------------------------------------------------------------------------------
@@ -166,10 +177,10 @@ THIRTY_TWO_COUNTS = {  # eight ranks in four suits; four choices of five follow 
 }
 
 
-@pytest.mark.parametrize("number", [number for number in RANKINGS if number != 24])
+@pytest.mark.parametrize("number", [number for number in SECTIONS if number != 24])
 def test_counts_of_all_hands(number: int) -> None:
     """By patterns of ranks; and the worst and the best of each kind are those of the list above."""
-    ranking = RANKINGS[number]
+    ranking = ranking_of(number)
     found, values = Counter[str](), dict[str, set[tuple[int, ...]]]()
     for hand, ways in patterns(5):
         value = ranking.value(hand)
@@ -197,7 +208,7 @@ def told(hand: tuple[Card, ...]) -> str:
 @clause("bclc-poker/24/1.3", f"{rulings}/165")
 def test_every_hand_of_thirty_two_cards(size: Callable[[int], int]) -> None:
     """All 201,376 looked up; of those a part, in the long run all, evaluated slowly as well."""
-    ranking, twin = room.ASIAN_STUD, quick(room.ASIAN_STUD)
+    ranking, twin = ranking_of(24), quick(ranking_of(24))
     every = list(combinations(THIRTY_TWO, 5))
     assert len(every) == sum(THIRTY_TWO_COUNTS.values()) == 201_376
     found = Counter(ranking.category_at(twin.value(hand)[0]) for hand in every)
@@ -209,7 +220,7 @@ def test_every_hand_of_thirty_two_cards(size: Callable[[int], int]) -> None:
 
 
 def test_the_worst_and_the_best_of_each_kind_of_thirty_two_cards() -> None:
-    ranking = room.ASIAN_STUD
+    ranking = ranking_of(24)
     values = dict[str, list[tuple[int, ...]]]()
     for ranks in combinations_with_replacement("789TJQKA", 5):
         if max(map(ranks.count, ranks)) < 5:
@@ -229,25 +240,25 @@ def test_the_worst_and_the_best_of_each_kind_of_thirty_two_cards() -> None:
 @clause("bclc-poker/24/1.3")
 def test_a_flush_beats_a_full_house_of_32_cards_only() -> None:
     full_house, flush = "Ac Ad Ah Ks Kc", "Qh Th 9h 8h 7h"
-    assert rise(room.ASIAN_STUD, full_house, flush, "7c 7d 7h 7s 8c")
-    for number, ranking in RANKINGS.items():
-        assert rise(ranking, full_house, flush) == (number == 24)
+    assert rise(ranking_of(24), full_house, flush, "7c 7d 7h 7s 8c")
+    for number in SECTIONS:
+        assert rise(ranking_of(number), full_house, flush) == (number == 24)
 
 
 @clause(f"{rulings}/165", "bclc-poker/24/1.5.6")
 @pytest.mark.parametrize("ranks", ["A789T", "A2345"])
 def test_with_32_cards_an_ace_is_high_in_a_straight(ranks: str) -> None:
     mixed = [rank + suit for rank, suit in zip(ranks, "cdhsc", strict=True)]
-    assert room.ASIAN_STUD.category(mixed) == HIGH_CARD
-    assert room.ASIAN_STUD.category([rank + "s" for rank in ranks]) == FLUSH
-    assert room.ASIAN_STUD.category(["Ac", "Kd", "Qh", "Js", "Tc"]) == STRAIGHT
+    assert ranking_of(24).category(mixed) == HIGH_CARD
+    assert ranking_of(24).category([rank + "s" for rank in ranks]) == FLUSH
+    assert ranking_of(24).category(["Ac", "Kd", "Qh", "Js", "Tc"]) == STRAIGHT
 
 
 @clause("bclc-poker/25/1.5", f"{rulings}/26")
 @pytest.mark.parametrize("suits", ["cdhsc", "hhhhh"])
 def test_the_wheel_is_the_second_highest_straight_in_mandarin_stud(suits: str) -> None:
     runs = straights(suits)
-    assert rise(room.MANDARIN_STUD, *(runs[top] for top in "6789TJQK5A"))
+    assert rise(ranking_of(25), *(runs[top] for top in "6789TJQK5A"))
 
 
 @clause(f"{rulings}/26")
@@ -255,7 +266,7 @@ def test_the_wheel_is_the_second_highest_straight_in_mandarin_stud(suits: str) -
 @pytest.mark.parametrize("suits", ["cdhsc", "hhhhh"])
 def test_the_wheel_is_the_lowest_straight_elsewhere(number: int, suits: str) -> None:
     runs = straights(suits)
-    assert rise(RANKINGS[number], *(runs[top] for top in "56789TJQKA"))
+    assert rise(ranking_of(number), *(runs[top] for top in "56789TJQKA"))
 
 
 @clause("bclc-poker/26/1.4.1", "bclc-poker/26/1.7.1")
