@@ -75,7 +75,9 @@ def _end(r: Round, supply: Supply) -> Facts:
 def deal_street(r: Round, supply: Supply, number: int) -> Facts:
     game = r.rules.game
     street = game.streets[number]
-    yield from _replenish(r, supply, street)
+    short = _lacks(r, supply, street)
+    if short:
+        yield from _replenish(r, supply)
     if street.board:
         begins = begins_twice(r)
         if begins is not None:
@@ -87,18 +89,16 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
         card = supply.device.draw("board")
         yield BoardDealt(game.too_few.clause, number, (card,), card)
     else:
-        yield from _to_players(r, supply, number, street)
+        yield from _to_players(r, supply, number, street, spare=not short)
     yield from opener(r, street)
     yield from after_action(r)
 
 
-def _replenish(r: Round, supply: Supply, street: Street) -> Facts:
-    """Where the deck is too short for a street, cards that are out of play are shuffled in behind it."""
+def _replenish(r: Round, supply: Supply) -> Facts:
+    """Cards that are out of play are shuffled in behind what is left."""
     terms, device = r.rules.game.too_few, supply.device
-    if terms is None or not _lacks(r, supply, street):
-        return
-    back = r.out_of_play(terms.value)
-    if back:
+    back = [] if terms is None else r.out_of_play(terms.value)
+    if terms is not None and back:
         device.discard(back)
         device.reshuffle_discards()
         yield CardsReturned(terms.clause, terms.value, len(back), device.order())
@@ -108,13 +108,12 @@ def _lacks(r: Round, supply: Supply, street: Street) -> bool:
     return supply.device.left < len(street.each) * len(_takers(r))
 
 
-def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
-    """One card at a time, clockwise."""
+def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare: bool) -> Facts:
+    """One card at a time, clockwise. Where the deck has no card to spare, none is burned."""
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
-    # Where the deck has no card to spare, none is burned.
-    burns = street.burn is not None and supply.device.left > len(street.each) * len(order)
+    burns = spare and street.burn is not None and supply.device.left > len(street.each) * len(order)
     drawn: list[Card] = [supply.device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
     for _ in street.each:

@@ -14,6 +14,7 @@ from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
     Agreed,
     BoardDealt,
+    ButtonDrawn,
     Called,
     CardsReturned,
     ClockCalled,
@@ -92,6 +93,9 @@ def opened(game: Community) -> RoundOpened:
 
 def before_the_cards(game: Community) -> Iterator[Moment]:
     yield Moment("shuffle", Shuffled(None, 52, "", None, None))
+    if game.button.starts.value == "high-card":
+        cards = {1: "9c", 3: "4d", 6: "Kh"}
+        yield Moment("button cards", ButtonDrawn(game.button.starts.clause, 6, cards))
     yield Moment("start", HandStarted(game.stakes, 6, dict.fromkeys(SEATS, 10_000)))
     if game.ante is not None:
         yield Moment("ante", Posted(game.ante, 3, "p3", "ante", 100, 100))

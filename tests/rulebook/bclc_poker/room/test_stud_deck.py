@@ -59,6 +59,20 @@ def test_seven_card_stud_takes_the_burned_cards_back() -> None:
 
 
 @clause("bclc-poker/ruling/161")
+def test_no_card_is_burned_once_cards_have_come_back() -> None:
+    """Two of eight fold on fourth street: 47 cards are out, six are needed, and of eight two are not."""
+    table = seated(dict.fromkeys(range(1, 9), 90), SEVEN, seed=3)
+    table.deal()
+    call_down(table, until=2)
+    for do in ("bet", "fold", "fold"):
+        table.act(turn(table), do)
+    call_down(table)
+    *_, last = events(table, "hands-dealt")
+    assert events(table, "cards-returned")
+    assert len(told(last, "drawn")) // 2 == len(told(last, "seats"))
+
+
+@clause("bclc-poker/ruling/161")
 def test_asian_stud_takes_the_cards_of_folded_hands_back() -> None:
     """One of seven folds on third street: 27 cards are out, three of them folded, and six are needed."""
     table = seated(dict.fromkeys(range(1, 8), 90), ASIAN, seed=3)

@@ -19,6 +19,12 @@ def shuffled(clause: Clause) -> Cue:
     return Cue("shuffled", clause, does="Shuffle all {cards} cards by hand.")
 
 
+def button_drawn(clause: Clause) -> Cue:
+    """Who begins with it, where cards decide."""
+    does = "Deal everybody one card face up: {at} has the highest, and with it the button."
+    return Cue("button-drawn", clause, does=does)
+
+
 def button_lies(clause: Clause) -> Cue:
     """The marker that says where a hand begins."""
     return Cue("hand-started", clause, does="See that the button lies before seat {button}.")

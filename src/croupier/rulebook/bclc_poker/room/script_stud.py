@@ -9,6 +9,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     all_in,
     ante,
     burned,
+    button_drawn,
     button_lies,
     dealt,
     declared,
@@ -74,6 +75,7 @@ def clockwise(clause: Clause) -> Cue:
 SEVEN_CARD_STUD = game(
     P23,
     (
+        button_drawn(P23("7.1")),
         dealt(P23("10.2"), "Deal three cards to every player, one at a time.", P23("10.2.1")),
         dealt(
             P23("10.2.1"), "The first two go face down, the third face up, seat {first} first and clockwise."
@@ -129,6 +131,7 @@ ASIAN_STUD = game(
 MANDARIN_STUD = game(
     P25,
     (
+        button_drawn(P25("7.1")),
         dealt(
             P25("10.2"), "Deal one card face up to every player, clockwise from the button in seat {first}."
         ),
