@@ -1,5 +1,7 @@
 """Sections 23 to 25 where a scenario cannot show it: who sees which card, who shows and opens, the button."""
 
+from copy import copy
+
 import pytest
 
 from tests.engines.community.tables import seated
@@ -173,6 +175,25 @@ def test_the_highest_fifth_card_shows_first_where_nobody_could_bet() -> None:
     """Everybody but one is all in long before the fifth card."""
     text = MANDARIN_HAND.format(last=5).replace("stack: 90", "stack: 5")
     assert [told(one, "seat") for one in events(played(text), "hand-shown")] == [2, 3, 1]
+
+
+@clause("bclc-poker/ruling/151")
+@pytest.mark.parametrize("key", [SEVEN, ASIAN])
+def test_elsewhere_the_last_bettor_shows_first_or_the_left_of_the_button(key: str) -> None:
+    table = seated({1: 90, 2: 90, 3: 90}, key)  # whoever has the button, seats follow one another
+    table.deal()
+    button = told(events(table, "hand-started")[0], "button")
+    last = {SEVEN: 5, ASIAN: 4}[key]
+    call_down(table, until=last)
+    again = copy(table)
+    call_down(table)
+    order = [button % 3 + 1, (button + 1) % 3 + 1, button]
+    assert [told(one, "seat") for one in events(table, "hand-shown")] == order
+    bettor = turn(again)
+    again.act(bettor, "bet")
+    call_down(again)
+    order = [bettor, bettor % 3 + 1, (bettor + 1) % 3 + 1]
+    assert [told(one, "seat") for one in events(again, "hand-shown")] == order
 
 
 # --- all in ---------------------------------------------------------------------------------------
