@@ -17,7 +17,10 @@ STARTS = {
 }
 MOVES = {"clockwise": "to the next player, clockwise", "winner": "to the winner of the pot"}
 FIRST_CARD = {"left": "The player at its left", "button": "Its player"}
-BACK = {"burns": "burned cards", "muck": "cards of folded hands"}
+BACK = {
+    "burns": "the burned cards come back in their order",
+    "muck": "the cards of folded hands are shuffled and come back",
+}
 TAKEN = {"end": "when the hand is over", "round": "after each round of betting"}
 
 
@@ -73,7 +76,7 @@ def around(game: Community) -> Iterator[Sentence]:
         yield say(text, game.dead_card, about="Cards")
     if game.too_few is not None:
         back = BACK.get(game.too_few.value, game.too_few.value)
-        text = f"Where the deck runs out, no card is burned, then {back} are shuffled in; "
+        text = f"Where the deck runs out, no card is burned, then {back}; "
         text += "where they are too few, one last card face up is everybody's."
         yield say(text, game.too_few.clause, about="Cards")
     text = "A supervisor may call a hand off, with a reason: everybody has their chips back."

@@ -95,12 +95,12 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
 
 
 def _replenish(r: Round, supply: Supply) -> Facts:
-    """Cards that are out of play are shuffled in behind what is left."""
+    """Cards that are out of play come back: burned ones in their order, those of folded hands shuffled."""
     terms, device = r.rules.game.too_few, supply.device
     back = [] if terms is None else r.out_of_play(terms.value)
     if terms is not None and back:
         device.discard(back)
-        device.reshuffle_discards()
+        device.reshuffle_discards(mixed=terms.value == "muck")
         yield CardsReturned(terms.clause, terms.value, len(back), device.order())
 
 

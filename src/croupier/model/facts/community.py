@@ -88,8 +88,8 @@ class BoardDealt(Fact, frozen=True):
 
 
 class CardsReturned(Fact, frozen=True):
-    """The deck is too short: so many cards that are out of play are shuffled in behind what is left; `order`
-    is how all then lie, for the record alone."""
+    """The deck is too short: so many cards that are out of play come back behind what is left; `order` is how
+    all then lie, for the record alone."""
 
     source: Literal["burns", "muck"]
     cards: int

@@ -127,6 +127,10 @@ def out_of_the_usual(game: Community) -> Iterator[Moment]:
         yield Moment("left of an all-in player", OpenerFound(game.all_in.opens, 6))
     if game.too_few is not None:
         clause, source = game.too_few.clause, game.too_few.value
+        burning = {street.clause: number for number, street in enumerate(game.streets) if street.burn}
+        for cited, number in burning.items():
+            dealt = HandsDealt(cited, number, SEATS, game.streets[number].each, "2h" * len(SEATS))
+            yield Moment(f"{game.streets[number].name} without a burn", dealt)
         yield Moment("cards back", CardsReturned(clause, source, 3, "5s2h"))
         yield Moment("last card", BoardDealt(clause, len(game.streets) - 1, ("Tc",), "Tc"))
 

@@ -18,7 +18,6 @@ from croupier.rulebook.bclc_poker.room.script import (
     gathered,
     laid_open,
     next_button,
-    on_the_board,
     pushed,
     pushed_alone,
     shuffled,
@@ -60,11 +59,15 @@ def one_more(clause: Clause, card: str) -> Script:
     return dealt(clause, f"Deal {card} face up to every player who is left."), faces_up(clause)
 
 
-def runs_out(which: str) -> Script:
+def runs_out(does: str) -> Script:
     """Where the deck has too few cards for everybody."""
     return (
-        Cue("cards-returned", R("161"), does=f"Shuffle the {which} in behind what is left."),
-        on_the_board(R("161"), "Lay {cards} face up in the middle, as everybody's last card."),
+        Cue("cards-returned", R("161"), does=does),
+        Cue(
+            "board-dealt",
+            R("161"),
+            does="Lay {cards} face up in the middle, as everybody's last card.",
+        ),
     )
 
 
@@ -90,7 +93,7 @@ SEVEN_CARD_STUD = game(
         burned(P23("10.12")),
         dealt(P23("10.12"), "Deal the seventh and last card face down to every player who is left."),
         acts_first(P23("10.13"), HIGHEST_HAND),
-        *runs_out("burned cards"),
+        *runs_out("Put the burned cards behind what is left, in their order."),
     ),
     (laid_open(P23("10.15"), "{At} turns the hand up: {holds}."), declared(P23("10.15"))),
     button=P23("7.1"),
@@ -114,7 +117,7 @@ ASIAN_STUD = game(
         acts_first(P24("10.11"), HIGHEST_HAND),
         *one_more(P24("10.13"), "the fifth and last card"),
         acts_first(P24("10.14"), HIGHEST_HAND),
-        *runs_out("cards of folded hands"),
+        *runs_out("Shuffle the cards of folded hands and put them behind what is left."),
         Cue(
             "folded",
             P24("11.2"),
