@@ -92,7 +92,8 @@ bclc/crazy-pineapple-holdem | What a player may decide | At any time | Discard: 
 bclc/seven-card-stud | All in | | There may be any number of side pots. | 6.3
 bclc/texas-holdem | All in | | A player can win or lose only what they had on the table when the hand began. | bclc-poker/33/intro.6
 bclc/texas-holdem | How a hand ends | Showing | A hand counts only with all of its cards face up. | 10.14.1
-bclc/mandarin-five-card-stud | How a hand ends | Showing | Who bet or raised last shows first. | 10.15
+bclc/mandarin-five-card-stud | How a hand ends | Showing | Who bet or raised last shows first; where nobody did in the last round, who would have acted first does. | 10.15
+bclc/seven-card-stud | How a hand ends | Showing | Who bet or raised last shows first; where nobody did in the last round, the player at the button's left does. | bclc-poker/ruling/151
 bclc/asian-five-card-stud | How a hand ends | Winning | Whoever is left alone wins it at once and shows nothing. | 11.3
 bclc/omaha-high-low | How a hand ends | Winning | Equal hands share it, in whole chips of $1; odd chips go to the winners nearest the button's left. | 1.4.4.a bclc-poker/ruling/151
 bclc/omaha-high-low | How a hand ends | Low hands | An odd chip between the halves is the high hand's. | 1.4.3.b

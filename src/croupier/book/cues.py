@@ -129,6 +129,7 @@ EVENTS: Mapping[str, str] = {
     "hands-dealt": "When the players are dealt cards",
     "hole-cards": "When a player has cards",
     "board-dealt": "When cards are dealt to the board",
+    "cards-returned": "When the deck runs out and cards come back",
     "opener-found": "When the cards say who acts first",
     "discarded": "When a player gives a card away",
     "clock-called": "When the clock is put on a player",

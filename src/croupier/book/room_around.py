@@ -17,6 +17,10 @@ STARTS = {
 }
 MOVES = {"clockwise": "to the next player, clockwise", "winner": "to the winner of the pot"}
 FIRST_CARD = {"left": "The player at its left", "button": "Its player"}
+BACK = {
+    "burns": "the burned cards come back in their order",
+    "muck": "the cards of folded hands are shuffled and come back",
+}
 TAKEN = {"end": "when the hand is over", "round": "after each round of betting"}
 
 
@@ -28,6 +32,9 @@ def all_in(game: Community) -> Iterator[Sentence]:
     yield say(text, terms.excess)
     yield say("There may be any number of side pots.", terms.side_pots)
     yield say("A player wins only from pots that their own chips lie in.", terms.interest)
+    if terms.opens is not None:
+        text = "Where the cards would have an all-in player act first, the next player on the left does."
+        yield say(text, terms.opens)
     text = "A player can win or lose only what they had on the table when the hand began."
     yield say(text, game.stakes)
 
@@ -68,7 +75,9 @@ def around(game: Community) -> Iterator[Sentence]:
         text = "Who folds in a round in which nobody bets still takes the next card, which nobody plays."
         yield say(text, game.dead_card, about="Cards")
     if game.too_few is not None:
-        text = "Where the deck runs out, one last card face up is everybody's."
-        yield say(text, game.too_few, about="Cards")
+        back = BACK.get(game.too_few.value, game.too_few.value)
+        text = f"Where the deck runs out, no card is burned, then {back}; "
+        text += "where they are too few, one last card face up is everybody's."
+        yield say(text, game.too_few.clause, about="Cards")
     text = "A supervisor may call a hand off, with a reason: everybody has their chips back."
     yield say(text, game.void, about="A hand called off")

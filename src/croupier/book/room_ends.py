@@ -21,7 +21,10 @@ def _showing(game: Community) -> Iterator[Sentence]:
     terms = game.showdown
     text = "After the last round of betting the players who are left turn their cards up."
     yield say(text, terms.clause, about=SHOWING)
-    yield say("Who bet or raised last shows first.", terms.order, about=SHOWING)
+    else_first = {"left-of-button": "the player at the button's left", "opener": "who would have acted first"}
+    text = "Who bet or raised last shows first; where nobody did in the last round, "
+    text += f"{else_first.get(terms.order.value, terms.order.value)} does."
+    yield say(text, terms.order.clause, about=SHOWING)
     if terms.valid is not None:
         text = "A hand counts only with all of its cards face up."
         yield say(text, terms.valid, about=SHOWING)

@@ -7,7 +7,8 @@ from croupier.book.page import Sentence, say
 from croupier.book.room_forced import posted
 from croupier.book.wagers import known, option
 from croupier.book.words import counted, number, setting
-from croupier.engines.community.spec import Community, Opener, Street
+from croupier.engines.community.spec import Community, Opener, Opening, Street
+from croupier.model.rules import Rule
 
 ACTS_FIRST: dict[Opener, str] = {
     "after-the-blinds": "the player at the left of the last blind",
@@ -41,12 +42,24 @@ def _street(game: Community, street: Street, *, first: bool) -> Iterator[Sentenc
     who = ACTS_FIRST.get(street.opens.value, street.opens.value)
     bet = known(game, f"{street.size}-bet")
     yield say(f"First to act is {who}.", street.opens.clause, under=True)
+    if street.suits is not None:
+        which = "hands" if street.opens.value == "high-hand" else "cards"
+        best = " of their highest card" if which == "hands" else ""
+        text = f"Of equal {which} the suit{best} decides, from the lowest: clubs, diamonds, hearts, spades."
+        yield say(text, street.suits, under=True)
     if street.forced is not None:
-        least = option(game, "bring-in")
-        amount = "" if least is None else f", at least {posted(least)}"
-        cited = None if least is None else least.clause
-        yield say(f"That player must bet{amount}.", street.forced, cited, under=True)
+        yield _opening(game, street.forced)
     yield say(f"Bets and raises are of {setting(bet)}.", bet.clause, under=True)
+
+
+def _opening(game: Community, forced: Rule[Opening]) -> Sentence:
+    if forced.value != "bet":
+        text = f"That player must {forced.value.replace('-', ' ')} and may not fold yet."
+        return say(text, forced.clause, under=True)
+    least = option(game, "bring-in")
+    amount = "" if least is None else f", at least {posted(least)}"
+    cited = None if least is None else least.clause
+    return say(f"That player must bet{amount}.", forced.clause, cited, under=True)
 
 
 def _dealt(game: Community, street: Street, *, first: bool) -> Sentence:

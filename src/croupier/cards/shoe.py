@@ -52,7 +52,7 @@ class Device(Protocol):
 
     def discard(self, cards: Iterable[Card]) -> None: ...
     def shuffle(self) -> None: ...
-    def reshuffle_discards(self) -> None: ...
+    def reshuffle_discards(self, *, mixed: bool = True) -> None: ...
     def order(self) -> str:
         """How the cards lie, the next one first, for the record alone."""
         ...
@@ -159,14 +159,17 @@ class Shoe:
         self._shuffled = True
         self.needs_shuffle = False
 
-    def reshuffle_discards(self) -> None:
-        """In mid-round, shuffle the rack in behind what is left; the whole shoe is still due afterwards."""
+    def reshuffle_discards(self, *, mixed: bool = True) -> None:
+        """In mid-round, shuffle the rack in behind what is left, or put it there in its order if it is not to
+        be mixed; the whole shoe is still due afterwards."""
         self.needs_shuffle = True  # also if the generator fails
         rack = self._rack.copy()
         self._words.begin(self._shuffles)
         self._shuffles += 1
-        shuffle(rack, self._words.choices)
-        self._behind(rack[::-1])
+        if mixed:
+            shuffle(rack, self._words.choices)
+            rack.reverse()
+        self._behind(rack)
 
     def _behind(self, cards: list[Card]) -> None:
         """The rack goes behind what is left, in this order."""

@@ -180,10 +180,11 @@ class ScriptedShoe:
     def shuffle(self) -> None:
         self.begin(self._script)
 
-    def reshuffle_discards(self) -> None:
-        """The rack goes behind what is left, in sorted order: a script leaves nothing to chance."""
+    def reshuffle_discards(self, *, mixed: bool = True) -> None:
+        """The rack goes behind what is left, sorted where it is to be mixed: nothing is left to chance."""
         behind = self._piles.get(OTHERS, self._left_open())
-        self._piles = {**self._piles, OTHERS: (*behind, *sorted(self._rack, key=_ORDER.__getitem__))}
+        rack = sorted(self._rack, key=_ORDER.__getitem__) if mixed else self._rack
+        self._piles = {**self._piles, OTHERS: (*behind, *rack)}
         self._dealt.setdefault(OTHERS, 0)
         self.left += len(self._rack)
         self.remaining += self.discarded

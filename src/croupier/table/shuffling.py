@@ -9,7 +9,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
-from croupier.model.facts.community import BoardDealt, HandsDealt
+from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
@@ -83,6 +83,10 @@ def follow_cards(device: Device, fact: Fact) -> None:
     if isinstance(fact, Shuffled):
         device.laid(fact.order, whole=True)
     elif isinstance(fact, DiscardsShuffled):
+        device.laid(fact.order, whole=False)
+    elif isinstance(fact, CardsReturned):
+        cards = [fact.order[at : at + 2] for at in range(0, len(fact.order), 2)]
+        device.discard(cards[device.left :])
         device.laid(fact.order, whole=False)
     elif isinstance(fact, CardDealt | CardExposed):
         device.taken(fact.card)

@@ -11,7 +11,7 @@ from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.cards import DiscardsShuffled
-from croupier.model.facts.community import BoardDealt, HandsDealt
+from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
 from croupier.model.records import Records
 from croupier.model.view import HIDDEN, Viewer
@@ -66,7 +66,7 @@ def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> 
 
 
 def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
-    if isinstance(fact, Shuffled | DiscardsShuffled):
+    if isinstance(fact, Shuffled | DiscardsShuffled | CardsReturned):
         return replace(fact, order="")
     if isinstance(fact, CardBurned):
         return replace(fact, card=HIDDEN)

@@ -7,6 +7,7 @@ from croupier.cards.card import parse_cards
 from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting, Range
 from croupier.engines.community.chips import Put, meant
+from croupier.engines.community.spec import Opening
 from croupier.engines.community.state import Player, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import BadInput, IllegalAction, counted, unknown_name
@@ -24,6 +25,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.rules import Rule
 from croupier.money.cents import Cents, cents, dollars
 
 
@@ -56,7 +58,10 @@ def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
-    seat, _ = in_turn(r, action)
+    seat, betting = in_turn(r, action)
+    forced = _opens(r, betting)
+    if forced is not None:
+        raise _must_open(forced, action)
     return _then(r, Folded(r.rules.game.acts.fold, seat, 1))
 
 
@@ -67,15 +72,27 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    if _must_bet(r, betting):
-        street = r.rules.game.streets[r.street]
-        why = f"Seat {seat} opens and must bet."
-        raise IllegalAction("action/must-bet", why, clause=street.forced, offender=action.who)
+    forced = _opens(r, betting)
+    if forced is not None and forced.value == "bet":
+        raise _must_open(forced, action)
     return _then(r, Checked(acts.check, seat))
 
 
+def _opens(r: Round, betting: Betting) -> Rule[Opening] | None:
+    """What the first to act must do, before anybody has acted."""
+    return None if betting.level or betting.acted else r.rules.game.streets[r.street].forced
+
+
+def _must_open(forced: Rule[Opening], action: Action) -> IllegalAction:
+    what = forced.value.replace("-", " ")
+    why = f"Seat {action.seat} opens and must {what}."
+    code = "action/must-bet" if forced.value == "bet" else "action/must-open"
+    return IllegalAction(code, why, clause=forced.clause, offender=action.who)
+
+
 def _must_bet(r: Round, betting: Betting) -> bool:
-    return r.rules.game.streets[r.street].forced is not None and betting.level == 0
+    forced = _opens(r, betting)
+    return forced is not None and forced.value == "bet"
 
 
 def call(r: Round, action: Action, funds: Funds) -> Permit:
@@ -220,7 +237,7 @@ def choices(r: Round, seat: int) -> list[Choice]:
     betting, game = r.betting, r.rules.game
     assert betting is not None
     owes, forced = betting.owes(seat), _must_bet(r, betting)
-    found = [] if forced else [Choice("fold", game.acts.fold)]
+    found = [] if _opens(r, betting) is not None else [Choice("fold", game.acts.fold)]
     if owes:
         cost = betting.to_call(seat)
         short = betting.front[seat] + cost < betting.to_match(seat)

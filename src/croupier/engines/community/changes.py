@@ -12,6 +12,7 @@ from croupier.model.facts.community import (
     BoardDealt,
     ButtonDrawn,
     Called,
+    CardsReturned,
     ClockCalled,
     Discarded,
     Gathered,
@@ -100,7 +101,8 @@ def _drawn(r: Round, text: str) -> list[Card]:
 
 
 def _hands_dealt(r: Round, fact: HandsDealt) -> None:
-    _drawn(r, fact.drawn)
+    drawn = _drawn(r, fact.drawn)
+    r.burned = [*r.burned, *drawn[: len(drawn) - len(fact.seats) * len(fact.each)]]
     _no_dead_cards(r)
     _street(r, fact.street)
 
@@ -127,6 +129,15 @@ def _board_dealt(r: Round, fact: BoardDealt) -> None:
         _street(r, fact.street)
 
 
+def _cards_returned(r: Round, fact: CardsReturned) -> None:
+    back = r.out_of_play(fact.source)
+    r.code -= sum(map(WEIGHT.__getitem__, back))
+    r.cards_out = [card for card in r.cards_out if card not in back]
+    r.burned = [card for card in r.burned if card not in back]
+    for player in r.spots.values():
+        player.mucked = [card for card in player.mucked if card not in back]
+
+
 def _opens(r: Round, fact: OpenerFound) -> None:
     assert r.betting is not None
     r.betting.opens(fact.seat)
@@ -140,7 +151,7 @@ def _checked(r: Round, fact: Checked) -> None:
 
 def _folded(r: Round, fact: Folded) -> None:
     player = r.spots[fact.seat]
-    player.folded, r.clock = True, None
+    player.folded, player.mucked, r.clock = True, player.cards.copy(), None
     r.count_live()
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.betting is not None:
@@ -179,7 +190,11 @@ def _called(r: Round, fact: Called) -> None:
 
 def _wagered(r: Round, fact: Wagered) -> None:
     assert r.betting is not None
-    r.betting.wager(fact.seat, fact.to_cents)
+    forced = r.rules.game.streets[r.street].forced
+    if forced is not None and forced.value == "bet" and not r.betting.level:
+        r.betting.bring(fact.seat, fact.to_cents)
+    else:
+        r.betting.wager(fact.seat, fact.to_cents)
     r.aggressor, r.clock = fact.seat, None
     _no_dead_cards(r)
     if fact.surplus_cents:
@@ -272,6 +287,7 @@ CHANGES = changes.table_of(
         HandsDealt: _hands_dealt,
         HoleCards: _hole_cards,
         BoardDealt: _board_dealt,
+        CardsReturned: _cards_returned,
         OpenerFound: _opens,
         Checked: _checked,
         Folded: _folded,

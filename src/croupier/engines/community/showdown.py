@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.spec import Low
 from croupier.engines.community.state import Round
@@ -31,9 +32,13 @@ def showdown(r: Round) -> Facts:
 
 
 def shown_first(r: Round) -> list[int]:
-    """The last player to bet or raise, else the one at the button's left, then clockwise."""
-    live = r.live()
-    at = live.index(r.aggressor) if r.aggressor in live else 0
+    """The last player to bet or raise, else the one at the button's left or the one whose card opened, then
+    clockwise."""
+    live, game = r.live(), r.rules.game
+    first = r.aggressor
+    if first is None and game.showdown.order.value == "opener":
+        first = by_cards(r, game.streets[r.street])
+    at = live.index(first) if first in live else 0
     return live[at:] + live[:at]
 
 

@@ -24,6 +24,7 @@ Opener = Literal[
     "high-hand",  # of all cards that lie face up
 ]
 OPENERS: tuple[Opener, ...] = ("after-the-blinds", "left-of-button", "low-card", "high-card", "high-hand")
+Opening = Literal["bet", "check-or-bet"]  # what the first to act must do, and so may not fold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +38,8 @@ class Street:
     each: str = ""  # the cards of every player in the order they are dealt: d face down, u face up
     board: int = 0
     burn: Clause | None = None
-    forced: Clause | None = None  # the first to act must bet
+    suits: Clause | None = None  # who acts first where cards or hands are equal: by suit, clubs the lowest
+    forced: Rule[Opening] | None = None  # the first to act opens
     discard: Rule[Literal["before", "after"]] | None = None  # a card, before or after this street is dealt
     turned: Clause | None = None  # what was dealt face down is turned up by its player
 
@@ -113,7 +115,8 @@ class Showdown:
     odd_chips: Clause
     wins: Clause  # the pot is awarded
     alone: Clause  # whoever is left alone wins without showing
-    order: Clause  # who shows first
+    # Who bet or raised last shows first; where nobody did, the player at the button's left, or who opened.
+    order: Rule[Literal["left-of-button", "opener"]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +136,7 @@ class AllIn:
     excess: Clause  # what others cannot match
     side_pots: Clause
     interest: Clause  # only in pots that one has paid into
+    opens: Clause | None = None  # in place of an all-in player whose cards say so, the next one acts first
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +158,8 @@ class Community(Game[Never]):
 
     discards: Clause | None = None  # a card more is dealt, and given away
     dead_card: Clause | None = None  # who folds in a round that all check still takes the next card
-    too_few: Clause | None = None  # where the deck runs out, one last card is everybody's
+    # Where the deck runs out, these come back; where they are too few, one last card is everybody's.
+    too_few: Rule[Literal["burns", "muck"]] | None = None
     holds: int = 2  # cards of their own that players play with; those beyond are discarded
     hand: PokerRanking
     plays: Selection  # of which cards a hand is made

@@ -1,7 +1,7 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
@@ -87,7 +87,7 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "discarded", "folded", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "dead_cents", "discarded", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "up",
     )  # fmt: skip
 
@@ -99,6 +99,7 @@ class Player(core.Spot[Hand]):
         self.up: list[Card] = []  # of the cards, those that lie face up
         self.folded = False
         self.discarded: list[Card] = []
+        self.mucked: list[Card] = []  # the cards of a folded hand, until they come back
         self.shown = False
         self.mucks = False  # would rather not show
         self.shows = False  # shows although nobody asks
@@ -113,9 +114,9 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "_live", "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "cut", "drawn",
-        "kept", "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle", "street",
-        "voided",
+        "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
+        "drawn", "kept", "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle",
+        "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -127,6 +128,7 @@ class Round(Core[Player]):
         self._live: list[int] = []
         self.street = -1  # of the game's streets, the one that was dealt last
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
+        self.burned: list[Card] = []  # that have not come back
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
         before = opening.carried.room
         self.away: set[int] = set() if before is None else set(before.away)
@@ -152,6 +154,12 @@ class Round(Core[Player]):
     def count_live(self) -> None:
         """Somebody came into the hand or folded."""
         self._live = [seat for seat in self.order if not self.spots[seat].folded]
+
+    def out_of_play(self, source: Literal["burns", "muck"]) -> list[Card]:
+        """The cards that nobody will play: burned ones, or those of players who have folded."""
+        if source == "burns":
+            return self.burned
+        return [card for player in self.spots.values() if player.folded for card in player.mucked]
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""

@@ -2,20 +2,20 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.openers import opener
 from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
 from croupier.engines.community.twice import begins_twice, second_board
 from croupier.errors import IllegalAction
-from croupier.hands.exposed import highest_card, highest_hand, lowest_card
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.community import (
     BoardDealt,
+    CardsReturned,
     Gathered,
     HandsDealt,
     HoleCards,
-    OpenerFound,
     PotSettled,
     Raked,
     RunsTwice,
@@ -71,7 +71,11 @@ def _end(r: Round, supply: Supply) -> Facts:
 
 
 def deal_street(r: Round, supply: Supply, number: int) -> Facts:
-    street = r.rules.game.streets[number]
+    game = r.rules.game
+    street = game.streets[number]
+    short = _lacks(r, supply, street)
+    if short:
+        yield from _replenish(r, supply)
     if street.board:
         begins = begins_twice(r)
         if begins is not None:
@@ -79,25 +83,36 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
         burned = [supply.device.draw("burn")] if street.burn is not None else []
         cards = [supply.device.draw("board") for _ in range(street.board)]
         yield BoardDealt(street.clause, number, tuple(cards), "".join((*burned, *cards)))
-    elif r.rules.game.too_few is not None and supply.device.left < len(_takers(r)):
+    elif game.too_few is not None and _lacks(r, supply, street):
         card = supply.device.draw("board")
-        yield BoardDealt(r.rules.game.too_few, number, (card,), card)
+        yield BoardDealt(game.too_few.clause, number, (card,), card)
     else:
-        yield from _to_players(r, supply, number, street)
-    opener = _opener(r, street)
-    if opener is not None:
-        yield OpenerFound(street.opens.clause, opener)
+        yield from _to_players(r, supply, number, street, spare=not short)
+    yield from opener(r, street)
     yield from after_action(r)
 
 
-def _to_players(r: Round, supply: Supply, number: int, street: Street) -> Facts:
-    """One card at a time, clockwise."""
+def _replenish(r: Round, supply: Supply) -> Facts:
+    """Cards that are out of play come back: burned ones in their order, those of folded hands shuffled."""
+    terms, device = r.rules.game.too_few, supply.device
+    back = [] if terms is None else r.out_of_play(terms.value)
+    if terms is not None and back:
+        device.discard(back)
+        device.reshuffle_discards(mixed=terms.value == "muck")
+        yield CardsReturned(terms.clause, terms.value, len(back), device.order())
+
+
+def _lacks(r: Round, supply: Supply, street: Street) -> bool:
+    return bool(street.each) and supply.device.left < len(street.each) * len(_takers(r))
+
+
+def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare: bool) -> Facts:
+    """One card at a time, clockwise. Where the deck has no card to spare, none is burned."""
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
     device = supply.device
-    # Where the deck has no card to spare, none is burned.
-    burns = street.burn is not None and device.left > len(street.each) * len(order)
+    burns = spare and street.burn is not None and device.left > len(street.each) * len(order)
     drawn: list[Card] = [device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
     for _ in street.each:
@@ -115,17 +130,6 @@ def _takers(r: Round) -> list[int]:
     if r.rules.game.dead_card is None:
         return r.live()
     return [seat for seat in r.order if not r.spots[seat].folded or r.spots[seat].takes_card]
-
-
-def _opener(r: Round, street: Street) -> int | None:
-    """Who acts first, where the cards say it."""
-    rule = street.opens.value
-    if rule in ("after-the-blinds", "left-of-button"):
-        return None
-    up = {seat: tuple(r.spots[seat].up) for seat in r.live()}
-    if rule == "low-card":
-        return lowest_card(up)
-    return highest_card(up) if rule == "high-card" else highest_hand(up, r.rules.game.hand)
 
 
 # --- chips that go back ---------------------------------------------------------------------------

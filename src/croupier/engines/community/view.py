@@ -47,7 +47,9 @@ def _middle(r: Round) -> Middle:
 def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:
     own = (viewer.seat, viewer.player) == (player.seat, player.player)
     seen = own or player.shown
-    cards = tuple(card if seen or card in player.up else HIDDEN for card in player.cards)
+    # What lay face up is turned down when its player folds.
+    up = () if player.folded else player.up
+    cards = tuple(card if seen or card in up else HIDDEN for card in player.cards)
     chips = r.front(player.seat)
     bets = (Stake(player.seat, 1, "chips", "player", player.player, chips),) if chips else ()
     return SpotView(player.seat, player.player, None, player.folded, (HandView(1, cards, bets),), ())

@@ -136,6 +136,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "hands-dealt": community.HandsDealt,
         "hole-cards": community.HoleCards,
         "board-dealt": community.BoardDealt,
+        "cards-returned": community.CardsReturned,
         "opener-found": community.OpenerFound,
         "discarded": community.Discarded,
         "clock-called": community.ClockCalled,

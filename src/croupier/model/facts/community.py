@@ -87,6 +87,15 @@ class BoardDealt(Fact, frozen=True):
     board: int = 1  # the second one, where it is dealt twice
 
 
+class CardsReturned(Fact, frozen=True):
+    """The deck is too short: so many cards that are out of play come back behind what is left; `order` is how
+    all then lie, for the record alone."""
+
+    source: Literal["burns", "muck"]
+    cards: int
+    order: str
+
+
 class OpenerFound(Fact, frozen=True):
     """What lies face up says who acts first."""
 

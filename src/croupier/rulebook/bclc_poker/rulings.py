@@ -1112,8 +1112,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("161"),
         on("23/3.1 24/3.1"),
-        "When stud cards run out, the burn is skipped, then burned cards come back in their order, and "
-        "then one open card is common to all.",
+        "When stud cards run out, the burn is skipped; then burned cards come back in their order, in 24 "
+        "those of folded hands, shuffled; and where they are too few one open card is common to all.",
         "Full tables need more cards than the deck has.",
     ),
     Ruling(
@@ -1421,7 +1421,8 @@ RULINGS: tuple[Ruling, ...] = (
         R("d20"),
         on("23/3.1 24/3.1 23/10.12"),
         "When stud runs out of cards, the burn is skipped first, then the burned cards are used in the "
-        "order they were burned, then one card is dealt open for all.",
+        "order they were burned, in 24, which burns none, those of folded hands, then one card is dealt open "
+        "for all.",
         "Full tables need more cards than the deck has.",
     ),
     Ruling(

@@ -16,6 +16,7 @@ from croupier.model.facts.community import (
     BoardDealt,
     ButtonDrawn,
     Called,
+    CardsReturned,
     ClockCalled,
     Discarded,
     Gathered,
@@ -78,6 +79,7 @@ def moments(game: Community) -> Iterator[Moment]:
             yield from dealt_to_players(game, number)
         if game.discards is not None and street.discard is not None:
             yield Moment("discard", Discarded(game.discards, 3, ("2h",)))
+    yield from out_of_the_usual(game)
     yield from acting(game)
     yield from chips(game)
     yield from showdown(game, tuple(board))
@@ -119,6 +121,20 @@ def dealt_to_players(game: Community, number: int) -> Iterator[Moment]:
     yield Moment(f"{street.name}, seat 3", HoleCards(street.clause, 3, cards, street.each))
     if "u" in street.each or street.opens.value == "high-hand":
         yield Moment(f"{street.name}, opener", OpenerFound(street.opens.clause, 3))
+
+
+def out_of_the_usual(game: Community) -> Iterator[Moment]:
+    """An all-in player whose cards would open, and a deck that runs out."""
+    if game.all_in.opens is not None:
+        yield Moment("left of an all-in player", OpenerFound(game.all_in.opens, 6))
+    if game.too_few is not None:
+        clause, source = game.too_few.clause, game.too_few.value
+        burning = {street.clause: number for number, street in enumerate(game.streets) if street.burn}
+        for cited, number in burning.items():
+            dealt = HandsDealt(cited, number, SEATS, game.streets[number].each, "2h" * len(SEATS))
+            yield Moment(f"{game.streets[number].name} without a burn", dealt)
+        yield Moment("cards back", CardsReturned(clause, source, 3, "5s2h"))
+        yield Moment("last card", BoardDealt(clause, len(game.streets) - 1, ("Tc",), "Tc"))
 
 
 def acting(game: Community) -> Iterator[Moment]:

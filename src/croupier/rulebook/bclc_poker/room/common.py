@@ -16,8 +16,8 @@ def acts(p: Cite, **parts: Clause) -> Acts:
     return Acts(fold=p("2.1"), check=p("2.2"), bet=p("2.3"), raises=Rule(3, p("2.4")), call=p("2.5"), **parts)
 
 
-def all_in(p: Cite, side_pots: str = "6.2.1", interest: str = "6.2.2") -> AllIn:
-    return AllIn(clause=p("6.1"), excess=p("6.2"), side_pots=p(side_pots), interest=p(interest))
+def all_in(p: Cite, side_pots: str = "6.2.1", interest: str = "6.2.2", opens: Clause | None = None) -> AllIn:
+    return AllIn(clause=p("6.1"), excess=p("6.2"), side_pots=p(side_pots), interest=p(interest), opens=opens)
 
 
 def rake(
@@ -78,7 +78,7 @@ def showdown(p: Cite, number: str, *, wins: str, seen: str = ".2") -> Showdown:
         odd_chips=R("151"),
         wins=p(wins),
         alone=p("10.5"),
-        order=R("151"),
+        order=Rule("left-of-button", R("151")),
     )
 
 

@@ -183,7 +183,7 @@ def declared(clause: Clause, when: When = ANY) -> Cue:
         "pot-settled",
         clause,
         says="{At} {takes} {which}: {how}.",
-        when={**WINS, "shown": True, **when},
+        when={"shown": True, **when},  # only a hand that wins has parts to be shown
     )
 
 

@@ -9,6 +9,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     all_in,
     ante,
     burned,
+    button_drawn,
     button_lies,
     dealt,
     declared,
@@ -29,6 +30,7 @@ MUST_BET_LOW = "{At} has the lowest card and must bet."
 MUST_BET_HIGH = "{At} has the highest card and must bet."
 HIGHEST_HAND = "{At} acts first with the highest hand."
 HIGHEST_CARD = "{At} acts first with the highest card."
+NEXT_TO_ALL_IN = "{At} acts first, at the left of a player who is all in."
 
 
 def game(
@@ -43,6 +45,7 @@ def game(
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.3")),
         uncalled(p("6.2")),
+        acts_first(P23("11.2"), NEXT_TO_ALL_IN),
         *fees(p("8.1"), p("8.3")),
         *showdown,
         pushed(wins),
@@ -56,6 +59,18 @@ def one_more(clause: Clause, card: str) -> Script:
     return dealt(clause, f"Deal {card} face up to every player who is left."), faces_up(clause)
 
 
+def runs_out(does: str) -> Script:
+    """Where the deck has too few cards for everybody."""
+    return (
+        Cue("cards-returned", R("161"), does=does),
+        Cue(
+            "board-dealt",
+            R("161"),
+            does="Lay {cards} face up in the middle, as everybody's last card.",
+        ),
+    )
+
+
 def clockwise(clause: Clause) -> Cue:
     return next_button(clause, "Move the button one player on, clockwise.")
 
@@ -63,6 +78,7 @@ def clockwise(clause: Clause) -> Cue:
 SEVEN_CARD_STUD = game(
     P23,
     (
+        button_drawn(P23("7.1")),
         dealt(P23("10.2"), "Deal three cards to every player, one at a time.", P23("10.2.1")),
         dealt(
             P23("10.2.1"), "The first two go face down, the third face up, seat {first} first and clockwise."
@@ -77,6 +93,7 @@ SEVEN_CARD_STUD = game(
         burned(P23("10.12")),
         dealt(P23("10.12"), "Deal the seventh and last card face down to every player who is left."),
         acts_first(P23("10.13"), HIGHEST_HAND),
+        *runs_out("Put the burned cards behind what is left, in their order."),
     ),
     (laid_open(P23("10.15"), "{At} turns the hand up: {holds}."), declared(P23("10.15"))),
     button=P23("7.1"),
@@ -100,6 +117,7 @@ ASIAN_STUD = game(
         acts_first(P24("10.11"), HIGHEST_HAND),
         *one_more(P24("10.13"), "the fifth and last card"),
         acts_first(P24("10.14"), HIGHEST_HAND),
+        *runs_out("Shuffle the cards of folded hands and put them behind what is left."),
         Cue(
             "folded",
             P24("11.2"),
@@ -116,6 +134,7 @@ ASIAN_STUD = game(
 MANDARIN_STUD = game(
     P25,
     (
+        button_drawn(P25("7.1")),
         dealt(
             P25("10.2"), "Deal one card face up to every player, clockwise from the button in seat {first}."
         ),

@@ -1,0 +1,34 @@
+"""Who acts first in a street, where cards that lie face up say it."""
+
+from croupier.engines.community.lineup import clockwise
+from croupier.engines.community.spec import Street
+from croupier.engines.community.state import Round
+from croupier.hands.exposed import highest_card, highest_hand, lowest_card
+from croupier.model.choices import Facts
+from croupier.model.facts.community import OpenerFound
+
+
+def by_cards(r: Round, street: Street) -> int | None:
+    """The player whose cards say so, all in or not."""
+    if street.opens.value in ("after-the-blinds", "left-of-button"):
+        return None
+    up = {seat: tuple(r.spots[seat].up) for seat in r.live()}
+    match street.opens.value:
+        case "low-card":
+            return lowest_card(up)
+        case "high-card":
+            return highest_card(up)
+        case _:
+            return highest_hand(up, r.rules.game.hand)
+
+
+def opener(r: Round, street: Street) -> Facts:
+    """The first to act, if anybody can: in place of an all-in player, the next one on the left."""
+    found, betting = by_cards(r, street), r.betting
+    if found is None or betting is None or betting.turn is None:
+        return
+    passed = r.rules.game.all_in.opens
+    if found not in betting.able and passed is not None:
+        yield OpenerFound(passed, clockwise(betting.able, found)[0])
+    else:
+        yield OpenerFound(street.opens.clause, found)
