@@ -136,10 +136,15 @@ def _conditions(offer: RunTwice) -> Iterator[Sentence]:
 def _boards(offer: RunTwice) -> Iterator[Sentence]:
     yield say("The rest of the board is dealt as usual: the first set of cards.", offer.first)
     text = "The same number of cards is dealt again, each street behind a burned card: the second set."
-    yield say(text, offer.again)
-    yield say("Cards of the board that lay there before belong to both sets.", offer.again, under=True)
+    yield say(text, *(offer.again[kept] for kept in sorted(offer.again)))
+    text = "Cards of the board that lay there before belong to both sets."
+    yield say(text, *(offer.again[kept] for kept in sorted(offer.again) if kept), under=True)
+    yield say("Both players show their hands.", offer.shown)
 
 
 def _wins(offer: RunTwice) -> Iterator[Sentence]:
     yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins)
     yield say("If each player wins with one set, they share the pot.", offer.splits)
+    text = "Each set decides half of the pot: where the hands are equal with one, they share that half."
+    yield say(text, offer.ties)
+    yield say("The button moves on, and the next hand begins.", offer.ends)

@@ -110,6 +110,10 @@ class Offer(Entry[Seen_contra]):
         """The offer as it stands on a base game."""
         return next((variant for variant in self.variants if game in variant.base_games), self)
 
+    def retold(self, game: "Game[Never]") -> "Game[Never]":
+        """The base game at a table with this offer: another where its section tells the whole game again."""
+        return game
+
     def repriced(self, name: str, rows: object) -> "Offer[Seen_contra]":
         return replace(self, wagers=repriced(self.wagers, name, rows), needs_table=None, table_requires=())
 

@@ -101,6 +101,8 @@ def make_setting(
             why = f"{offer.key} is offered twice; a table has it once."
             raise BadInput("setting/offer-twice", why, offender=offer.key)
     game, added = with_paytables(game, added, paytables)
+    for offer in added:
+        game = offer.retold(game)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
     asked = (one for offer in added for one in (*offer.requires, *offer.table_requires))

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.community.pots import Pot, halves, pots, shares
+from croupier.engines.community.spec import RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
 from croupier.model.choices import Facts
@@ -17,14 +19,15 @@ from croupier.money.cents import Cents
 
 def showdown(r: Round) -> Facts:
     """Hands are shown unless their players muck them; whoever is left alone need not show."""
-    terms = r.rules.game.showdown
+    terms, twice = r.rules.game.showdown, r.two_boards
     alone = len(r.live()) == 1
     for seat in shown_first(r):
         player = r.spots[seat]
         if player.shows or not (alone or player.mucks):
-            yield HandShown(terms.clause, seat, 1, tuple(player.cards), tuple(r.board))
+            clause = terms.clause if twice is None else twice.shown
+            yield HandShown(clause, seat, 1, tuple(player.cards), tuple(r.board))
     yield from settle(r)
-    yield RoundClosed(terms.wins)
+    yield RoundClosed(terms.wins if twice is None else twice.ends)
 
 
 def shown_first(r: Round) -> list[int]:
@@ -84,6 +87,14 @@ def _lows(r: Round, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Va
     return {seat: value for seat, value in found.items() if value is not None}
 
 
+def _by_boards(r: Round, terms: RunTwice, pot: Pot) -> Clause:
+    """What says who gets how much of a pot that two boards decide."""
+    first, second = (_of_board(r, 0, pot.seats, board).keys() for board in r.boards)
+    if len(first) > 1 or len(second) > 1:
+        return terms.ties
+    return terms.wins if first == second else terms.splits
+
+
 def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterator[Settlement]:
     terms = r.rules.game.showdown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
@@ -94,6 +105,8 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterato
         player, share = r.spots[seat], won.get(seat, 0)
         result: Result = "win" if share else "lose"
         clause = (terms.alone if alone else terms.wins) if share else terms.clause
+        if r.two_boards is not None and not player.folded:
+            clause = _by_boards(r, r.two_boards, pot) if share else r.two_boards.shown
         if player.folded:
             clause = r.rules.game.acts.fold
         yield Settlement(

@@ -214,15 +214,22 @@ class Structure(Offer[Never]):
 class RunTwice(Offer[Never]):
     """Two players who are all in may have the rest of the board dealt twice."""
 
+    holdem: Community  # the whole game, which the section tells again
     two: Clause  # only two players remain
     all_in: Clause  # both of them
     seen: Clause  # the board is begun and not complete
     agreed: Clause  # both say so before the next card
     before_flop: Clause  # where the table allows it that early
     first: Clause  # the first set of cards
-    again: Clause  # the second
+    again: Mapping[int, Clause]  # the second, by how many cards lay on the board before
+    shown: Clause  # both hands
     wins: Clause  # both sets
     splits: Clause  # one each
+    ties: Clause  # a set that neither hand wins alone
+    ends: Clause  # the pot is awarded
+
+    def retold(self, game: Game[Never]) -> Game[Never]:
+        return self.holdem
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

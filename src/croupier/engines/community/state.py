@@ -143,6 +143,11 @@ class Round(Core[Player]):
     def board(self) -> list[Card]:
         return self.boards[0]
 
+    @property
+    def two_boards(self) -> RunTwice | None:
+        """The terms of the second board, where one is dealt."""
+        return self.rules.twice if len(self.boards) > 1 else None
+
     def turn(self) -> int | None:
         """Whose turn it is to act."""
         if self.betting is None or self.phase != "playing" or self.discarding():

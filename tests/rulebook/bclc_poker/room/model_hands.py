@@ -173,7 +173,8 @@ KEPT = (0, 3, 4)  # cards that lie on the board when it is agreed to deal the re
 def twice(game: Community, kept: int) -> Iterator[Moment]:
     """Both players are all in with so many cards on the board: seat 1 wins with the first set, 3 with the
     second one."""
-    clause = "bclc-poker/21/11.2.4"
+    again = {0: "bclc-poker/21/11.2.6.a", 3: "bclc-poker/21/11.2.4", 4: "bclc-poker/21/11.2.5"}[kept]
+    shown, ends = "bclc-poker/21/11.2.7", "bclc-poker/21/11.2.11"
     first, second = [("Kh", "Ks", "4c"), ("7d",), ("8h",)], [("9s", "5c", "4d"), ("9h",), ("Jc",)]
     before = {0: 0, 3: 1, 4: 2}[kept]
     yield Moment("opening", opened(game))
@@ -186,16 +187,16 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
     for street in range(before, 3):
         yield Moment(
             f"second {game.streets[street + 1].name}",
-            BoardDealt(clause, street + 1, second[street], "", 2),
+            BoardDealt(again, street + 1, second[street], "", 2),
         )
-    yield Moment("seat 1 shows", HandShown("c", 1, 1, ("Ah", "Kd")))
-    yield Moment("seat 3 shows", HandShown("c", 3, 1, ("9c", "9d")))
+    yield Moment("seat 1 shows", HandShown(shown, 1, 1, ("Ah", "Kd")))
+    yield Moment("seat 3 shows", HandShown(shown, 3, 1, ("9c", "9d")))
     if kept == 4:  # one card makes no four nines: seat 1 wins with both
         yield Moment("both sets", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 10_000, 1))
     else:
         yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))
         yield Moment("the other set", settled(game.showdown.wins, 3, "main-pot", 5000, "win", 5000, 1))
-    yield Moment("end", RoundClosed(game.showdown.wins))
+    yield Moment("end", RoundClosed(ends))
 
 
 def heard(

@@ -5,6 +5,7 @@ Sections 21 and 33 stand on top of them.
 
 from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.rules import Cue
+from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room.script import (
     Script,
     all_in,
@@ -24,7 +25,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     shuffled,
     uncalled,
 )
-from croupier.rulebook.take_and_pay import When
+from croupier.rulebook.take_and_pay import ANY, When
 
 P17, P18, P19, P20, P21, P26, P27, P33 = (
     cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 26, 27, 33)
@@ -35,7 +36,17 @@ ONE_BOARD: When = {"twice": False}
 TWO_BOARDS: When = {"twice": True}
 
 
-def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, button: Clause) -> Script:
+def game(
+    p: Cite,
+    cards: str,
+    board: Script,
+    showdown: Script,
+    *,
+    wins: Clause,
+    button: Clause,
+    dropped: Clause | None = None,
+    closes: When = ANY,
+) -> Script:
     """The lines of a game with a board, in the order of a hand."""
     return (
         shuffled(p("1.1")),
@@ -47,12 +58,12 @@ def game(p: Cite, cards: str, board: Script, showdown: Script, *, wins: Clause, 
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
         uncalled(p("6.2")),
-        *fees(p("8.1"), p("8.2")),
+        *fees(p("8.1"), dropped or p("8.2")),
         *showdown,
         pushed(wins, ONE_BOARD),
         pushed_alone(p("10.5")),
         chopped(p("10.5")),
-        next_button(wins),
+        next_button(wins, when=closes),
     )
 
 
@@ -69,9 +80,12 @@ def given_away(clause: Clause) -> Cue:
     return Cue("discarded", clause, does="Take the card that {at} gives away, face down.")
 
 
+BOTH_CARDS = "{At} turns both cards up: {holds}."
+
+
 def both_cards(shown: Clause, winning: Clause) -> Script:
     """Hold'em: two cards are shown; of the winning hand those that make it stay up."""
-    return laid_open(shown, "{At} turns both cards up: {holds}."), *read(winning, ONE_BOARD)
+    return laid_open(shown, BOTH_CARDS), *read(winning, ONE_BOARD)
 
 
 # --- hold'em ----------------------------------------------------------------------------------------
@@ -114,6 +128,17 @@ OMAHA_HIGH = omaha(P27, P27("7.2"))
 
 # --- section 21: the board dealt twice --------------------------------------------------------------
 
+
+def second(clause: Clause) -> Cue:
+    """A street of the second set."""
+    return Cue(
+        "board-dealt",
+        clause,
+        does="Burn a card, then lay {cards} face up on the second board.",
+        when={"clause": clause},
+    )
+
+
 RUN_THE_BOARD_TWICE: Script = (
     Cue("runs-twice", P21("11.2"), says="The rest of the board is dealt twice."),
     Cue("runs-twice", P21("11.2.3"), does="What is dealt first is the first set of cards."),
@@ -136,14 +161,24 @@ RUN_THE_BOARD_TWICE: Script = (
         does="Once they are out, begin again with a second flop.",
         when={"kept": 0},
     ),
-    Cue(
-        "board-dealt",
-        P21("11.2.4"),
-        does="Burn a card, then lay {cards} face up on the second board.",
-        when={"board": 2},
-    ),
+    second(P21("11.2.4")),
+    second(P21("11.2.5")),
+    second(P21("11.2.6.a")),
+    laid_open(P21("11.2.7"), BOTH_CARDS, {"clause": P21("11.2.7")}),
     *read(P21("11.2.10"), TWO_BOARDS),
     pushed(P21("11.2.11"), TWO_BOARDS),
+    next_button(P21("11.2.11"), when={"clause": P21("11.2.11")}),
+)
+
+HOLDEM_TWICE = game(
+    P21,
+    "two cards",
+    (flop(P21("10.8")), beside(P21("10.10")), beside(P21("10.12"))),
+    (laid_open(P21("10.14"), BOTH_CARDS, {"clause": P21("10.14")}), *read(P21("10.15"), ONE_BOARD)),
+    wins=P21("10.16"),
+    button=P21("7.2"),
+    dropped=R("11"),
+    closes={"clause": (P21("10.16"), P21("10.5"))},
 )
 
 # --- section 33: no limit and pot limit -------------------------------------------------------------
