@@ -64,7 +64,7 @@ def pots() -> Iterator[Showdown]:
 
 
 def contested(one: Showdown) -> bool:
-    return one.fact.clause == one.game.showdown.wins and one.fact.line.seat in one.hands
+    return one.fact.clause != one.game.showdown.alone and one.fact.line.seat in one.hands
 
 
 def by_pot() -> dict[tuple[int, int, int], list[Showdown]]:

@@ -39,8 +39,8 @@ def game(key: str) -> Community:
 
 
 def told(key: str) -> list[Told]:
-    """All lines of a game in its model hand; of an offer those that it adds to Texas Hold'em, or all where its
-    section tells that game again."""
+    """All lines of a game in its model hand; of an offer those that it adds to Texas Hold'em, or all
+    where its section tells that game again."""
     entry = catalog.game(key)
     if not isinstance(entry, Offer):
         return [as_told(moment, line) for moment, line in heard(game(key), moments(game(key)))]
