@@ -100,22 +100,30 @@ def kill(offer: SomeOffer) -> tuple[Chapter, ...]:
 
 def _button(offer: KillPot) -> Iterator[Sentence]:
     yield say(f"It may be played at tables of {bases(offer)}.", offer.kill)
-    text = "Who wins a pot alone has a leg up; a pot that is split takes it away."
-    yield say(text, offer.leg_up)
+    yield say("Who wins a pot alone has a leg up.", offer.leg_up)
     text = "Who then wins again, after a flop and with a pot of twice the kill blind, kills the next one."
     yield say(text, offer.kill)
+    yield say("A pot that is split takes both away.", offer.neutral)
 
 
 def _kill_round(offer: KillPot) -> Iterator[Sentence]:
     size = known(offer, "kill-size")
-    yield say("In a full kill blind, bets and raises are doubled.", offer.full, size.clause)
-    yield say("In a half kill they are half as large again.", offer.half)
+    text = f"In a full kill bets, raises and the killer's blind are {times(offer.full.value)} the usual ones."
+    yield say(text, offer.full.clause, size.clause)
+    yield say(f"In a half kill they are {times(offer.half.value)} as large.", offer.half.clause)
     yield say("The killer posts a live blind of that size.", offer.post)
     yield say("It takes the place of a blind that the killer has anyway.", offer.only_post, under=True)
+    yield say("The blinds are as usual, and match it to stay in.", offer.complete)
+    text = "A killer who leaves posts nothing, and the round is a kill round all the same."
+    yield say(text, offer.quits)
+    yield say("So it is when a killer will not post, who is put out of the game.", offer.refuses)
     text = "A killer who sits out posts it all the same, and the hand is thrown away."
     yield say(text, offer.dealt_out, offer.mucked)
+    text = f"A straddle is {times(offer.straddle_size.value)} the kill blind."
+    yield say(text, offer.straddle, offer.straddle_size.clause)
     yield say("Blinds are not chopped.", offer.no_chop)
-    yield say("Who is new waits for the next hand.", offer.no_new)
+    yield say("Who is new waits for the next hand, or plays and kills that one.", offer.no_new, offer.promise)
+    yield say("Only one kill counts for a hand, an earned one before a promised one.", offer.one)
 
 
 # --- the board dealt twice ------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from croupier.cards.card import WEIGHT, Card
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
+from croupier.engines.community.killing import without
 from croupier.engines.community.lineup import clockwise
 from croupier.engines.community.state import Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
@@ -18,6 +19,7 @@ from croupier.model.facts.community import (
     HandsDealt,
     HandStarted,
     HoleCards,
+    KillPromised,
     Mucked,
     OpenerFound,
     Posted,
@@ -48,6 +50,8 @@ def _open_betting(r: Round, street: int) -> None:
     stacks = {seat: r.spots[seat].stack_cents for seat in live}
     limits = r.rules.limits(r.rules.game.streets[street], killed=r.killed)
     r.betting = Betting(limits, live, stacks)
+    if r.killed and not street:  # rule: all-match-the-kill
+        r.betting.level = r.betting.full = r.rules.killed(r.rules.options.number("big-blind"))
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:
@@ -62,6 +66,10 @@ def _blind_paid(r: Round, fact: BlindPaid) -> None:
     r.paid[fact.seat] = r.paid.get(fact.seat, frozenset()) | {fact.blind}
 
 
+def _kill_promised(r: Round, fact: KillPromised) -> None:
+    r.promised = fact.seat
+
+
 def _straddled(r: Round, fact: Straddled) -> None:
     r.straddle = fact.seat, fact.to_cents
 
@@ -70,6 +78,7 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     changes.seat_left(r, fact)
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
+    r.kill = without(r.kill, fact.seat)
 
 
 def _button_drawn(r: Round, fact: ButtonDrawn) -> None:
@@ -142,7 +151,11 @@ def _folded(r: Round, fact: Folded) -> None:
     player.folded, r.clock = True, None
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.betting is not None:
+        last = r.betting.last
         r.betting.fold(fact.seat)
+        if r.rules.killing is not None and fact.clause == r.rules.killing.mucked:
+            player.thrown_away = True
+            r.betting.last = last  # nobody has acted yet
 
 
 def _discarded(r: Round, fact: Discarded) -> None:
@@ -234,6 +247,7 @@ CHANGES = changes.table_of(
         SatIn: _sat_in,
         BlindPaid: _blind_paid,
         Straddled: _straddled,
+        KillPromised: _kill_promised,
         ButtonDrawn: _button_drawn,
         HandStarted: _started,
         Posted: _posted,

@@ -38,10 +38,22 @@ def after(
 
 
 def without(before: Kill, seat: int) -> Kill:
-    """The button once a player has quit: a leg up is lost, a kill is still played."""
-    return Kill() if before.seat == seat and before.state == "leg-up" else before
+    """The button once a player has quit: a leg up is lost, a kill is still played, though nobody posts."""
+    if before.seat != seat:
+        return before
+    # rule: a-kill-outlives-its-player
+    return Kill("kill") if before.state == "kill" else Kill()
 
 
-def post_of(big_blind: Cents, *, half: bool, chip: Cents) -> Cents:
-    """The blind of a kill round: twice the big blind, or half as much again in whole chips, rounded up."""
-    return -(-big_blind * 3 // (2 * chip)) * chip if half else 2 * big_blind
+def promised(found: Kill, seat: int | None) -> Kill:
+    """The button after a hand in which somebody new played for killing the next pot."""
+    # rule: an-earned-kill-goes-first
+    return found if seat is None or found.state == "kill" else Kill("kill", seat)
+
+
+def killed(amount: Cents, *, halves: int, chip: Cents) -> Cents:
+    """A bet of a kill round, in halves of the usual; half as much again in whole chips, rounded up."""
+    whole, odd = divmod(amount * halves, 2 * chip)
+    if halves % 2 and odd:  # rule: half-a-kill-in-whole-chips
+        return (whole + 1) * chip
+    return amount * halves // 2

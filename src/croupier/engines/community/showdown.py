@@ -109,6 +109,9 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterato
             clause = _by_boards(r, r.two_boards, pot) if share else r.two_boards.shown
         if player.folded:
             clause = r.rules.game.acts.fold
+        if player.thrown_away:
+            assert r.rules.killing is not None
+            clause = r.rules.killing.mucked
         yield Settlement(
             seat,
             player.player,

@@ -236,13 +236,21 @@ class RunTwice(Offer[Never]):
 class KillPot(Offer[Never]):
     """Who wins two pots in a row plays the next for more."""
 
-    full: Clause  # everything is doubled
-    half: Clause  # or half as much again
+    full: Rule[int]  # bets, raises and the killer's blind, in halves of the usual: 4 is twice
+    half: Rule[int]
     post: Clause  # the killer's blind
     only_post: Clause  # which takes the place of another blind
+    complete: Clause  # the blinds too must match it
+    quits: Clause  # a killer who leaves posts nothing, and the pot is killed all the same
+    refuses: Clause  # who will not post is out of the game
     dealt_out: Clause  # a killer who sits out posts all the same
     mucked: Clause  # and the hand is thrown away
+    straddle: Clause
+    straddle_size: Rule[int]  # just so much, in halves of the killer's blind
     no_chop: Clause
     no_new: Clause  # whoever is new waits
+    promise: Clause  # unless they kill the next pot
+    one: Clause  # of several kills for one deal
     leg_up: Clause  # who wins has a leg up
     kill: Clause  # and with the next pot a kill
+    neutral: Clause  # a split pot takes it away

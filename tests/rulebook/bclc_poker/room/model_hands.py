@@ -20,6 +20,7 @@ from croupier.model.facts.community import (
     HandsDealt,
     HandStarted,
     HoleCards,
+    KillPromised,
     Mucked,
     OpenerFound,
     Posted,
@@ -30,7 +31,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
-from croupier.model.facts.table import RoundClosed, RoundOpened, Shuffled
+from croupier.model.facts.table import RoundClosed, RoundOpened, SeatLeft, Shuffled
 from croupier.model.game import SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
@@ -197,6 +198,26 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
         yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))
         yield Moment("the other set", settled(game.showdown.wins, 3, "main-pot", 5000, "win", 5000, 1))
     yield Moment("end", RoundClosed(ends))
+
+
+def kills(game: Community) -> Iterator[Moment]:
+    """The kill button in each place, and whoever has the kill: plays, leaves, refuses, sits out."""
+    stacks = dict.fromkeys(SEATS, 10_000)
+    section = "bclc-poker/22"
+    yield Moment("opening", opened(game))
+    yield Moment("neutral", HandStarted(game.stakes, 6, stacks, {}, "neutral"))
+    yield Moment("leg up", HandStarted(game.stakes, 6, stacks, {}, "leg-up", 3))
+    yield Moment("kill", HandStarted(game.stakes, 6, stacks, {}, "kill", 3))
+    yield Moment("kill without a player", HandStarted(game.stakes, 6, stacks, {}, "kill"))
+    yield Moment("kill blind", Posted(f"{section}/6.2", 3, "p3", "kill", 800, 800))
+    yield Moment("kill in a blind", Posted(f"{section}/6.2.5", 3, "p3", "big-blind", 800, 800))
+    yield Moment("kill of who sits out", Posted(f"{section}/6.2.8", 3, "p3", "kill", 800, 800))
+    yield Moment("fold", Folded(game.acts.fold, 6, 1))
+    yield Moment("thrown away", Folded(f"{section}/6.2.8.a", 3, 1))
+    yield Moment("leaves", SeatLeft(f"{section}/6.2.6", 3, "p3"))
+    yield Moment("refuses", SeatLeft(f"{section}/6.2.7", 3, "p3"))
+    yield Moment("promise", KillPromised(f"{section}/6.5", 6))
+    yield Moment("end", RoundClosed(game.showdown.wins))
 
 
 def heard(

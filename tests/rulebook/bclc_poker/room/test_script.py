@@ -14,7 +14,7 @@ from croupier.model.game import Offer
 from croupier.model.rules import Cue
 from croupier.rulebook import catalog
 from croupier.script.render import Line
-from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, moments, twice
+from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, kills, moments, twice
 from tests.tables import ROOM, ROOM_OFFERS
 
 HOLDEM = "bclc/texas-holdem"
@@ -58,6 +58,9 @@ def as_told(moment: Moment, line: Line) -> Told:
 
 def model_hands(key: str) -> Iterator[Moment]:
     """What an entry is heard in."""
+    if key == "bclc/kill-pot":
+        yield from kills(game(HOLDEM))
+        return
     if key != "bclc/run-the-board-twice":
         yield from moments(game(key if key in ROOM else HOLDEM))
         return

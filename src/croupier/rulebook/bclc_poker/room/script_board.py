@@ -1,6 +1,6 @@
 """BCLC poker, sections 17 to 20, 26 and 27: the scripts of games with a board.
 
-Sections 21 and 33 stand on top of them.
+Sections 21, 22 and 33 stand on top of them.
 """
 
 from croupier.clauses.cite import Cite, Clause, cite
@@ -27,8 +27,8 @@ from croupier.rulebook.bclc_poker.room.script import (
 )
 from croupier.rulebook.take_and_pay import ANY, When
 
-P17, P18, P19, P20, P21, P26, P27, P33 = (
-    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 26, 27, 33)
+P17, P18, P19, P20, P21, P22, P26, P27, P33 = (
+    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 22, 26, 27, 33)
 )
 
 # A pot that is won on two boards is read and pushed by section 21.
@@ -179,6 +179,45 @@ HOLDEM_TWICE = game(
     button=P21("7.2"),
     dropped=R("11"),
     closes={"clause": (P21("10.16"), P21("10.5"))},
+)
+
+# --- section 22: kill pots ----------------------------------------------------------------------------
+
+
+def kill_button(clause: Clause, does: str, lies: str) -> Cue:
+    return Cue("hand-started", clause, does=does, when={"kill": lies})
+
+
+KILL_POT: Script = (
+    kill_button(P22("3.2"), "Keep the kill button in the tray.", "neutral"),
+    kill_button(P22("4.1"), "See that the kill button lies face down before seat {killer}.", "leg-up"),
+    Cue(
+        "hand-started",
+        P22("5.1"),
+        does="See that the kill button lies face up before seat {killer}.",
+        when={"kill": "kill", "owned": True},
+    ),
+    Cue("hand-started", P22("1.7"), says="This is a kill round.", when={"kill": "kill"}),
+    Cue(
+        "posted",
+        P22("6.2"),
+        does="See that {at} puts in the kill blind: {amount}.",
+        when={"what": "kill", "clause": P22("6.2")},
+    ),
+    Cue(
+        "posted",
+        P22("6.2.5"),
+        does="It is the whole kill blind, and {at} puts in no other.",
+        when={"clause": P22("6.2.5")},
+    ),
+    Cue(
+        "posted",
+        P22("6.2.8"),
+        does="{At} sits out and puts in the kill blind all the same: {amount}.",
+        when={"clause": P22("6.2.8")},
+    ),
+    Cue("folded", P22("6.2.8.a"), does="Muck the cards of {at}.", when={"clause": P22("6.2.8.a")}),
+    Cue("seat-left", P22("6.2.7"), does="Send {at} out of the game.", when={"clause": P22("6.2.7")}),
 )
 
 # --- section 33: no limit and pot limit -------------------------------------------------------------
