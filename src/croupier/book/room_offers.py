@@ -99,7 +99,7 @@ def kill(offer: SomeOffer) -> tuple[Chapter, ...]:
 
 
 def _button(offer: KillPot) -> Iterator[Sentence]:
-    yield say(f"It may be played at tables of {bases(offer)}.", offer.kill)
+    yield say(f"It may be played at tables of {bases(offer)}.", offer.only_on)
     yield say("Who wins a pot alone has a leg up.", offer.leg_up)
     text = "Who then wins again, after a flop and with a pot of twice the kill blind, kills the next one."
     yield say(text, offer.kill)
@@ -130,7 +130,10 @@ def _kill_round(offer: KillPot) -> Iterator[Sentence]:
 
 
 def _conditions(offer: RunTwice) -> Iterator[Sentence]:
-    yield say(f"It may be agreed at tables of {bases(offer)}.", offer.agreed)
+    assert offer.beside is not None
+    with_ = " or ".join(offer.beside.value)
+    text = f"It may be agreed at tables of {bases(offer)} with {with_}."
+    yield say(text, offer.beside.clause, offer.only_on)
     yield say("Only two players are left in the hand.", offer.two)
     yield say("Both of them are all in.", offer.all_in)
     yield say("The flop has been seen, and cards of the board are still to come.", offer.seen)
