@@ -33,6 +33,7 @@ def _family(engine: str) -> list[str]:
 
 BLACKJACKS, POKERS, SETTINGS = _family("blackjack"), _family("decide"), _family("arrange")
 ROOM = _family("community")
+BANKED = [key for key in GAMES if key not in ROOM]  # where bets lie against the house or a bank
 ROOM_OFFERS = ("bclc/no-limit", "bclc/pot-limit", "bclc/kill-pot", "bclc/run-the-board-twice")
 # Where the document leaves the odds to the house, or gives them for more decks.
 PAYTABLES: dict[str, dict[str, object]] = {
@@ -49,10 +50,13 @@ def offers_of(key: str) -> tuple[str, ...]:
 
 
 def opened(key: str, stacks: Mapping[int, object] | None = None, **parts: Any) -> Table:
-    """A table with every offer its game admits, and p1, p2 and so on at their seats."""
-    offers = parts.pop("offers", offers_of(key))
+    """A table with every offer its game admits, and p1, p2 and so on at their seats.
+
+    In the poker room with none: there one offer may stand in the way of another.
+    """
+    offers = parts.pop("offers", () if key in ROOM else offers_of(key))
     parts.setdefault("seed", 7)
-    names = {catalog.game(one).wager.name for one in offers}  # type: ignore[union-attr]
+    names = {wager.name for one in offers for wager in catalog.game(one).wagers}
     tables = {name: rows for name, rows in PAYTABLES.get(key, {}).items() if name in names}
     options: dict[str, object] = dict(parts.pop("options", {}))
     if key == "ia/multiple-hand-blackjack":
@@ -179,11 +183,15 @@ def refuse_act(table: Table, code: str | None, seat: int | None, do: str, **said
 
 
 def bet_everything(table: Table, seat: int, dollars: object = 10) -> dict[str, Any]:
-    """Every wager of the game and its offers, in one breath; those with a price for that price."""
+    """Every wager of the game and its offers, in one breath; those with a price for that price.
+
+    In the poker room there is none before the deal.
+    """
     entries = (table.game, *table.offers)
     prices = {one.name: one.price.value // 100 for entry in entries for one in entry.wagers if one.price}
     placed: dict[str, Any] = {name: prices.get(name, dollars) for name in table.rules.wagers}
-    table.bet(seat, **placed)
+    if placed:
+        table.bet(seat, **placed)
     return placed
 
 

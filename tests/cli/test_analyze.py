@@ -10,6 +10,7 @@ import croupier
 import croupier.analysis.analyze as analyze_module
 from croupier.analysis.analyze import Study
 from croupier.cli.main import run
+from tests.tables import ROOM, ROOM_OFFERS
 
 Capture = pytest.CaptureFixture[str]
 KINGS_BOUNTY = "bclc/kings-bounty"
@@ -161,7 +162,8 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing(
         (["--paytable", "kings-bounty=1000-100"], "setting/paytable", None),
         (["--on", KINGS_BOUNTY], "setting/offer-not-admitted", None),
         (["--on", "bclc/blakjack"], "name/unknown-game", "bclc/blackjack"),
-        (["--on", "bclc/texas-holdem"], "name/not-built", None),
+        (["--on", "bclc/texas-holdem"], "setting/offer-not-admitted", None),
+        (["--on", "bclc/bad-beat-jackpot"], "name/not-built", None),
         (["--sett", "decks=8"], "name/unknown-option", "--set"),
     ],
 )
@@ -173,6 +175,13 @@ def test_refusals(args: list[str], code: str, meant: str | None, capsys: Capture
     assert error["code"] == code
     if meant:
         assert error["nearest"] == meant
+
+
+@pytest.mark.parametrize("key", [*ROOM, *ROOM_OFFERS])
+def test_poker_among_players_has_no_edge_of_the_house(key: str, capsys: Capture) -> None:
+    assert run(["analyze", key, "--json"]) == 2
+    error = json.loads(capsys.readouterr().err)["error"]
+    assert (error["code"], error["offender"]) == ("name/nothing-to-analyse", key)
 
 
 def test_a_bet_without_odds_of_its_own_names_the_rows_that_need_them(capsys: Capture) -> None:

@@ -50,7 +50,7 @@ def test_what_is_not_built_stands_below_what_is(lines: list[str]) -> None:
 def test_an_offer_says_on_what(lines: list[str]) -> None:
     at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/war "))
     assert lines[at + 1] == "      an offer on bclc/blackjack, bclc/six-to-five-blackjack"
-    at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/no-limit "))
+    at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/bad-beat-jackpot "))
     assert lines[at + 1] == "      an offer on bclc/texas-holdem and others"
 
 

@@ -19,8 +19,8 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.rounds import told
 from tests.tables import (
+    BANKED,
     BLACKJACKS,
-    GAMES,
     POKERS,
     SETTINGS,
     lines,
@@ -84,7 +84,7 @@ def ready(key: str, name: str, **parts: Any) -> Table:
     return table
 
 
-EVERY = [(key, name) for key in GAMES for name in opened(key).rules.wagers]
+EVERY = [(key, name) for key in BANKED for name in opened(key).rules.wagers]
 
 
 @pytest.mark.parametrize("key, name", EVERY)
@@ -218,7 +218,7 @@ def test_base_bet_and_war_together_stay_within_the_maximum() -> None:
 # --- seats and positions --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_the_last_seat_and_the_one_after_it(key: str) -> None:
     table = opened(key)
     seats = table.options.number("seats")
@@ -256,7 +256,7 @@ POSITIONS = {
 }
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_the_most_positions_of_one_player(key: str) -> None:
     table = opened(key)
     seats = table.options.number("seats")

@@ -17,7 +17,7 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Moved, Split
-from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Wagered
+from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
 from croupier.model.settlement import Settlement
 
@@ -99,6 +99,7 @@ CASES: list[tuple[Fact, Moves]] = [
         Gathered(None, {3: 500, 5: 700}, (1000, 200)),
         (("bet:3:1:chips", -500), ("bet:5:1:chips", -700), ("pot:1", 1000), ("pot:2", 200)),
     ),
+    (Restored(None, 3, "p3", 500, 900, True), (("stack:p3", -500), ("bet:3:1:chips", 500))),
     (Raked(None, 2, 300), (("pot:2", -300), ("drop-box", 300))),
     (
         PotSettled(None, Settlement(3, "p3", "player", 1, "side-pot-1", 500, "win", 0, 0, 900, "c"), 2),

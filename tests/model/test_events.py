@@ -14,7 +14,7 @@ from tests.tables import GAMES, bet_everything, opened
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_event_of_a_round_comes_back_equal(key: str) -> None:
-    table = opened(key, {1: 500})
+    table = opened(key, {1: 500, 2: 500})
     bet_everything(table, 1)
     table.deal()
     assert len(table.events) > 8

@@ -31,6 +31,10 @@ NOT_BUILT = {one.key: one for one in PLANNED}
         ("free bet", "bclc/free-bet-blackjack"),
         ("zapit", "bclc/zappit-blackjack"),
         ("lucky lady", "ia/lucky-ladies"),
+        ("holdem", "bclc/texas-holdem"),
+        ("texas", "bclc/texas-holdem"),
+        ("omaha", "bclc/omaha-high"),
+        ("7 card stud", "bclc/seven-card-stud"),
     ],
 )
 def test_the_nearest_in_meaning_is_offered(said: str, key: str) -> None:
@@ -54,10 +58,8 @@ def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
 @pytest.mark.parametrize(
     ("said", "key", "instead"),
     [
-        ("holdem", "bclc/texas-holdem", "bclc/fast-action-holdem"),
-        ("texas", "bclc/texas-holdem", "bclc/texas-holdem-bonus"),
-        ("omaha", "bclc/omaha-high", None),
-        ("7 card stud", "bclc/seven-card-stud", None),
+        ("bad beat", "bclc/bad-beat-jackpot", "bclc/four-card-poker-bad-beat"),
+        ("multi game", "bclc/multi-game-progressive", None),
     ],
 )
 def test_so_does_another_name_for_it(said: str, key: str, instead: str | None) -> None:
@@ -76,7 +78,7 @@ def test_what_is_built_is_not_listed_as_missing() -> None:
 def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command, "blackjak"]) == 2
     assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
-    assert run([*command, "omaha-high"]) == 2
+    assert run([*command, "bad-beat-jackpot"]) == 2
     assert "not yet built" in capsys.readouterr().err
 
 

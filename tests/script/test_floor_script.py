@@ -12,7 +12,7 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.blackjacks import bets, dealt, run_out
 from tests.rounds import act, cues, current, moments, over, played, waiting
-from tests.tables import BLACKJACKS, GAMES, POKERS, bet_everything, opened
+from tests.tables import BANKED, BLACKJACKS, POKERS, bet_everything, opened
 
 BCLC = cite("bclc-blackjack/ruling")
 POKER = cite("bclc-poker/ruling")
@@ -51,7 +51,7 @@ def cited(table: dict[str, str], keys: list[str]) -> list[object]:
     return [pytest.param(key, one, id=key, marks=clause(one)) for key, one in found]
 
 
-@pytest.mark.parametrize("key, by", cited({**VOIDED, "ia-blackjack": IA("ruling/177")}, GAMES))
+@pytest.mark.parametrize("key, by", cited({**VOIDED, "ia-blackjack": IA("ruling/177")}, BANKED))
 def test_a_round_is_called_off_and_every_bet_goes_back(key: str, by: str) -> None:
     table = begun(key)
     if over(table):  # a blackjack ended it
@@ -69,7 +69,7 @@ def test_a_round_is_called_off_and_every_bet_goes_back(key: str, by: str) -> Non
 
 @pytest.mark.parametrize(
     "key, by",
-    cited({**SHUFFLED, "ia-blackjack": IA("ruling/166")}, [key for key in GAMES if key not in DECK_GAMES]),
+    cited({**SHUFFLED, "ia-blackjack": IA("ruling/166")}, [key for key in BANKED if key not in DECK_GAMES]),
 )
 def test_a_shuffle(key: str, by: str) -> None:
     table = begun(key)

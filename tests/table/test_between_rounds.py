@@ -401,12 +401,21 @@ def test_a_new_dealer_burns_a_card_of_the_double_deck() -> None:
     assert len(events(table, "shuffled")) == 1
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_dealers_change_between_rounds(key: str) -> None:
-    table = opened(key, {1: None}, offers=())
-    base = "main" if "main" in table.rules.wagers else catalog.game(key).start_with.value[0]  # type: ignore[union-attr]
+def begin(table: Table) -> None:
+    """A round in play: a base bet, or the first cards where there is none."""
+    wagers = table.rules.wagers
+    if not wagers:
+        table.deal()
+        return
+    base = "main" if "main" in wagers else catalog.game(table.game.key).start_with.value[0]  # type: ignore[union-attr]
     bets: dict[str, Any] = {base: 10}
     table.bet(1, **bets)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_dealers_change_between_rounds(key: str) -> None:
+    table = opened(key, {1: None, 2: None}, offers=())
+    begin(table)
     refuse(table, lambda: table.change_dealer("d2"), "action/round-in-play")
     table.act(None, "void", by="s1", reason="a new dealer")
     left = table._device.left
@@ -415,7 +424,7 @@ def test_dealers_change_between_rounds(key: str) -> None:
     due = table._device.needs_shuffle
     assert left - table._device.left == (1 if key == DOUBLE and not due else 0)
     shuffles = len(events(table, "shuffled"))
-    table.bet(1, **bets)
+    begin(table)
     again = len(events(table, "shuffled")) - shuffles
     assert again == (1 if key == SINGLE or due else 0)
 

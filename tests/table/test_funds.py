@@ -19,6 +19,7 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.rounds import told
 from tests.tables import (
+    BANKED,
     BLACKJACKS,
     GAMES,
     POKERS,
@@ -75,7 +76,7 @@ def amount_of(choice: Choice) -> int:
     return min(max(choice.min_cents, 2500), choice.max_cents)
 
 
-BETS = [(key, wager) for key in GAMES for wager in wagers(key)]
+BETS = [(key, wager) for key in BANKED for wager in wagers(key)]
 
 
 @pytest.mark.parametrize("key, wager", BETS)
@@ -110,7 +111,7 @@ def tips_at(key: str) -> list[str]:
     return [one.wager or "" for one in table.legal(1) if one.do == "tip"]
 
 
-TIPPED = [(key, wager) for key in GAMES for wager in tips_at(key)]
+TIPPED = [(key, wager) for key in BANKED for wager in tips_at(key)]
 
 
 @pytest.mark.parametrize("key, wager", TIPPED)
@@ -130,13 +131,13 @@ def test_a_tip(key: str, wager: str) -> None:
 
 def test_tips_are_taken_wherever_a_document_grants_them() -> None:
     """So that the cases above are what they should be."""
-    assert {key for key, _ in TIPPED} == set(GAMES) - {"pa/blackjack"}
+    assert {key for key, _ in TIPPED} == set(BANKED) - {"pa/blackjack"}
     assert {("bclc/blackjack", "war"), ("bclc/blackjack", "kings-bounty")} < set(TIPPED)
     assert ("bclc/free-bet-blackjack", "push-22") in TIPPED
     assert not {wager for _, wager in TIPPED} & {"blazing-sevens", "lucky-ladies"}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_several_wagers_in_one_breath(key: str) -> None:
     """Each could be paid alone; together they are a cent too much, and then none is placed."""
     table = opened(key, {1: None})
@@ -468,7 +469,7 @@ def test_splitting_a_poker_hand(bonus: bool, needs: int) -> None:
 # --- and over whole evenings --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_nothing_is_ever_offered_that_cannot_be_paid(key: str) -> None:
     """A poor player bets all they have, takes whatever is offered, and is never asked for more."""
     for seed in range(4):
@@ -506,7 +507,7 @@ def test_an_offer_is_only_ever_added_to_games() -> None:
 # --- which refusal comes first --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_name_then_money_then_turn_then_the_bet_then_its_amount_then_funds(key: str) -> None:
     """Each case is wrong in its own way and in every later one."""
     first = (before(key, "") or {"main": 10}).popitem()[0]

@@ -10,8 +10,8 @@ from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.rounds import play_on, spot_of
 from tests.tables import (
+    BANKED,
     BLACKJACKS,
-    GAMES,
     POKERS,
     bet_everything,
     bets_left,
@@ -119,7 +119,7 @@ def test_two_hands_use_each_card_once() -> None:
 # --- bets twice -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_no_bet_is_placed_twice(key: str) -> None:
     table = opened(key, {1: None})
     placed = bet_everything(table, 1)
@@ -133,7 +133,7 @@ def test_no_bet_is_placed_twice(key: str) -> None:
     assert {account: table.balances_cents()[account] for account in held} == held
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_no_bet_is_named_twice_by_two_spellings(key: str) -> None:
     table = opened(key, {1: None})
     for name in [name for name in table.rules.wagers if "-" in name]:
@@ -141,7 +141,7 @@ def test_no_bet_is_named_twice_by_two_spellings(key: str) -> None:
         refuse(table, lambda both=both: table.bet(1, **both), "name/given-twice")  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_no_tip_is_placed_twice(key: str) -> None:
     table = opened(key, {1: None})
     bet_everything(table, 1)
@@ -165,7 +165,7 @@ def test_one_bettor_behind_a_spot_and_never_its_own_player() -> None:
 # --- seats and stacks -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_nobody_leaves_with_bets_in_play(key: str) -> None:
     table = opened(key, {1: None, 2: None}, offers=())
     table.leave(2)
@@ -234,7 +234,7 @@ def test_a_buy_in_pays_first_what_is_owed() -> None:
 # --- what goes back -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_a_bet_that_is_withdrawn_returns_everything(key: str) -> None:
     """The player's own bets, the tips, the bet behind: each to whoever placed it."""
     table = opened(key, {1: 500, 2: 500, 3: 500})
@@ -260,7 +260,7 @@ def test_a_bet_that_is_withdrawn_returns_everything(key: str) -> None:
     bet_everything(table, 1)  # as if nothing had been
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_a_round_called_off_returns_everything_that_is_not_settled(key: str) -> None:
     for dealt in (False, True):
         table = opened(key, {1: 500, 2: 500}, seed=11)
@@ -293,7 +293,7 @@ def test_a_round_called_off_returns_everything_that_is_not_settled(key: str) -> 
         refuse_act(table, "action/nothing-to-void", None, "void", by="s1", reason="again")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", BANKED)
 def test_every_bet_has_one_line_and_every_line_a_bet(key: str) -> None:
     """Whatever is placed is settled once, by the same owner, and only bonuses have no stake."""
     for seed in range(3):

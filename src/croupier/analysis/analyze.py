@@ -26,6 +26,7 @@ from croupier.analysis.waiting import (
 )
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.community.spec import Community
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
 from croupier.hands.blackjack_tests import DealerBlackjack
@@ -165,6 +166,9 @@ def prepare(
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
     if offer is not None:
         offer = offer.on(base.key)
+    if isinstance(base, Community):
+        why = f"In {base.title} players bet against each other: the house has a fee of the pot, and no edge."
+        raise BadInput("name/nothing-to-analyse", why, offender=entry.key)
     game, offers = with_paytables(
         base, () if offer is None else (offer,), _named({} if paytables is None else paytables, offer or base)
     )

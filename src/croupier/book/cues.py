@@ -138,6 +138,8 @@ EVENTS: Mapping[str, str] = {
     "runs-twice": "When the board is to be dealt twice",
     "called": "When a player calls",
     "wagered": "When a player bets or raises",
+    "objected": "When somebody objects to a wager above the pot",
+    "restored": "When chips that were given back go in after all",
     "gathered": "When everybody has acted",
     "raked": "When the house takes its fee",
     "mucked": "When a player will not show a hand",
@@ -173,6 +175,8 @@ NAMED: Mapping[str, str] = {
 }
 # Where the words around a name change with it. A card or a sum that only fills a sentence in is left out.
 PHRASES = (
+    (r"puts \{amount\} in, \{to\} in all", "puts it in"),
+    (r"Give \{surplus\} back", "Give the rest back"),
     (r"Pay \{bettor\}, \{bet\}: \{paid\}", "Pay the player what the bet wins"),
     (r"Pay the \{bet\}: \{paid\}", "Pay what the bet of the house wins"),
     (r"\{bet\} of the house", "bet of the house"),
@@ -321,6 +325,7 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("kill", "kill"): "it is a kill round",
     ("short", True): "it takes the last chips",
     ("all_in", True): "it takes the last chips",
+    ("cut", True): "it was cut to the pot",
     ("shows", True): "one lies face up",
     ("burned", True): "there are cards enough",
     ("any", True): "somebody has bet",

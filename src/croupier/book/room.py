@@ -37,7 +37,7 @@ def _game(game: Community) -> Iterator[Sentence]:
     seats = known(game, "seats")
     assert isinstance(seats.default, int)
     text = f"Up to {counted(seats.default, 'player')} play against each other, for the chips in the pot; "
-    yield say(f"{text}the house deals and has no hand.", seats.clause)
+    yield say(f"{text}the house deals and has no hand.", seats.clause, game.against, game.no_house_hand)
     yield _cards(game)
     yield _plays(game)
     yield from order_of(game.hand)

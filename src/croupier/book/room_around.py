@@ -59,6 +59,8 @@ def around(game: Community) -> Iterator[Sentence]:
     text = f"The table has {counted(seats.default, 'seat')}; a player has one seat and one hand."
     yield say(text, seats.clause, game.one_seat, about=SEATS)
     yield from around_the_table(game)
+    if game.no_back is not None:
+        yield say("Nobody bets on the hand of another player.", game.no_back, about=SEATS)
     text = f"A buy-in is at least {posted(buy_in)}."
     yield say(text, game.buy_in, buy_in.clause, about=CHIPS)
     yield say("Nobody bets for the dealer.", game.no_tips, about=CHIPS)

@@ -28,6 +28,9 @@ def _in_turn(game: Community) -> Iterator[Sentence]:
     yield say("Call: put in as much as the last bet or raise.", acts.call, about=IN_TURN)
     text = "All in: put in all chips that are left, for a call, a bet or a raise of less."
     yield say(text, game.all_in.clause, about=IN_TURN)
+    if game.single is not None:
+        text = "No bet or raise is above the most that the house allows for one, if it names one."
+        yield say(text, game.single, about=IN_TURN)
     if acts.own_bet is not None:
         text = (
             "Nobody raises a bet of their own, but for a blind or a straddle that comes back to its player."

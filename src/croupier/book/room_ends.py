@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.book.page import Sentence, say
 from croupier.book.wagers import known
-from croupier.book.words import setting
+from croupier.book.words import counted, setting
 from croupier.engines.community.spec import Community, Low
 
 SHOWING, WINNING, LOW = "Showing", "Winning", "Low hands"
@@ -25,6 +25,9 @@ def _showing(game: Community) -> Iterator[Sentence]:
     if terms.valid is not None:
         text = "A hand counts only with all of its cards face up."
         yield say(text, terms.valid, about=SHOWING)
+    if terms.whole is not None:
+        text = f"A hand of more or fewer than {counted(game.holds, 'card')} does not count."
+        yield say(text, terms.whole, about=SHOWING)
     if terms.seen is not None:
         yield say("Every player may see the hands that are still in.", terms.seen, about=SHOWING)
 
@@ -42,4 +45,5 @@ def _winning(game: Community) -> Iterator[Sentence]:
 def _low(low: Low) -> Iterator[Sentence]:
     yield say("The best high hand and the best low hand have half of the pot each.", low.clause, about=LOW)
     yield say("Where nobody has a low hand, the high hand wins all of it.", low.none, about=LOW)
+    yield say("Who tie for one half share that half.", low.tie, about=LOW)
     yield say("An odd chip between the halves is the high hand's.", low.odd_chip, about=LOW)

@@ -52,6 +52,9 @@ def rests_on(offer: SomeOffer) -> Iterator[Clause]:
 def _on(offer: Structure) -> Iterator[Sentence]:
     text = f"{offer.title} takes the place of a game's own limits, at tables of {bases(offer)}."
     yield say(text, offer.most)
+    yield say("Whatever is not said here is as the game itself has it.", offer.rest)
+    if offer.as_no_limit is not None:
+        yield say("But for the most of a wager it is played as no limit is.", offer.as_no_limit)
 
 
 def _limits(offer: Structure) -> Iterator[Sentence]:
@@ -80,12 +83,29 @@ def _limits(offer: Structure) -> Iterator[Sentence]:
     yield say("A call that is too small by mistake is made good.", by["short-call"])
     text = "A bet or raise below the least is made up to it; chips that a call needed are no raise."
     yield say(text, by["too-little"], by["too-much-to-call"])
-    text = "More than the most is cut to the most, and the rest goes back."
-    yield say(text, by["too-much"], by["chip-too-large"])
+    text = "What lies before a player when the hand begins is the most that it can win of another, or cost."
+    yield say(text, offer.table_stakes)
+    yield say("Nobody adds to it during a hand, or bets more.", offer.no_more, by["above-the-stack"])
+    yield say("Who takes chips off the table takes all of them, and leaves.", offer.whole_stack)
+    yield say("More than the house's most for one bet is cut to it.", by["above-the-house"])
+    yield from _above_the_pot(offer)
     yield say("Where no raise is open to a player, more chips than a call are a call.", by["closed"])
     text = "A player who takes too long is given a minute (call-clock); then a hand that faces a bet is dead."
     yield say(text, offer.clock)
     yield say("Without a bet to call the hand checks.", offer.unfaced, under=True)
+
+
+def _above_the_pot(offer: Structure) -> Iterator[Sentence]:
+    by, doubted = offer.corrections, offer.oversize
+    if doubted is None:
+        return
+    yield say("A wager above the pot is cut to the pot, and the rest goes back.", by["too-much"])
+    yield say("A single chip in silence that is worth more bets the pot.", by["chip-too-large"], under=True)
+    text = "Until everybody has acted on it the dealer and all players may call attention to it (object)."
+    yield say(text, doubted.clause, under=True)
+    names = " or ".join(name for name, _ in doubted.choices)
+    text = f"Once somebody has gone along with it, a supervisor rules ({names})."
+    yield say(text, *(clause for _, clause in doubted.choices), under=True)
 
 
 # --- kill pots ------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Split
-from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Wagered
+from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -140,7 +140,7 @@ def _bank_settled(fact: BankSettled) -> Moves:
     )
 
 
-def _chips(fact: Posted | Called | Wagered) -> Moves:
+def _chips(fact: Posted | Called | Wagered | Restored) -> Moves:
     """Chips in front of a player."""
     return ((stack(fact.player), -fact.amount_cents), (bet(fact.seat, 1, CHIPS), fact.amount_cents))
 
@@ -204,6 +204,7 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     Posted: _chips,
     Called: _chips,
     Wagered: _chips,
+    Restored: _chips,
     Gathered: _gathered,
     Raked: _raked,
     PotSettled: _pot_settled,

@@ -53,6 +53,7 @@ class Game(Entry[Seen_contra]):
     side_bets: Clause | None = None  # which offers may stand beside it
     needs_open: Requires | None = None  # what another open table on the floor must offer
     no_sharing: Clause | None = None  # of one spot
+    one_seat: Clause | None = None  # a player has no second one
     cut: Clause | None = None  # a player is offered the cut of every shuffle
     new_dealer: Rule[str] | None = None  # what an incoming dealer does: "shuffle" or "burn"
     give_up: Clause | None = None  # at a full table staff may ask a player for a spare position

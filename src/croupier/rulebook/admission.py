@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from croupier.engines.community.spec import Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Money, Option, Values, by_name
@@ -102,6 +103,23 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
                     f"Meter and reserve take {meter + values.number(name)}% of a wager, more than all of it."
                 )
                 raise _senseless(option, "percent", why)
+
+
+def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> None:
+    """Refuse limits of a poker table that its game does not allow; no limit and pot limit have their own."""
+    if not isinstance(game, Community) or any(isinstance(offer, Structure) for offer in offers):
+        return
+    bet, most = values.number("small-bet"), max(values.number("small-bet"), values.number("big-bet"))
+    if game.blinds is not None and 2 * values.number("small-blind") > bet:
+        why = f"The small blind is at most half of the first bet, ${dollars(bet)}."
+        raise BadInput("setting/small-blind", why, clause=game.blinds.small, offender="small-blind")
+    if game.blinds is not None and values.number("big-blind") != bet:
+        why = f"The big blind is as much as the first bet, ${dollars(bet)}."
+        raise BadInput("setting/big-blind", why, clause=game.blinds.big, offender="big-blind")
+    limit = None if game.single is None else values.number_or_none("single-bet-maximum")
+    if limit is not None and most > limit:
+        why = f"A bet of ${dollars(most)} is above the most for one bet, ${dollars(limit)}."
+        raise BadInput("setting/single-bet", why, clause=game.single, offender="single-bet-maximum")
 
 
 def _most_positions(values: Values) -> int:

@@ -10,6 +10,7 @@ from croupier.money.cents import Cents
 from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of
 
 LEFT_OUT: object = object()  # in place of an amount that nobody named
+BESIDE = ("tip", "back")  # bets that are placed beside a player's own
 
 
 def player_at(seats: Mapping[int, str], seat: object) -> str:
@@ -58,7 +59,7 @@ class Asking:
         """What somebody asks for, in our own words; whether it is allowed is another question."""
         if do not in self._roles:
             raise unknown_name("action", do, self._roles)
-        placed = self._amounts(wagers) if wagers else ()
+        placed = self._amounts(do, wagers) if wagers else ()
         said = arguments(extra) if extra else ()
         worth = amount if amount is None else amount_of(do, amount, "amount")
         number = hand if hand is None else hand_of(hand)
@@ -106,12 +107,13 @@ class Asking:
             raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
         return owner, "back-bettor" if bettor else "player"
 
-    def _amounts(self, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
+    def _amounts(self, do: str, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
         """What is to be placed, by wagers that this table knows."""
         placed = []
         for raw, amount in wagers.items():
             name = raw.replace("_", "-")
-            if name not in self._wagers:
+            # Where no bet has a name, a tip or a bet on another's hand is refused for what it is.
+            if name not in self._wagers and (self._wagers or do not in BESIDE):
                 raise unknown_name("wager", name, self._wagers).at(path=name)
             placed.append((name, None if amount is LEFT_OUT else amount_of(name, amount, name)))
         return tuple(placed)

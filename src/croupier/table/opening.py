@@ -12,7 +12,14 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
-from croupier.rulebook.admission import admitted, base_game, check_beside, check_sense, with_paytables
+from croupier.rulebook.admission import (
+    admitted,
+    base_game,
+    check_beside,
+    check_room,
+    check_sense,
+    with_paytables,
+)
 from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
 from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
@@ -111,6 +118,7 @@ def make_setting(
         requirement.check(values)
     if not on_record:
         check_sense(known, values, options)
+        check_room(game, added, values)
     return Setting(game, added, values, roles_of(people), by_hand=by_hand)
 
 

@@ -32,6 +32,9 @@ def sit(
     if seat in state.seats:  # rule: first-come-first-served
         why = f"{state.seats[seat]} sits at seat {seat} already."
         raise IllegalAction("action/seat-taken", why, clause=game.no_sharing, offender=player)
+    if game.one_seat is not None and player in state.seats.values():
+        why = f"{player} has a seat already, and may have one only."
+        raise IllegalAction("wager/too-many-positions", why, clause=game.one_seat, offender=player)
     facts: list[Fact] = [SeatTaken(None, seat, player)]
     if stack is not None:
         amount = cents(stack)

@@ -105,10 +105,13 @@ def _wager(r: Round, action: Action, funds: Funds) -> Permit:
     """`to` is what the player then has in front of them in this street."""
     only(action, "to")
     seat, betting = in_turn(r, action)
-    wrong = "bet" if betting.level else "raise"
-    if action.do == wrong:
-        why = "There is a bet already: raise it." if wrong == "bet" else "There is nothing to raise: bet."
-        raise IllegalAction(f"action/no-{wrong}", why, clause=r.rules.game.acts.bet, offender=action.who)
+    acts = r.rules.game.acts
+    if betting.level and action.do == "bet":
+        why = "There is a bet already: raise it."
+        raise IllegalAction("action/no-bet", why, clause=acts.bet, offender=action.who)
+    if not betting.level and action.do == "raise":
+        why, clause = "There is nothing to raise: bet.", acts.own_bet or acts.bet
+        raise IllegalAction("action/no-raise", why, clause=clause, offender=action.who)
     choice = wager_choice(r, seat, betting)
     if choice is None:
         raise _closed(r, action, seat, betting)
@@ -147,6 +150,9 @@ def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
         do, clause = "raise", acts.raises.clause
         least = clause if structure is None else structure.least_raise
     most = least if structure is None else structure.most
+    single = betting.limits.most
+    if structure is not None and single is not None and found.most == betting.level + single:
+        most = r.rules.game.single or structure.single
     return Choice(
         do,
         clause,
@@ -242,7 +248,8 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
         case "call":
             return _then(r, Called(clause, seat, player, amount, found.to, all_in))
         case _:
-            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in))
+            surplus = found.surplus if terms.oversize is not None else 0
+            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, surplus))
 
 
 def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:
@@ -273,7 +280,8 @@ def discard(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, "cards")
     no_amount(action)
     player = _holding(r, action)
-    clause = r.rules.game.discards
+    game = r.rules.game
+    clause = game.showdown.whole if game.discards is None else game.discards
     if player.seat not in r.discarding():
         why = f"Seat {player.seat} has no card to give away now."
         raise IllegalAction("action/no-discard", why, clause=clause, offender=action.who)
@@ -281,7 +289,7 @@ def discard(r: Round, action: Action, funds: Funds) -> Permit:
     if said is None:
         raise BadInput("card/missing", "discard needs cards: which?", offender=action.who)
     cards = parse_cards(said)
-    more = len(player.cards) - r.rules.game.holds
+    more = len(player.cards) - game.holds
     if len(cards) != more or any(card not in player.cards for card in cards):
         why = f"Seat {player.seat} gives {counted(more, 'card')} away, of their own."
         raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)

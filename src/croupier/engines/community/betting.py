@@ -108,6 +108,16 @@ class Betting:
         self.full = to if to >= self.limits.bet else 0
         self._done(seat)
 
+    def restore(self, seat: int, amount: Cents, *, raises: bool) -> None:
+        """More chips to what a player has done, whose size was in doubt; `raises`: it is the last raise."""
+        self._put(seat, amount)
+        self.acted[seat] += amount
+        more = self.front[seat] - self.level
+        if more > 0:
+            self.level += more
+            self.full += more
+            self.step += more if raises else 0
+
     def dead(self, seat: int, amount: Cents) -> None:
         """A blind that was missed, or one player's ante for all: it buys nothing."""
         self._pay(seat, amount)

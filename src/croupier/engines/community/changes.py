@@ -5,7 +5,7 @@ from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.killing import without
 from croupier.engines.community.lineup import clockwise
-from croupier.engines.community.state import Player, Round, blind_of
+from croupier.engines.community.state import Oversize, Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
 from croupier.model.facts.community import (
     Agreed,
@@ -21,10 +21,12 @@ from croupier.model.facts.community import (
     HoleCards,
     KillPromised,
     Mucked,
+    Objected,
     OpenerFound,
     Posted,
     PotSettled,
     Raked,
+    Restored,
     RunsTwice,
     SatIn,
     SatOut,
@@ -33,7 +35,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
-from croupier.model.facts.table import SeatLeft, Voided
+from croupier.model.facts.table import Ruled, SeatLeft, Voided
 
 
 def _started(r: Round, fact: HandStarted) -> None:
@@ -185,6 +187,7 @@ def _called(r: Round, fact: Called) -> None:
     assert r.betting is not None
     r.betting.call(fact.seat)
     r.clock = None
+    _followed(r, fact.seat)
 
 
 def _wagered(r: Round, fact: Wagered) -> None:
@@ -192,6 +195,32 @@ def _wagered(r: Round, fact: Wagered) -> None:
     r.betting.wager(fact.seat, fact.to_cents)
     r.aggressor, r.clock = fact.seat, None
     _no_dead_cards(r)
+    if fact.surplus_cents:
+        r.oversize = Oversize(fact.seat, fact.surplus_cents)
+    else:
+        _followed(r, fact.seat)
+
+
+def _followed(r: Round, seat: int) -> None:
+    """Somebody calls or raises a wager that was cut."""
+    over = r.oversize
+    if over is not None and seat != over.seat:
+        r.oversize = over._replace(followed=(*over.followed, seat))
+
+
+def _objected(r: Round, fact: Objected) -> None:
+    if r.oversize is not None and not r.oversize.followed:
+        r.oversize = None  # it stays cut
+
+
+def _ruled(r: Round, fact: Ruled) -> None:
+    changes.ruled(r, fact)
+    r.oversize = None
+
+
+def _restored(r: Round, fact: Restored) -> None:
+    assert r.betting is not None
+    r.betting.restore(fact.seat, fact.amount_cents, raises=fact.own and fact.seat == r.aggressor)
 
 
 def _no_dead_cards(r: Round) -> None:
@@ -210,7 +239,7 @@ def _gathered(r: Round, fact: Gathered) -> None:
         r.spots[seat].dead_cents += dead
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.betting = None
+    r.betting = r.oversize = None
 
 
 def _raked(r: Round, fact: Raked) -> None:
@@ -222,11 +251,13 @@ def _shown(r: Round, fact: HandShown) -> None:
 
 
 def _mucked(r: Round, fact: Mucked) -> None:
-    r.spots[fact.seat].mucks = True
+    player = r.spots[fact.seat]
+    player.mucks, player.shows = True, False  # the last word counts
 
 
 def _showing(r: Round, fact: Showing) -> None:
-    r.spots[fact.seat].shows = True
+    player = r.spots[fact.seat]
+    player.mucks, player.shows = False, True
 
 
 def _settled(r: Round, fact: PotSettled) -> None:
@@ -264,6 +295,9 @@ CHANGES = changes.table_of(
         RunsTwice: _runs_twice,
         Called: _called,
         Wagered: _wagered,
+        Objected: _objected,
+        Ruled: _ruled,
+        Restored: _restored,
         Gathered: _gathered,
         Raked: _raked,
         HandShown: _shown,

@@ -23,7 +23,9 @@ Why: TypeAlias = Literal[
     "one-motion",  # what came in later motions does not count
     "short-call",  # a call is made good
     "too-little",  # a bet or raise is made up to the least
-    "too-much",  # or cut to the most
+    "too-much",  # or cut to the pot
+    "above-the-house",  # to the house's most for one bet
+    "above-the-stack",  # to what the player has
     "chip-too-large",  # a single chip in silence, larger than the most
     "too-much-to-call",  # more than a call by mistake
     "closed",  # no raise is open to the player
@@ -43,6 +45,7 @@ class Meant(NamedTuple):
     do: Literal["check", "call", "bet", "raise", "fold"]
     to: Cents
     why: Why
+    surplus: Cents = 0  # above the pot
 
 
 SAID = re.compile(r"(?P<word>fold|check|call|bet|raise|all-in)?(?: ?to)? ?(?P<amount>\d+(?:\.\d\d?)?)?")
@@ -74,7 +77,9 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     if facing and to < _least(betting, seat, pot) and to - min(chips) < target:
         return Meant("call", target, "too-much-to-call")
     found = _wager(betting, seat, pot, to, "one-motion" if why == "one-motion" else "chips")
-    return found._replace(why="chip-too-large") if found.why == "too-much" and len(chips) == 1 else found
+    if found.why == "too-much" and len(chips) == 1:
+        return found._replace(why="chip-too-large", surplus=0)
+    return found
 
 
 def _read(said: str) -> tuple[str, Cents | None]:
@@ -100,5 +105,19 @@ def _wager(betting: Betting, seat: int, pot: Cents, to: Cents, why: Why) -> Mean
     if to < found.least:
         return Meant(do, found.least, "too-little")
     if to > found.most:
-        return Meant(do, found.most, "too-much")
+        return _cut(betting, seat, Meant(do, found.most, "too-much"), to)
     return Meant(do, to, why)
+
+
+def _cut(betting: Betting, seat: int, most: Meant, asked: Cents) -> Meant:
+    """What bounds a wager: the player's chips, the house's most for one bet, or else the pot."""
+    left, single = betting.behind[seat], betting.limits.most
+    if left is not None:
+        if most.to == betting.front[seat] + left:
+            return most._replace(why="above-the-stack")
+        asked = min(asked, betting.front[seat] + left)
+    if single is not None:
+        if most.to == betting.level + single:
+            return most._replace(why="above-the-house")
+        asked = min(asked, betting.level + single)
+    return most._replace(surplus=asked - most.to)

@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.engines.common.face import answered
+from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, ANY_TIME, choices
 from croupier.engines.community.changes import CHANGES
+from croupier.engines.community.objecting import objection, rule, ruling_choices
 from croupier.engines.community.opening import OPENING, deal
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
+from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
@@ -19,6 +22,16 @@ from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import Values
 from croupier.model.vocabulary import DESK, Role
+
+
+def tip(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody bets for the dealer here."
+    raise IllegalAction("wager/no-tips", why, clause=r.rules.game.no_tips, offender=action.who)
+
+
+def back(r: Round, action: Action, funds: Funds) -> Permit:
+    why = "Nobody may bet on another player's hand."
+    raise IllegalAction("wager/no-back-betting", why, clause=r.rules.game.no_back, offender=action.who)
 
 
 def void(r: Round, action: Action, funds: Funds) -> Permit:
@@ -32,8 +45,22 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
-CHECKS = {**ACTING, **ANY_TIME, **OPENING, **STEPS, "void": void}
-STAFF: dict[str, tuple[Role, ...]] = {**dict.fromkeys(STEPS, ("dealer",)), "void": DESK}
+CHECKS = {
+    **ACTING,
+    **ANY_TIME,
+    **OPENING,
+    **STEPS,
+    "tip": tip,
+    "back": back,
+    "object": objection,
+    "rule": rule,
+    "void": void,
+}
+STAFF: dict[str, tuple[Role, ...]] = {
+    **dict.fromkeys(STEPS, ("dealer",)),
+    **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
+    **dict.fromkeys(("rule", "void"), DESK),
+}
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -48,19 +75,29 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        return answered(action.do, CHECKS, lambda: CHECKS[action.do](self, action, funds))
+        def checked() -> Permit:
+            terms = self.rules.structure
+            if self.trouble is not None and terms is not None and terms.oversize is not None:
+                refuse_while_troubled(self.trouble, (terms.oversize,), action)
+            if action.bettor is not None:
+                return back(self, action, funds)
+            return CHECKS[action.do](self, action, funds)
+
+        return answered(action.do, CHECKS, checked)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         return [] if bettor is not None else choices(self, seat)
 
     def legal_staff(self, role: Role) -> list[Choice]:
         if role in DESK and self.spots and not self.closed:
-            return [Choice("void", self.rules.game.void, also=("reason",))]
+            return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",))]
         if role != "dealer" or self.phase != "betting":
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
 
     def prompts(self) -> list[Prompt]:
+        if self.trouble is not None:
+            return [Prompt(("rule", "void"), self.trouble.seat, role="supervisor")]
         turn = self.turn()
         if turn is not None:
             return [Prompt(tuple(ACTING), turn, 1)]

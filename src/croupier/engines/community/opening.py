@@ -93,7 +93,7 @@ def no_deal(r: Round, funds: Funds) -> Refusal | None:
     if r.phase != "betting":
         return Refusal("action/already-dealt", "The cards are out.", game.showdown.wins)
     if lineup(r, funds) is None:
-        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.one_seat)
+        return Refusal("action/too-few-players", "A hand needs two players with chips.", game.against)
     return None
 
 
@@ -118,7 +118,7 @@ def _deal(r: Round, funds: Funds, supply: Supply) -> Facts:
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
     kill = r.kill if r.rules.killing is not None else ("", None)
-    yield HandStarted(game.stakes, found.button, stacks, missed, *kill)
+    yield HandStarted(r.rules.table_stakes, found.button, stacks, missed, *kill)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
@@ -163,6 +163,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
+        elif what == SMALL and "big" in owed.get(seat, NOTHING):  # which lies there, and is live
+            yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)
     straddler = None if r.straddle is None else r.straddle[0]
@@ -190,10 +192,10 @@ def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Pos
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     """A third blind, by the player who may make one, before the first card."""
     only(action, "to")
-    seat = _between_hands(r, action)
     terms = r.rules.game.blinds
     if terms is None:
         raise unknown_name("action", "straddle", ())
+    seat = _between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
     found = lineup(r, funds)
     allowed, clause = terms.straddle, straddle_clause(r, terms)
     if found is None or seat not in found.dealt:
@@ -250,11 +252,11 @@ def _said(action: Action, name: str) -> Cents | None:
 # --- coming and going ---------------------------------------------------------------------------
 
 
-def _between_hands(r: Round, action: Action) -> int:
+def _between_hands(r: Round, action: Action, clause: Clause) -> int:
     assert action.seat is not None
     if r.phase != "betting":
         why = "The hand has begun: it is too late for that now."
-        raise IllegalAction("action/too-late", why, clause=r.rules.game.stakes, offender=action.who)
+        raise IllegalAction("action/too-late", why, clause=clause, offender=action.who)
     return action.seat
 
 
@@ -282,11 +284,11 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
     """A missed blind is paid: the small one dead, the big one live."""
     only(action, "blind")
     no_amount(action)
-    seat = _between_hands(r, action)
     blinds = r.rules.game.blinds
     said = action.get("blind")
     if blinds is None or said not in ("small", "big"):
         raise unknown_name("blind", said, ("small", "big"))
+    seat = _between_hands(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
         why = f"Seat {seat} owes no {kind} blind."
@@ -298,7 +300,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
-    seat = _between_hands(r, action)
+    seat = _between_hands(r, action, r.rules.no_more)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
     if amount is None or amount <= 0:
@@ -317,10 +319,10 @@ def leave(r: Round, action: Action, funds: Funds) -> Permit:
     spot = r.spots.get(seat)
     if r.phase == "playing" and spot is not None and not spot.folded:
         why = f"Seat {seat} is in a hand: fold first."
-        raise IllegalAction("action/bets-in-play", why, clause=r.rules.game.stakes, offender=action.who)
+        raise IllegalAction("action/bets-in-play", why, clause=r.rules.whole_stack, offender=action.who)
     killing = r.rules.killing
     quits = killing is not None and r.phase == "betting" and r.killed and r.kill.seat == seat
-    clause = killing.quits if killing is not None and quits else r.rules.game.stakes
+    clause = killing.quits if killing is not None and quits else r.rules.whole_stack
     return Permit(lambda supply: (SeatLeft(clause, seat, r.seats[seat]),))
 
 
@@ -333,7 +335,7 @@ def refuse_kill(r: Round, action: Action, funds: Funds) -> Permit:
     killing = r.rules.killing
     if killing is None:
         raise unknown_name("action", "refuse-kill", ())
-    seat = _between_hands(r, action)
+    seat = _between_hands(r, action, killing.refuses)
     if not r.killed or r.kill.seat != seat:
         why = f"Seat {seat} has no kill to post."
         raise IllegalAction("action/no-kill", why, clause=killing.post, offender=action.who)
@@ -346,7 +348,7 @@ def kill_next(r: Round, action: Action, funds: Funds) -> Permit:
     killing, before = r.rules.killing, r.carried.room
     if killing is None:
         raise unknown_name("action", "kill-next", ())
-    seat = _between_hands(r, action)
+    seat = _between_hands(r, action, killing.promise)
     if not r.killed or before is None or seat in before.regulars:
         why = "Only who is new in a kill round may kill the next pot."
         raise IllegalAction("action/no-kill", why, clause=killing.promise, offender=action.who)

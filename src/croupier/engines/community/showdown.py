@@ -1,11 +1,12 @@
 """The end of a hand: who shows, who wins which pot, and a line for everybody who has chips in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.community.pots import Pot, halves, pots, shares
-from croupier.engines.community.spec import RunTwice
+from croupier.engines.community.spec import Low, RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
 from croupier.model.choices import Facts
@@ -48,65 +49,98 @@ def settle(r: Round) -> Facts:
             yield PotSettled(line.clause, line, number)
 
 
-def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Cents]:
+class Won(NamedTuple):
+    """A share of a pot, and why it is won."""
+
+    cents: Cents
+    clause: Clause
+
+
+def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
     """What each of these players gets of so much: all, or a half for each board."""
-    found: dict[int, Cents] = {}
+    found: dict[int, Won] = {}
     parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
-    for number, board in enumerate(r.boards):
-        for seat, cents in _of_board(r, parts[number], seats, board).items():
-            found[seat] = found.get(seat, 0) + cents
+    each = [_of_board(r, parts[number], seats, board) for number, board in enumerate(r.boards)]
+    for board in each:
+        for seat, part in board.items():
+            before = found[seat].cents if seat in found else 0
+            found[seat] = part._replace(cents=before + part.cents)
+    if r.two_boards is not None:
+        clause = _by_boards(r.two_boards, each)
+        return {seat: part._replace(clause=clause) for seat, part in found.items()}
     return found
 
 
-def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Cents]:
-    """By the best hands; those nearest the button's left come first for odd chips."""
-    game, chip = r.rules.game, r.rules.options.number("chip")
-    order = [seat for seat in r.live() if seat in seats]
-    if len(order) == 1:
-        return {order[0]: amount}
-    high = {seat: game.plays.value(game.hand, r.spots[seat].cards, board) for seat in order}
-    best = max(high.values())
-    winners = [seat for seat in order if high[seat] == best]
-    lows = _lows(r, order, board)
-    if not lows:
-        return shares(amount, winners, chip)
-    upper, lower = halves(amount, chip)
-    lowest = max(lows.values())
-    found = shares(upper, winners, chip)
-    for seat, cents in shares(lower, [one for one in lows if lows[one] == lowest], chip).items():
-        found[seat] = found.get(seat, 0) + cents
-    return found
-
-
-def _lows(r: Round, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Value]:
-    """The low hands that qualify."""
-    game = r.rules.game
-    if game.low is None:
-        return {}
-    found = {seat: game.plays.low_value(game.low.ranking, r.spots[seat].cards, board) for seat in seats}
-    return {seat: value for seat, value in found.items() if value is not None}
-
-
-def _by_boards(r: Round, terms: RunTwice, pot: Pot) -> Clause:
+def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
     """What says who gets how much of a pot that two boards decide."""
-    first, second = (_of_board(r, 0, pot.seats, board).keys() for board in r.boards)
+    first, second = (set(board) for board in each)
     if len(first) > 1 or len(second) > 1:
         return terms.ties
     return terms.wins if first == second else terms.splits
 
 
-def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Cents]) -> Iterator[Settlement]:
-    terms = r.rules.game.showdown
+def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
+    """By the best hands; those nearest the button's left come first for odd chips."""
+    game, chip = r.rules.game, r.rules.options.number("chip")
+    order = [seat for seat in r.live() if seat in seats]
+    if len(order) == 1:
+        return {order[0]: Won(amount, game.showdown.wins)}
+    high = {seat: game.plays.value(game.hand, r.spots[seat].cards, board) for seat in order}
+    best = max(high.values())
+    winners = [seat for seat in order if high[seat] == best]
+    if game.low is None:
+        return _shared(amount, winners, chip, game.showdown.wins, game.showdown.wins)
+    return _high_and_low(r, amount, winners, _lows(r, game.low, order, board), game.low)
+
+
+def _shared(
+    amount: Cents, winners: Sequence[int], chip: Cents, one: Clause, several: Clause
+) -> dict[int, Won]:
+    clause = one if len(winners) == 1 else several
+    return {seat: Won(cents, clause) for seat, cents in shares(amount, winners, chip).items()}
+
+
+def _high_and_low(
+    r: Round, amount: Cents, winners: Sequence[int], lows: Mapping[int, Value], terms: Low
+) -> dict[int, Won]:
+    """A half for the best high hands, the other for the best low ones, if there are any."""
+    chip = r.rules.options.number("chip")
+    if not lows:
+        return _shared(amount, winners, chip, terms.none, terms.tie)
+    upper, lower = halves(amount, chip)
+    lowest = max(lows.values())
+    found = _shared(upper, winners, chip, terms.clause, terms.tie)
+    lowest_hands = [seat for seat in lows if lows[seat] == lowest]
+    for seat, part in _shared(lower, lowest_hands, chip, terms.clause, terms.tie).items():
+        if seat in found:  # both: what they tie for is then the lesser matter
+            cents, clause = found[seat]
+            part = Won(cents + part.cents, terms.clause if terms.clause == clause else part.clause)
+        found[seat] = part
+    return found
+
+
+def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Value]:
+    """The low hands that qualify."""
+    plays = r.rules.game.plays
+    found = {seat: plays.low_value(terms.ranking, r.spots[seat].cards, board) for seat in seats}
+    return {seat: value for seat, value in found.items() if value is not None}
+
+
+def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[Settlement]:
+    terms, twice = r.rules.game.showdown, r.two_boards
+    lost = terms.clause if twice is None else twice.shown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
     alone = len(r.live()) == 1
     for seat in r.order:
         if seat not in pot.put and seat not in won:
             continue
-        player, share = r.spots[seat], won.get(seat, 0)
+        player = r.spots[seat]
+        share, clause = won.get(seat, (0, lost))
         result: Result = "win" if share else "lose"
-        clause = (terms.alone if alone else terms.wins) if share else terms.clause
-        if r.two_boards is not None and not player.folded:
-            clause = _by_boards(r, r.two_boards, pot) if share else r.two_boards.shown
+        if alone:
+            clause = terms.alone
+        elif player.mucks and seat not in won and terms.valid is not None:
+            clause = terms.valid
         if player.folded:
             clause = r.rules.game.acts.fold
         if player.thrown_away:

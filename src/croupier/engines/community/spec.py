@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.irregularity import Irregularity
 from croupier.engines.community.words import Judging, won, words
 from croupier.hands.low import LowRanking
 from croupier.hands.ranking import PokerRanking
@@ -108,6 +109,7 @@ class Showdown:
 
     clause: Clause  # hands are exposed
     valid: Clause | None = None  # all cards face up
+    whole: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
     wins: Clause  # the pot is awarded
@@ -123,6 +125,7 @@ class Low:
     clause: Clause  # the pot is split
     none: Clause  # without a low hand all is the high hand's
     odd_chip: Clause
+    tie: Clause  # who tie for one half share it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,8 +168,11 @@ class Community(Game[Never]):
     rake: Rake
     blinds: Blinds | None = None
     ante: Clause | None = None
-    one_seat: Clause  # one hand for each player
+    against: Clause | None = None  # everybody who is in
+    no_house_hand: Clause | None = None  # the house deals and does not play
+    no_back: Clause | None = None  # nobody bets on another's hand
     buy_in: Clause
+    single: Clause | None = None  # the house's most for one bet
     no_tips: Clause
     stakes: Clause  # only what lay on the table when the hand began
     void: Clause  # a supervisor calls a hand off
@@ -198,6 +204,11 @@ class Structure(Offer[Never]):
     """Other limits of betting than the section's own: no limit, or the pot."""
 
     kind: Literal["no-limit", "pot-limit"]
+    rest: Clause  # all else is as the game has it
+    as_no_limit: Clause | None = None  # and all but the most of a wager as at no limit
+    table_stakes: Clause  # what lies on the table bounds what a hand can win or cost
+    no_more: Clause  # and nothing is added to it during a hand
+    whole_stack: Clause  # nor is a part of it taken away
     least_bet: Clause
     least_raise: Clause
     reopens: Clause  # what a short all-in leaves open
@@ -206,6 +217,7 @@ class Structure(Offer[Never]):
     single: Clause  # the house's most for one bet
     straddle: Rule[int]  # just so much, in halves of a big blind
     corrections: Mapping[str, Clause]  # chips that are not what they seem, by what makes the difference
+    oversize: Irregularity | None = None  # a wager above the pot that somebody has gone along with
     clock: Clause  # a player who takes too long is given a minute
     unfaced: Clause  # and then checks, where there is no bet to call
 

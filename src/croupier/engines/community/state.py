@@ -1,8 +1,10 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
@@ -30,6 +32,21 @@ class Rules:
     def kind(self) -> Kind:
         return "limit" if self.structure is None else self.structure.kind
 
+    @property
+    def table_stakes(self) -> Clause:
+        """What lies on the table bounds what a hand can win or cost."""
+        return self.game.stakes if self.structure is None else self.structure.table_stakes
+
+    @property
+    def no_more(self) -> Clause:
+        """Nothing is added to it during a hand."""
+        return self.game.stakes if self.structure is None else self.structure.no_more
+
+    @property
+    def whole_stack(self) -> Clause:
+        """A player takes all of it away, or nothing."""
+        return self.game.stakes if self.structure is None else self.structure.whole_stack
+
     def limits(self, street: Street, *, killed: bool = False) -> Limits:
         """What may be bet in a street."""
         acts, options = self.game.acts, self.options
@@ -50,6 +67,14 @@ class Rules:
         assert self.killing is not None
         size = self.killing.half if self.options.word("kill-size") == "half" else self.killing.full
         return killed(amount, halves=size.value, chip=self.options.number("chip"))
+
+
+class Oversize(NamedTuple):
+    """A wager above the pot: whose, what was cut of it, and who has gone along with it since."""
+
+    seat: int
+    surplus_cents: Cents
+    followed: tuple[int, ...] = ()
 
 
 class Player(core.Spot[Hand]):
@@ -85,7 +110,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "aggressor", "agreed", "away", "betting", "boards", "button", "clock", "drawn", "kept", "kill",
-        "missed", "order", "paid", "pots_cents", "promised", "raked_cents", "rules", "straddle", "street",
+        "missed", "order", "oversize", "paid", "pots_cents", "promised", "raked_cents", "rules", "straddle",
+        "street",
         "voided",
     )  # fmt: skip
 
@@ -107,6 +133,7 @@ class Round(Core[Player]):
         self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
+        self.oversize: Oversize | None = None  # until everybody has acted on it
         self.voided = False
         self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
@@ -156,7 +183,7 @@ class Round(Core[Player]):
 
     def turn(self) -> int | None:
         """Whose turn it is to act."""
-        if self.betting is None or self.phase != "playing" or self.discarding():
+        if self.betting is None or self.phase != "playing" or self.trouble or self.discarding():
             return None
         waiting = self.betting.waiting()
         return waiting[0] if waiting else None
@@ -182,9 +209,14 @@ class Round(Core[Player]):
             if before is None:
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
-        regulars = {*(() if before is None else before.regulars), *self.spots}
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), tuple(sorted(regulars)), away, missed, self.next_kill()))
+        regulars = tuple(sorted(self.regulars()))
+        return Carried(room=Room(self.next_button(), regulars, away, missed, self.next_kill()))
+
+    def regulars(self) -> set[int]:
+        """Who has had cards, in this hand or before."""
+        before = self.carried.room
+        return {*(() if before is None else before.regulars), *self.spots}
 
     @property
     def killed(self) -> bool:
@@ -212,7 +244,9 @@ class Round(Core[Player]):
         if self.rules.game.button.moves.value == "winner":
             won = {line.seat for line in self.settlements if line.result == "win"}
             return won.pop() if len(won) == 1 else self.button
-        return clockwise(self.seats, self.button)[0] if self.seats else self.button
+        # It passes whoever is new, and waits for that.
+        seats = [seat for seat in self.seats if seat in self.regulars()]
+        return clockwise(seats, self.button)[0] if seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {

@@ -28,7 +28,7 @@ from croupier.money.cents import Cents
 
 def next_step(r: Round) -> str | None:
     """What the dealer does next without being asked; None while somebody must act."""
-    if r.phase != "playing" or r.turn() is not None or r.discarding():
+    if r.phase != "playing" or r.stopped() or r.turn() is not None or r.discarding():
         return None
     last = r.street + 1 == len(r.rules.game.streets)
     return "showdown" if last or len(r.live()) == 1 else "street"

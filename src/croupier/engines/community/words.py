@@ -21,6 +21,7 @@ from croupier.model.facts.community import (
     Posted,
     PotSettled,
     Raked,
+    Wagered,
 )
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents, dollars
@@ -52,6 +53,8 @@ def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
         case Gathered():
             pots = fact.pots_cents
             return {**told, "added": _into(pots), "any": any(pots), "side": len(pots) > 1}
+        case Wagered():
+            return {**told, "cut": fact.surplus_cents > 0}
         case Raked():
             return {**told, "which": pot_name(fact.pot)}
         case HandShown():

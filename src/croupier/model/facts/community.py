@@ -150,6 +150,24 @@ class Wagered(Fact, frozen=True):
     amount_cents: Cents
     to_cents: Cents
     all_in: bool
+    surplus_cents: Cents = 0  # put in above the pot, and given back
+
+
+class Objected(Fact, frozen=True):
+    """Somebody calls attention to a wager above the pot; `seat` None: the dealer."""
+
+    seat: int | None
+    wagered_by: int
+
+
+class Restored(Fact, frozen=True):
+    """A wager above the pot stands: what was cut of it goes in after all, and as much of a call or raise."""
+
+    seat: int
+    player: str
+    amount_cents: Cents
+    to_cents: Cents
+    own: bool  # the wager itself, and not an answer to it
 
 
 class Gathered(Fact, frozen=True):

@@ -15,6 +15,7 @@ from croupier.model.facts.community import (
     Agreed,
     BoardDealt,
     Called,
+    ClockCalled,
     Discarded,
     Gathered,
     HandsDealt,
@@ -22,16 +23,26 @@ from croupier.model.facts.community import (
     HoleCards,
     KillPromised,
     Mucked,
+    Objected,
     OpenerFound,
     Posted,
     PotSettled,
     Raked,
+    Restored,
     RunsTwice,
     Showing,
+    TimedOut,
     Wagered,
 )
 from croupier.model.facts.decide import Checked
-from croupier.model.facts.table import RoundClosed, RoundOpened, SeatLeft, Shuffled
+from croupier.model.facts.table import (
+    RoundClosed,
+    RoundOpened,
+    Ruled,
+    SeatLeft,
+    Shuffled,
+    SupervisorCalled,
+)
 from croupier.model.game import SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
@@ -122,6 +133,18 @@ def acting(game: Community) -> Iterator[Moment]:
     yield Moment("fold", Folded(acts.fold, 6, 1))
     yield Moment("muck", Mucked(game.showdown.clause, 1))
     yield Moment("show", Showing(game.showdown.clause, 1))
+
+
+def timed_and_doubted() -> Iterator[Moment]:
+    """A player takes too long; another bets more than the pot, and somebody minds."""
+    yield Moment("clock", ClockCalled("bclc-poker/33/1.12", 1))
+    yield Moment("time over", TimedOut("bclc-poker/33/1.12", 1))
+    yield Moment("cut bet", Wagered("bclc-poker/33/2.2", 3, "p3", "bet", 400, 400, False, 600))
+    yield Moment("objection", Objected("bclc-poker/33/2.3", 1, 3))
+    yield Moment("supervisor", SupervisorCalled("bclc-poker/33/2.3", "oversize-wager", 3, None))
+    yield Moment("reduced", Ruled("bclc-poker/33/2.4", "oversize-wager", "reduced", "", 3, None))
+    yield Moment("stands", Ruled("bclc-poker/33/2.4", "oversize-wager", "stands", "", 3, None))
+    yield Moment("restored", Restored("bclc-poker/33/2.4", 3, "p3", 600, 1000, True))
 
 
 def chips(game: Community) -> Iterator[Moment]:

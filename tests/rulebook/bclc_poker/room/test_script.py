@@ -14,7 +14,15 @@ from croupier.model.game import Offer
 from croupier.model.rules import Cue
 from croupier.rulebook import catalog
 from croupier.script.render import Line
-from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, kills, moments, twice
+from tests.rulebook.bclc_poker.room.model_hands import (
+    KEPT,
+    Moment,
+    heard,
+    kills,
+    moments,
+    timed_and_doubted,
+    twice,
+)
 from tests.tables import ROOM, ROOM_OFFERS
 
 HOLDEM = "bclc/texas-holdem"
@@ -63,6 +71,8 @@ def model_hands(key: str) -> Iterator[Moment]:
         return
     if key != "bclc/run-the-board-twice":
         yield from moments(game(key if key in ROOM else HOLDEM))
+        if key in ("bclc/no-limit", "bclc/pot-limit"):
+            yield from timed_and_doubted()
         return
     holdem = game_twice()
     yield from moments(holdem)

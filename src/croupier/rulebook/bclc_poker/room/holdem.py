@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.clauses.cite import cite
 from croupier.engines.community.spec import Blinds, Community, Rake, Street
 from croupier.hands.selection import Selection
-from croupier.model.options import Flag, Option
+from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID
 from croupier.rulebook.bclc_poker.room import rankings, script_board
@@ -52,7 +52,7 @@ BLINDS = blinds(
 )
 TEXAS_HOLDEM = Community(
     key="bclc/texas-holdem",
-    title="Texas Hold'em Poker",
+    title="Texas Hold'em",
     section="bclc-poker/17",
     script=script_board.TEXAS_HOLDEM,
     options=(
@@ -73,6 +73,10 @@ TEXAS_HOLDEM = Community(
     showdown=showdown(P17, "10.14", wins="10.16"),
     rake=RAKE,
     blinds=BLINDS,
+    against=P17("1.3"),
+    no_house_hand=P17("3.3"),
+    no_sharing=P17("3.4"),
+    no_back=P17("3.4"),
     one_seat=P17("3.2"),
     buy_in=P17("5.1"),
     no_tips=P17("9.1"),
@@ -94,6 +98,10 @@ def variant(p: Cite, base: Community, straddle_exactly: bool, fee: Rake | None =
         button=button(p),
         rake=fee,
         blinds=forced,
+        against=p("1.3"),
+        no_house_hand=p("3.3"),
+        no_sharing=p("3.4"),
+        no_back=p("3.4"),
         one_seat=p("3.2"),
         buy_in=p("5.1"),
         no_tips=p("9.1"),
@@ -112,7 +120,7 @@ def with_a_third_card(p: Cite, flop: Street) -> tuple[Street, ...]:
 PINEAPPLE = replace(
     variant(P18, TEXAS_HOLDEM, straddle_exactly=True),
     key="bclc/pineapple-holdem",
-    title="Pineapple Texas Hold'em Poker",
+    title="Pineapple Hold'em",
     section="bclc-poker/18",
     script=script_board.PINEAPPLE,
     hand=rankings.PINEAPPLE,
@@ -129,7 +137,7 @@ PINEAPPLE = replace(
 CRAZY_PINEAPPLE = replace(
     variant(P19, TEXAS_HOLDEM, straddle_exactly=True),
     key="bclc/crazy-pineapple-holdem",
-    title="Crazy Pineapple Texas Hold'em Poker",
+    title="Crazy Pineapple Hold'em",
     section="bclc-poker/19",
     script=script_board.CRAZY_PINEAPPLE,
     hand=rankings.CRAZY_PINEAPPLE,
@@ -143,12 +151,24 @@ CRAZY_PINEAPPLE = replace(
     discards=P19("10.9"),
     showdown=showdown(P19, "10.15", wins="10.17"),
 )
+ALIKE = variant(P20, TEXAS_HOLDEM, straddle_exactly=False)
 THREE_TWO_ONE = replace(
-    variant(P20, TEXAS_HOLDEM, straddle_exactly=False),
+    ALIKE,
     key="bclc/three-two-one-holdem",
-    title="3-2-1 Hold'em Poker",
+    title="3-2-1 Hold'em",
     section="bclc-poker/20",
     script=script_board.THREE_TWO_ONE,
+    options=(
+        *ALIKE.options,
+        Option(
+            "single-bet-maximum",
+            None,
+            Money(or_none=True),
+            P20("3.6"),
+            "the most of one bet or raise",
+            house=True,
+        ),
+    ),
     hand=rankings.THREE_TWO_ONE,
     streets=(
         pre_flop(P20),
@@ -157,4 +177,5 @@ THREE_TWO_ONE = replace(
         on_the_board("river", "big", P20("10.12"), P20("10.13")),
     ),
     showdown=showdown(P20, "10.14", wins="10.16"),
+    single=P20("3.6"),
 )

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
-from croupier.engines.community.spec import Community, Low, Street
+from croupier.engines.community.spec import Community, Low, Showdown, Street
 from croupier.hands.selection import Selection
 from croupier.model.rules import Rule
-from croupier.rulebook.bclc_poker.house.common import VOID, R
+from croupier.rulebook.bclc_poker.house.common import VOID
 from croupier.rulebook.bclc_poker.room import rankings, script_board
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
@@ -42,6 +42,11 @@ def streets(p: Cite) -> tuple[Street, ...]:
     )
 
 
+def exposed(p: Cite) -> Showdown:
+    """All four cards of a hand are shown, or it does not count."""
+    return replace(showdown(p, "10.14", wins="10.16", seen=".3"), whole=p("10.14.2"))
+
+
 RAKE = rake(P26)
 BLINDS = blinds(P26, straddle(P26), places="7.2", broke="4.4.1")
 OMAHA_HIGH_LOW = Community(
@@ -57,14 +62,24 @@ OMAHA_HIGH_LOW = Community(
     holds=4,
     hand=rankings.OMAHA_HIGH_LOW,
     plays=Selection(P26("1.4"), own=2),
-    low=Low(ranking=rankings.OMAHA_LOW, clause=P26("1.4.3"), none=P26("1.4.3.a"), odd_chip=P26("1.4.3.b")),
+    low=Low(
+        ranking=rankings.OMAHA_LOW,
+        clause=P26("1.4.3"),
+        none=P26("1.4.3.a"),
+        odd_chip=P26("1.4.3.b"),
+        tie=P26("1.4.4"),
+    ),
     streets=streets(P26),
     acts=acts(P26, own_bet=P26("2.4.1")),
     all_in=all_in(P26),
     button=button(P26, moves="7.3"),
-    showdown=replace(showdown(P26, "10.14", wins="10.16", seen=".3"), odd_chips=P26("1.4.4.a")),
+    showdown=replace(exposed(P26), odd_chips=P26("1.4.4.a")),
     rake=RAKE,
     blinds=BLINDS,
+    against=P26("1.5"),
+    no_house_hand=P26("1.3"),
+    no_sharing=P26("3.2"),
+    no_back=P26("3.2"),
     one_seat=P26("3.1"),
     buy_in=P26("5.1"),
     no_tips=P26("9.1"),
@@ -92,10 +107,14 @@ OMAHA_HIGH = replace(
     acts=acts(P27, own_bet=P27("2.4.1")),
     all_in=all_in(P27),
     button=replace(button(P27), starts=Rule("high-card", P27("7.1"))),
-    showdown=replace(showdown(P27, "10.14", wins="10.16", seen=".3"), odd_chips=R("151")),
+    showdown=exposed(P27),
     rake=HIGH_RAKE,
     throws=("button-cards",),
     blinds=HIGH_BLINDS,
+    against=P27("1.5"),
+    no_house_hand=P27("1.3"),
+    no_sharing=P27("3.2"),
+    no_back=P27("3.2"),
     one_seat=P27("3.1"),
     buy_in=P27("5.1"),
     no_tips=P27("9.1"),

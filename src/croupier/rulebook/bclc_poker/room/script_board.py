@@ -234,8 +234,17 @@ NO_LIMIT: Script = (
         P33("1.6"),
         does="Hold {at} to the {do}, {to} in all: it was said, or the chips are in the pot.",
     ),
+    Cue("clock-called", P33("1.12"), says="{At}, you have one minute."),
+    Cue("clock-called", P33("1.12"), does="Warn {at} ten seconds before it is over."),
+    Cue("timed-out", P33("1.12"), does="The minute of {at} is over: a hand that faces a bet is dead."),
 )
 POT_LIMIT: Script = (
     *NO_LIMIT,
     Cue("wagered", P33("intro.4"), does="Count the pot: the {do} may be no larger."),
+    Cue("wagered", P33("2.2"), does="Give {surplus} back to {at} at once.", when={"cut": True}),
+    Cue("objected", P33("2.3"), does="Stop the hand, count the pot and say what the wager may be."),
+    Cue("supervisor-called", P33("2.4"), does="Call a supervisor: somebody has gone along with the wager."),
+    Cue("ruled", P33("2.4"), says="The wager stands.", when={"choice": "stands"}),
+    Cue("ruled", P33("2.4"), says="The wager is reduced to the pot.", when={"choice": "reduced"}),
+    Cue("restored", P33("2.4"), does="See that {at} puts {amount} in, {to} in all."),
 )

@@ -6,6 +6,7 @@ Sections 33, 21 and 22.
 from dataclasses import replace
 
 from croupier.clauses.cite import cite
+from croupier.engines.common.irregularity import Irregularity
 from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.options import Flag, Money, OneOf, Option
 from croupier.model.rules import Rule
@@ -32,8 +33,8 @@ CORRECTIONS = {
     "short-call": P33("1.8"),
     "too-little": P33("1.10"),
     "too-much-to-call": P33("1.10"),
-    "too-much": P33("intro.8"),
-    "chip-too-large": P33("1.9"),
+    "above-the-house": P33("intro.8"),
+    "above-the-stack": P33("intro.6"),
     "closed": P33("1.4"),
     "chips": P33("1.6"),
 }
@@ -54,6 +55,10 @@ NO_LIMIT = Structure(
     ),
     base_games=BASES,
     kind="no-limit",
+    rest=P33("intro.1"),
+    table_stakes=P33("intro.5"),
+    no_more=P33("intro.6"),
+    whole_stack=P33("intro.7"),
     least_bet=P33("1.2"),
     least_raise=P33("1.3"),
     reopens=P33("1.4"),
@@ -70,9 +75,13 @@ POT_LIMIT = replace(
     key="bclc/pot-limit",
     title="Pot Limit",
     kind="pot-limit",
+    as_no_limit=P33("intro.3"),
     most=P33("2.1"),
     script=script_board.POT_LIMIT,
     corrections={**CORRECTIONS, "too-much": P33("2.2"), "chip-too-large": P33("2.5")},
+    oversize=Irregularity(
+        "oversize-wager", (("stands", P33("2.4")), ("reduced", P33("2.4"))), ("playing",), P33("2.3")
+    ),
 )
 
 

@@ -49,7 +49,7 @@ def street(
 SEVEN_RAKE = rake(P23, when="8.2", rounds="8.2", box="8.3")
 SEVEN_CARD_STUD = Community(
     key="bclc/seven-card-stud",
-    title="Seven Card Stud Poker",
+    title="Seven Card Stud",
     section="bclc-poker/23",
     script=script_stud.SEVEN_CARD_STUD,
     options=(
@@ -93,7 +93,7 @@ ASIAN_RAKE = rake(P24, when="8.2", rounds="8.2", box="8.3")
 ASIAN_STUD = replace(
     SEVEN_CARD_STUD,
     key="bclc/asian-five-card-stud",
-    title="Asian Five Card Stud Poker",
+    title="Asian Five Card Stud",
     section="bclc-poker/24",
     script=script_stud.ASIAN_STUD,
     options=(
@@ -134,7 +134,7 @@ MANDARIN_RAKE = rake(P25, when="8.2", rounds="8.2", box="8.3", percent=5, neares
 MANDARIN_STUD = replace(
     SEVEN_CARD_STUD,
     key="bclc/mandarin-five-card-stud",
-    title="Mandarin Five Card Stud Poker",
+    title="Mandarin Five Card Stud",
     section="bclc-poker/25",
     script=script_stud.MANDARIN_STUD,
     options=(
