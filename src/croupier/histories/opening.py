@@ -23,7 +23,8 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
         game = base_game(scenario.game.text())
     offers = [_entry(part) for part in scenario.offers]
     for offer in offers:
-        game = offer.retold(game) if isinstance(offer, Offer) else game
+        if isinstance(offer, Offer) and game.key in offer.base_games:
+            game = offer.retold(game)
     known = (*game.options, *(option for offer in offers for option in offer.options))
     for name, part in scenario.options.items():
         with part.blamed():
