@@ -97,8 +97,8 @@ def _posted(r: Round, fact: Posted) -> None:
         r.betting.owe_nothing(fact.seat, fact.amount_cents)
     elif fact.what == "kill":
         last = r.betting.last
-        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
-        r.betting.last = last  # action begins behind the blinds
+        r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)  # rule: a-kill-blind-is-live
+        r.betting.last = last  # rule: action-begins-behind-the-blinds
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
 

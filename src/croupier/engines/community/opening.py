@@ -45,7 +45,8 @@ BIG: Post = "big-blind"
 
 def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     """Who has chips to play with and does not sit out, by seat."""
-    killer = r.kill.seat if r.killed else None  # plays even when sitting out
+    # rule: a-killer-who-sits-out-is-dealt-in
+    killer = r.kill.seat if r.killed else None
     wanted = [seat for seat in sorted(r.seats) if seat not in r.away or seat == killer]
     stacks = {seat: funds(r.seats[seat]) for seat in wanted}
     return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
@@ -63,6 +64,7 @@ def lineup(r: Round, funds: Funds) -> Lineup | None:
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]
     if r.killed:
         entitled = [seat for seat in present if seat not in new or seat == r.promised]
+        # rule: who-is-new-waits-for-the-next-pot
         present = entitled if len(entitled) > 1 else present
     options = r.rules.options
     found = with_blinds(
