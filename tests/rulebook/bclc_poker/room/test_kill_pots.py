@@ -1,5 +1,7 @@
 """What no settlement line shows of section 22: its page, where the kill button lies, who leaves it."""
 
+from typing import Any
+
 import pytest
 
 from croupier.book.page import Sentence
@@ -73,7 +75,8 @@ def test_the_size_is_the_houses_to_choose() -> None:
     (size,) = catalog.game(KEY).options
     assert (size.name, size.default, size.house) == ("kill-size", "full", True)
     for word in ("full", "half"):
-        assert seated({1: 50, 2: 50}, offers=[KEY], options={"kill-size": word})
+        table = seated({1: 50, 2: 50}, offers=[KEY], options={"kill-size": word})
+        assert table.options.word("kill-size") == word
     with pytest.raises(CroupierError) as caught:
         seated({1: 50, 2: 50}, offers=[KEY], options={"kill-size": "double"})
     assert caught.value.clause == full("1.5.1")
@@ -82,7 +85,7 @@ def test_the_size_is_the_houses_to_choose() -> None:
 # --- the button -----------------------------------------------------------------------------------
 
 
-def lying(state: str, seat: int | None = None, button: int = 1, **parts: object) -> Table:
+def lying(state: str, seat: int | None = None, button: int = 1, **parts: Any) -> Table:
     """Four players, all of whom have played before."""
     carried = Carried(room=Room(button, (1, 2, 3, 4), kill=(state, seat)))
     return seated(dict.fromkeys((1, 2, 3, 4), 100), offers=[KEY], carried=carried, **parts)

@@ -4,6 +4,7 @@ Page, options, hands and turns at a table with the board dealt twice."""
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ ONLY_21 = (
 
 
 def expected() -> list[Said]:
-    found = [ONLY_21]
+    found: list[Said] = [ONLY_21]
     for row in SHEET:
         numbers = row["17"].split()
         if numbers and not set(numbers) & set(ONLY_17):
@@ -224,7 +225,7 @@ def test_the_wheel_is_the_lowest_straight() -> None:
 # --- a hand at such a table -------------------------------------------------------------------------
 
 
-def at(*seats: int, **parts: object) -> Table:
+def at(*seats: int, **parts: Any) -> Table:
     parts.setdefault("offers", OFFERS)
     table = seated(dict.fromkeys(seats or (1, 2, 3), 100), **parts)
     table.deal()
