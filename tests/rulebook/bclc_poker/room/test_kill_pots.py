@@ -122,6 +122,13 @@ def test_where_the_kill_button_lies(state: str, seat: int | None, number: str, s
     assert told(started, "kill", "killer", otherwise=None) == (state, seat)
 
 
+@cites("5.1", "1.6", "2.1", "2.2")
+def test_a_kill_whose_player_has_left_lies_before_nobody() -> None:
+    table = lying("kill")
+    table.deal()
+    assert [cues(table, full(one)) for one in ("3.2", "4.1", "5.1")] == [[], [], []]
+
+
 @cites("1.7", "1.6")
 def test_a_kill_round_is_announced_before_the_cards_and_no_other_round() -> None:
     for state, seat in (("neutral", None), ("leg-up", 2)):
