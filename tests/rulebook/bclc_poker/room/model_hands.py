@@ -216,6 +216,7 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
     yield Moment("seat 1 shows", HandShown(shown, 1, 1, ("Ah", "Kd")))
     yield Moment("seat 3 shows", HandShown(shown, 3, 1, ("9c", "9d")))
     if kept == 4:  # one card makes no four nines: seat 1 wins with both
+        yield Moment("both sets, aside", settled(game.showdown.wins, 1, "side-pot-1", 500, "win", 1000, 2))
         yield Moment("both sets", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 10_000, 1))
     else:
         yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))

@@ -270,6 +270,23 @@ def test_a_card_is_burned_before_flop_turn_and_river() -> None:
     assert all(told(one, "drawn")[2:] == "".join(told(one, "cards")) for one in dealt)
 
 
+@cites("10.2", "10.8", "10.10", "10.12")
+def test_the_section_has_small_and_big_bets_though_no_limit_asks_for_neither() -> None:
+    sizes = [(street.clause, street.size) for street in offer().holdem.streets]
+    assert sizes == [
+        (full("10.2"), "small"),
+        (full("10.8"), "small"),
+        (full("10.10"), "big"),
+        (full("10.12"), "big"),
+    ]
+
+
+@cites("ruling/154")
+def test_whether_before_the_flop_is_the_houses_to_say() -> None:
+    (early,) = offer().options
+    assert (early.name, early.default, early.house) == ("run-twice-before-flop", True, True)
+
+
 @cites("10.3", "10.3.1", "10.9", "10.11", "10.13")
 def test_everybody_is_asked_from_the_left_of_blind_or_button() -> None:
     table = at(1, 2, 3, 4, 5)

@@ -12,7 +12,6 @@ from croupier.rulebook.bclc_poker.room.script import (
     blinds,
     button_lies,
     chopped,
-    dealt,
     declared,
     fees,
     gathered,
@@ -52,8 +51,13 @@ def game(
         shuffled(p("1.1")),
         button_lies(button),
         *blinds(p),
-        dealt(p("10.2"), f"Deal {cards} face down to every player, seat {{first}} first, clockwise."),
-        dealt(p("10.2.1"), "Deal nothing to a seat where nobody sits.", p("10.2")),
+        # The only cards that go to the players.
+        Cue(
+            "hands-dealt",
+            p("10.2"),
+            does=f"Deal {cards} face down to every player, seat {{first}} first, clockwise.",
+        ),
+        Cue("hands-dealt", p("10.2.1"), does="Deal nothing to a seat where nobody sits."),
         *board,
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
