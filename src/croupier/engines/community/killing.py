@@ -31,8 +31,6 @@ def after(
     (winner,) = winners
     if before.seat != winner:  # rule: who-wins-has-a-leg-up
         return Kill("leg-up", winner)
-    if before.state == "kill":  # rule: a-kill-that-wins-stays
-        return before
     # rule: two-pots-make-a-kill
     return Kill("kill", winner) if flop and pot >= 2 * post else before
 
@@ -41,8 +39,9 @@ def without(before: Kill, seat: int) -> Kill:
     """The button once a player has quit: a leg up is lost, a kill is still played, though nobody posts."""
     if before.seat != seat:
         return before
-    # rule: a-kill-outlives-its-player
-    return Kill("kill") if before.state == "kill" else Kill()
+    if before.state == "leg-up":  # rule: a-leg-up-goes-with-its-player
+        return Kill()
+    return Kill(before.state)  # rule: a-kill-outlives-its-player
 
 
 def promised(found: Kill, seat: int | None) -> Kill:

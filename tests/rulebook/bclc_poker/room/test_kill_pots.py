@@ -192,6 +192,10 @@ def test_a_killer_who_sits_out_is_dealt_cards_that_are_mucked() -> None:
     assert (told(folded, "seat"), folded.clause) == (1, full("6.2.8.a"))
     assert table.waiting_on()[0].seat == 4  # left of the big blind
     assert told(events(table, "hand-started")[0], "kill") == "kill"
+    other = lying("leg-up", 1)  # who has no more than a leg up sits out as anybody does
+    other.act(1, "sit-out")
+    other.deal()
+    assert 1 not in told(events(other, "hands-dealt")[0], "seats")
 
 
 @cites("6.2", "6.2.5", "5.2.5")
@@ -226,6 +230,14 @@ def test_it_is_too_late_to_refuse_once_the_cards_are_out() -> None:
     table = lying("kill", 4)
     table.deal()
     assert refuse_act(table, "action/too-late", 4, "refuse-kill").clause == full("6.2.7")
+
+
+@cites("6.4")
+def test_two_who_have_played_before_are_enough_for_a_kill_round() -> None:
+    carried = Carried(room=Room(1, (1, 2), kill=("kill", 1)))
+    table = seated({1: 100, 2: 100, 3: 100}, offers=[KEY], carried=carried)
+    table.deal()
+    assert set(told(events(table, "hands-dealt")[0], "seats")) == {1, 2}
 
 
 @cites("6.4")

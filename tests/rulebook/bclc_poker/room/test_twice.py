@@ -289,6 +289,7 @@ def test_whether_before_the_flop_is_the_houses_to_say() -> None:
 
 @cites("10.3", "10.3.1", "10.9", "10.11", "10.13")
 def test_everybody_is_asked_from_the_left_of_blind_or_button() -> None:
+    assert offer().holdem.streets[0].opens.value == "after-the-blinds"
     table = at(1, 2, 3, 4, 5)
     table.act(3, "fold")
     assert list(asked(table)) == [4, 5, 1, 2]
@@ -299,6 +300,8 @@ def test_everybody_is_asked_from_the_left_of_blind_or_button() -> None:
 @cites("10.4", "10.6", "10.7", "10.9")
 def test_what_players_may_do() -> None:
     table = at()
+    assert offer().holdem.streets[0].opens.value == "after-the-blinds"
+    assert table.waiting_on()[0].seat == 3
     to_a_bet = ["fold", "call", "raise"]
     assert choices(table, 3) == to_a_bet
     table.act(3, "call")
