@@ -218,6 +218,7 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
     if kept == 4:  # one card makes no four nines: seat 1 wins with both
         yield Moment("both sets, aside", settled(game.showdown.wins, 1, "side-pot-1", 500, "win", 1000, 2))
         yield Moment("both sets", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 10_000, 1))
+        yield Moment("unseen", settled(game.showdown.wins, 6, "side-pot-2", 50, "win", 100, 3))
     else:
         yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))
         yield Moment("the other set", settled(game.showdown.wins, 3, "main-pot", 5000, "win", 5000, 1))
