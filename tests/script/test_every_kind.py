@@ -45,6 +45,7 @@ SILENT: dict[str, str] = {
     "sat-in": "a player's own act",
     "blind-paid": "a player's own act; the post has its line",
     "straddled": "a player's own act; the post has its line",
+    "kill-promised": "a player's own act; the kill has its lines in the next hand",
     "clock-called": "the document gives the dealer no words for it",
     "timed-out": "the fold or the check that follows is the hand's own",
     "hole-cards": "the deal has its line, and cards face down are no business of the dealer's",

@@ -39,12 +39,16 @@ def _offer(entry: SomeOffer) -> tuple[Chapter, ...]:
     """An offer; where another section words it for its own games, that again, under their names."""
     write = OFFERS.get(type(entry), offer.chapters)
     found = list(write(entry))
+    if isinstance(entry, RunTwice):  # its section tells the whole game again
+        told = (*room.chapters(entry.holdem), options(entry.holdem), script(entry.holdem))
+        found += [_under("At such a table", chapter) for chapter in told]
     for variant in entry.variants:
         on = f"On {offer.bases(variant)}"
         written = (*write(variant), options(variant), script(variant))
-        found += [
-            Chapter(f"{on}: {chapter.title[:1].lower()}{chapter.title[1:]}", chapter.lines, chapter.numbered)
-            for chapter in written
-            if chapter.lines
-        ]
+        found += [_under(on, chapter) for chapter in written if chapter.lines]
     return tuple(found)
+
+
+def _under(head: str, chapter: Chapter) -> Chapter:
+    title = f"{head}: {chapter.title[:1].lower()}{chapter.title[1:]}"
+    return Chapter(title, chapter.lines, chapter.numbered)

@@ -119,30 +119,41 @@ def kill(offer: SomeOffer) -> tuple[Chapter, ...]:
 
 
 def _button(offer: KillPot) -> Iterator[Sentence]:
-    yield say(f"It may be played at tables of {bases(offer)}.", offer.kill)
-    text = "Who wins a pot alone has a leg up; a pot that is split takes it away."
-    yield say(text, offer.leg_up)
+    yield say(f"It may be played at tables of {bases(offer)}.", offer.only_on)
+    yield say("Who wins a pot alone has a leg up.", offer.leg_up)
     text = "Who then wins again, after a flop and with a pot of twice the kill blind, kills the next one."
     yield say(text, offer.kill)
+    yield say("A pot that is split takes both away.", offer.neutral)
 
 
 def _kill_round(offer: KillPot) -> Iterator[Sentence]:
     size = known(offer, "kill-size")
-    yield say("In a full kill blind, bets and raises are doubled.", offer.full, size.clause)
-    yield say("In a half kill they are half as large again.", offer.half)
+    text = f"In a full kill bets, raises and the killer's blind are {times(offer.full.value)} the usual ones."
+    yield say(text, offer.full.clause, size.clause)
+    yield say(f"In a half kill they are {times(offer.half.value)} as large.", offer.half.clause)
     yield say("The killer posts a live blind of that size.", offer.post)
     yield say("It takes the place of a blind that the killer has anyway.", offer.only_post, under=True)
+    yield say("The blinds are as usual, and match it to stay in.", offer.complete)
+    text = "A killer who leaves posts nothing, and the round is a kill round all the same."
+    yield say(text, offer.quits)
+    yield say("So it is when a killer will not post, who is put out of the game.", offer.refuses)
     text = "A killer who sits out posts it all the same, and the hand is thrown away."
     yield say(text, offer.dealt_out, offer.mucked)
+    text = f"A straddle is {times(offer.straddle_size.value)} the kill blind."
+    yield say(text, offer.straddle, offer.straddle_size.clause)
     yield say("Blinds are not chopped.", offer.no_chop)
-    yield say("Who is new waits for the next hand.", offer.no_new)
+    yield say("Who is new waits for the next hand, or plays and kills that one.", offer.no_new, offer.promise)
+    yield say("Only one kill counts for a hand, an earned one before a promised one.", offer.one)
 
 
 # --- the board dealt twice ------------------------------------------------------------------------
 
 
 def _conditions(offer: RunTwice) -> Iterator[Sentence]:
-    yield say(f"It may be agreed at tables of {bases(offer)}.", offer.agreed)
+    assert offer.beside is not None
+    with_ = " or ".join(offer.beside.value)
+    text = f"It may be agreed at tables of {bases(offer)} with {with_}."
+    yield say(text, offer.beside.clause, offer.only_on)
     yield say("Only two players are left in the hand.", offer.two)
     yield say("Both of them are all in.", offer.all_in)
     yield say("The flop has been seen, and cards of the board are still to come.", offer.seen)
@@ -156,10 +167,15 @@ def _conditions(offer: RunTwice) -> Iterator[Sentence]:
 def _boards(offer: RunTwice) -> Iterator[Sentence]:
     yield say("The rest of the board is dealt as usual: the first set of cards.", offer.first)
     text = "The same number of cards is dealt again, each street behind a burned card: the second set."
-    yield say(text, offer.again)
-    yield say("Cards of the board that lay there before belong to both sets.", offer.again, under=True)
+    yield say(text, *(offer.again[kept] for kept in sorted(offer.again)))
+    text = "Cards of the board that lay there before belong to both sets."
+    yield say(text, *(offer.again[kept] for kept in sorted(offer.again) if kept), under=True)
+    yield say("Both players show their hands.", offer.shown)
 
 
 def _wins(offer: RunTwice) -> Iterator[Sentence]:
     yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins)
     yield say("If each player wins with one set, they share the pot.", offer.splits)
+    text = "Each set decides half of the pot: where the hands are equal with one, they share that half."
+    yield say(text, offer.ties)
+    yield say("The button moves on, and the next hand begins.", offer.ends)

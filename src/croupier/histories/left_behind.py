@@ -1,7 +1,7 @@
 """What a file says beside cards and bets: dice or a number, and what earlier rounds left."""
 
 from croupier.cards.card import Card, parse_cards
-from croupier.errors import BadInput
+from croupier.errors import BadInput, unknown_name
 from croupier.histories.file_part import Part
 from croupier.model.carried import Carried, Room
 from croupier.model.game import SomeGame
@@ -10,6 +10,7 @@ from croupier.money.cents import cents, dollars
 CHANCE = ("dice", "number", "button-cards")
 DICE, FACES = 3, 6
 MOST = DICE * FACES
+KILL = ("neutral", "leg-up", "kill")  # how the kill button may lie
 MOST_SEATS = 11  # of a table in the poker room
 
 
@@ -78,11 +79,23 @@ def _room(left: dict[str, Part]) -> Room:
     owed = {seat: tuple(one.text() for one in part.items()) for seat, part in missed.items()}
     new = [one.number() for one in left["new"].items()] if "new" in left else []
     regulars = tuple(seat for seat in range(1, MOST_SEATS + 1) if seat not in new)
-    kill: tuple[str, int | None] = ("neutral", None)
-    if "kill" in left:
-        lies = left["kill"].fields(("state", "seat"))
-        kill = lies["state"].text(), lies["seat"].number() if "seat" in lies else None
+    kill = _kill(left["kill"]) if "kill" in left else ("neutral", None)
     return Room(left["button"].number(), regulars, (), owed, kill)
+
+
+def _kill(part: Part) -> tuple[str, int | None]:
+    """How the kill button lies: a leg up is somebody's; the player of a kill may have left."""
+    lies = part.fields(("state", "seat"))
+    if "state" not in lies:
+        raise part.error("kill", f"{part.path} needs a state: {', '.join(KILL)}.")
+    state = lies["state"].text()
+    if state not in KILL:
+        with lies["state"].blamed():
+            raise unknown_name("kill-state", state, KILL)
+    if (state, "seat" in lies) in (("leg-up", False), ("neutral", True)):
+        seat = "needs a seat" if state == "leg-up" else "has no seat"
+        raise part.error("kill", f"A {state} button {seat}.")
+    return state, lies["seat"].number() if "seat" in lies else None
 
 
 def told(left: Carried) -> dict[str, object]:

@@ -22,6 +22,9 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     with scenario.game.blamed():
         game = base_game(scenario.game.text())
     offers = [_entry(part) for part in scenario.offers]
+    for offer in offers:
+        if isinstance(offer, Offer) and game.key in offer.base_games:
+            game = offer.retold(game)
     known = (*game.options, *(option for offer in offers for option in offer.options))
     for name, part in scenario.options.items():
         with part.blamed():

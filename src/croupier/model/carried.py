@@ -23,7 +23,7 @@ class Room(Struct, frozen=True, gc=False):
             tuple(one for one in self.regulars if one != seat),
             tuple(one for one in self.away if one != seat),
             {one: kinds for one, kinds in self.missed.items() if one != seat},
-            ("neutral", None) if self.kill == ("leg-up", seat) else self.kill,
+            self.kill if self.kill[1] != seat else ("kill" if self.kill[0] == "kill" else "neutral", None),
         )
 
 

@@ -82,6 +82,7 @@ class Offer(Entry[Seen_contra]):
 
     base_games: tuple[str, ...]
     only_on: Clause | None = None  # why it may not be offered elsewhere
+    beside: Rule[tuple[str, ...]] | None = None  # one of these other offers stands at the table too
     variants: tuple[
         "Offer[Seen_contra]", ...
     ] = ()  # the same as another section words it, for its base games
@@ -110,6 +111,10 @@ class Offer(Entry[Seen_contra]):
     def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""
         return next((variant for variant in self.variants if game in variant.base_games), self)
+
+    def retold(self, game: "Game[Never]") -> "Game[Never]":
+        """The base game at a table with this offer: another where its section tells the whole game again."""
+        return game
 
     def repriced(self, name: str, rows: object) -> "Offer[Seen_contra]":
         return replace(self, wagers=repriced(self.wagers, name, rows), needs_table=None, table_requires=())

@@ -40,6 +40,22 @@ def admitted(game: SomeGame, key: str) -> SomeOffer:
     )
 
 
+def check_beside(offers: Sequence[SomeOffer]) -> None:
+    """Refuse an offer whose document asks for another one beside it."""
+    given = {offer.key for offer in offers}
+    for offer in offers:
+        needs = offer.beside
+        if needs is not None and not given & set(needs.value):
+            why = f"{offer.key} is offered only together with {' or '.join(needs.value)}."
+            raise BadInput(
+                "setting/offer-needs-another",
+                why,
+                clause=needs.clause,
+                offender=offer.key,
+                nearest=needs.value[0],
+            )
+
+
 def with_paytables(
     game: SomeGame, offers: tuple[SomeOffer, ...], paytables: Mapping[str, object]
 ) -> tuple[SomeGame, tuple[SomeOffer, ...]]:

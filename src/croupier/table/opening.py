@@ -12,7 +12,14 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
-from croupier.rulebook.admission import admitted, base_game, check_room, check_sense, with_paytables
+from croupier.rulebook.admission import (
+    admitted,
+    base_game,
+    check_beside,
+    check_room,
+    check_sense,
+    with_paytables,
+)
 from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
 from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
@@ -100,7 +107,10 @@ def make_setting(
         if offer.key in [one.key for one in added[:number]]:
             why = f"{offer.key} is offered twice; a table has it once."
             raise BadInput("setting/offer-twice", why, offender=offer.key)
+    check_beside(added)
     game, added = with_paytables(game, added, paytables)
+    for offer in added:
+        game = offer.retold(game)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
     asked = (one for offer in added for one in (*offer.requires, *offer.table_requires))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.engines.community.killing import Kill, after, post_of, without
+from croupier.engines.community.killing import Kill, after, killed, promised, without
 
 clause = pytest.mark.clause
 NEUTRAL, LEG_UP, KILL = Kill(), Kill("leg-up", 3), Kill("kill", 3)
@@ -60,18 +60,30 @@ def test_somebody_else_who_wins_the_kill_pot_has_a_leg_up() -> None:
 def test_a_player_who_quits_loses_a_leg_up_and_not_a_kill() -> None:
     assert without(LEG_UP, 3) == NEUTRAL
     assert without(LEG_UP, 5) == LEG_UP
-    assert without(KILL, 3) == KILL
+    assert without(KILL, 3) == Kill("kill")  # nobody's: another player in that seat posts nothing
+    assert without(KILL, 5) == KILL
 
 
-@clause("bclc-poker/22/1.5.1.a", "bclc-poker/22/1.5.2.a", "bclc-poker/22/6.2.1", "bclc-poker/22/6.2.2")
+@clause("bclc-poker/22/6.3", "bclc-poker/22/6.5", "bclc-poker/ruling/160")
+def test_a_promised_kill_gives_way_to_an_earned_one() -> None:
+    for found in (NEUTRAL, LEG_UP, Kill("leg-up", 5)):
+        assert promised(found, 5) == Kill("kill", 5)
+        assert promised(found, None) == found
+    assert promised(KILL, 5) == KILL
+
+
 @pytest.mark.parametrize(
-    ("big", "half", "post"),
+    ("usual", "halves", "more"),
     [
-        (400, False, 800),
-        (400, True, 600),
-        pytest.param(500, True, 800, marks=clause("bclc-poker/ruling/159")),
-        (300, True, 500),
+        (400, 4, 800),
+        (250, 4, 500),
+        (400, 3, 600),
+        (200, 3, 300),
+        pytest.param(500, 3, 800, marks=clause("bclc-poker/ruling/159")),
+        pytest.param(300, 3, 500, marks=clause("bclc-poker/ruling/159")),
+        pytest.param(250, 3, 400, marks=clause("bclc-poker/ruling/159")),
     ],
 )
-def test_the_blind_of_a_kill_round(big: int, half: bool, post: int) -> None:
-    assert post_of(big, half=half, chip=100) == post
+def test_a_bet_of_a_kill_round(usual: int, halves: int, more: int) -> None:
+    """Half as much again is rounded up to a whole dollar; twice as much never needs it."""
+    assert killed(usual, halves=halves, chip=100) == more

@@ -346,6 +346,9 @@ def agree(r: Round, action: Action, funds: Funds) -> Permit:
     twice, blinds = r.rules.twice, r.rules.game.blinds
     if to == "run-twice" and twice is not None:
         return Permit(lambda supply: (Agreed(twice.agreed, player.seat, "run-twice"),))
+    if to == "chop" and r.killed and r.rules.killing is not None:
+        why = "Blinds are not chopped in a kill round."
+        raise IllegalAction("action/no-chop", why, clause=r.rules.killing.no_chop, offender=action.who)
     if to == "chop" and blinds is not None:
         return _then(r, Agreed(blinds.uncalled, player.seat, "chop"))
     offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]

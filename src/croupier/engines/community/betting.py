@@ -71,7 +71,7 @@ class Betting:
         self._put(seat, amount)
         self.level = self.full = max(self.level, level)
         self.step = max(self.step, level)
-        if last:
+        if last:  # rule: action-begins-behind-the-blinds
             self.last = seat
         self._pass_on()
 
@@ -85,11 +85,15 @@ class Betting:
         self.checked.add(seat)
         self._done(seat)
 
-    def fold(self, seat: int) -> None:
+    def fold(self, seat: int, *, acts: bool = True) -> None:
+        """`acts`: in turn; else the hand is thrown away before anybody has acted."""
         self.live.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
-        self._done(seat)
+        if acts:
+            self._done(seat)
+        else:
+            self._pass_on()
 
     def call(self, seat: int) -> None:
         self._put(seat, self.to_call(seat))

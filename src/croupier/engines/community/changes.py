@@ -3,6 +3,7 @@
 from croupier.cards.card import WEIGHT, Card
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
+from croupier.engines.community.killing import without
 from croupier.engines.community.lineup import clockwise
 from croupier.engines.community.state import Cut, Player, Round, blind_of
 from croupier.model.facts.cards import Folded, HandShown
@@ -19,6 +20,7 @@ from croupier.model.facts.community import (
     HandsDealt,
     HandStarted,
     HoleCards,
+    KillPromised,
     Mucked,
     Objected,
     OpenerFound,
@@ -51,6 +53,8 @@ def _open_betting(r: Round, street: int) -> None:
     live = r.live()
     stacks = {seat: r.spots[seat].stack_cents for seat in live}
     r.betting = Betting(r.rules.limits(street, killed=r.killed), live, stacks)
+    if r.killed and not street:  # rule: all-match-the-kill
+        r.betting.level = r.betting.full = r.rules.killed(r.rules.options.number("big-blind"))
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:
@@ -65,6 +69,10 @@ def _blind_paid(r: Round, fact: BlindPaid) -> None:
     r.paid[fact.seat] = r.paid.get(fact.seat, frozenset()) | {fact.blind}
 
 
+def _kill_promised(r: Round, fact: KillPromised) -> None:
+    r.promised = fact.seat
+
+
 def _straddled(r: Round, fact: Straddled) -> None:
     r.straddle = fact.seat, fact.to_cents
 
@@ -73,6 +81,7 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     changes.seat_left(r, fact)
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
+    r.kill = without(r.kill, fact.seat)
 
 
 def _button_drawn(r: Round, fact: ButtonDrawn) -> None:
@@ -88,6 +97,7 @@ def _posted(r: Round, fact: Posted) -> None:
     elif fact.what == "missed-big":
         r.betting.owe_nothing(fact.seat, fact.amount_cents)
     elif fact.what == "kill":
+        # rule: a-kill-blind-is-live
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents, last=False)
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
@@ -154,8 +164,10 @@ def _folded(r: Round, fact: Folded) -> None:
     player.folded, player.mucked, r.clock = True, player.cards.copy(), None
     r.count_live()
     player.takes_card = r.betting is not None and r.betting.level == 0
+    if r.rules.killing is not None and fact.clause == r.rules.killing.mucked:
+        player.thrown_away = True
     if r.betting is not None:
-        r.betting.fold(fact.seat)
+        r.betting.fold(fact.seat, acts=not player.thrown_away)
 
 
 def _discarded(r: Round, fact: Discarded) -> None:
@@ -281,6 +293,7 @@ CHANGES = changes.table_of(
         SatIn: _sat_in,
         BlindPaid: _blind_paid,
         Straddled: _straddled,
+        KillPromised: _kill_promised,
         ButtonDrawn: _button_drawn,
         HandStarted: _started,
         Posted: _posted,

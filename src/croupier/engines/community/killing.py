@@ -31,17 +31,28 @@ def after(
     (winner,) = winners
     if before.seat != winner:  # rule: who-wins-has-a-leg-up
         return Kill("leg-up", winner)
-    if before.state == "kill":  # rule: a-kill-that-wins-stays
-        return before
     # rule: two-pots-make-a-kill
     return Kill("kill", winner) if flop and pot >= 2 * post else before
 
 
 def without(before: Kill, seat: int) -> Kill:
-    """The button once a player has quit: a leg up is lost, a kill is still played."""
-    return Kill() if before.seat == seat and before.state == "leg-up" else before
+    """The button once a player has quit: a leg up is lost, a kill is still played, though nobody posts."""
+    if before.seat != seat:
+        return before
+    if before.state == "leg-up":  # rule: a-leg-up-goes-with-its-player
+        return Kill()
+    return Kill(before.state)  # rule: a-kill-outlives-its-player
 
 
-def post_of(big_blind: Cents, *, half: bool, chip: Cents) -> Cents:
-    """The blind of a kill round: twice the big blind, or half as much again in whole chips, rounded up."""
-    return -(-big_blind * 3 // (2 * chip)) * chip if half else 2 * big_blind
+def promised(found: Kill, seat: int | None) -> Kill:
+    """The button after a hand in which somebody new played for killing the next pot."""
+    # rule: an-earned-kill-goes-first
+    return found if seat is None or found.state == "kill" else Kill("kill", seat)
+
+
+def killed(amount: Cents, *, halves: int, chip: Cents) -> Cents:
+    """A bet of a kill round, in halves of the usual; half as much again in whole chips, rounded up."""
+    whole, odd = divmod(amount * halves, 2 * chip)
+    if halves % 2 and odd:  # rule: half-a-kill-in-whole-chips
+        return (whole + 1) * chip
+    return amount * halves // 2

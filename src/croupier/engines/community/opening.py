@@ -26,6 +26,7 @@ from croupier.model.facts.community import (
     BlindPaid,
     ButtonDrawn,
     HandStarted,
+    KillPromised,
     Post,
     Posted,
     SatIn,
@@ -43,7 +44,8 @@ BIG: Post = "big-blind"
 
 def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     """Who has chips to play with and does not sit out, by seat."""
-    killer = r.kill.seat if r.killed else None  # plays even when sitting out
+    # rule: a-killer-who-sits-out-is-dealt-in
+    killer = r.kill.seat if r.killed else None
     wanted = [seat for seat in sorted(r.seats) if seat not in r.away or seat == killer]
     stacks = {seat: funds(r.seats[seat]) for seat in wanted}
     return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
@@ -60,7 +62,9 @@ def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
         return Lineup(button, tuple(clockwise(present, button)))
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]
     if r.killed:
-        present = [seat for seat in present if seat not in new]
+        entitled = [seat for seat in present if seat not in new or seat == r.promised]
+        # rule: who-is-new-waits-for-the-next-pot
+        present = entitled if len(entitled) > 1 else present
     options = r.rules.options
     found = with_blinds(
         present,
@@ -110,7 +114,8 @@ def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], sup
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
     owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
-    yield HandStarted(r.rules.table_stakes, found.button, stacks, missed)
+    kill = r.kill if r.rules.killing is not None else ("", None)
+    yield HandStarted(r.rules.table_stakes, found.button, stacks, missed, *kill)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
@@ -159,12 +164,15 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)
-    if killing is not None and killer in found.dealt and killer not in (found.small, found.big):
+    straddler = None if r.straddle is None else r.straddle[0]
+    # A killer who straddles has both in one.
+    if killing is not None and killer in found.dealt and killer not in (found.small, found.big, straddler):
         assert killer is not None
-        yield _post(r, killer, "kill", r.rules.killed(big), killing.post)
+        clause = killing.dealt_out if killer in r.away else killing.post
+        yield _post(r, killer, "kill", r.rules.killed(big), clause)
     if r.straddle is not None and r.straddle[0] in found.dealt:
         seat, to = r.straddle
-        yield _post(r, seat, "straddle", to, terms.straddle.clause)
+        yield _post(r, seat, "straddle", to, straddle_clause(r, terms))
 
 
 def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Posted:
@@ -186,13 +194,13 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         raise unknown_name("action", "straddle", ())
     seat = _between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
     found = lineup(r, stacks_of(r, funds))
-    allowed = terms.straddle
+    allowed, clause = terms.straddle, straddle_clause(r, terms)
     if found is None or seat not in found.dealt:
         why = f"Seat {seat} is not dealt in."
         raise IllegalAction("action/no-hand", why, clause=allowed.clause, offender=action.who)
     if r.rules.options.flag("any-straddle"):
         to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
-        return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
+        return Permit(lambda supply: (Straddled(clause, seat, to),))
     on_button = r.rules.options.flag("mississippi-straddle")
     if seat == found.button and not on_button:
         why = "The button may not straddle."
@@ -204,17 +212,24 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         why = "The button has straddled."
         raise IllegalAction("action/no-straddle", why, clause=allowed.supersedes, offender=action.who)
     to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
-    return Permit(lambda supply: (Straddled(allowed.clause, seat, to),))
+    return Permit(lambda supply: (Straddled(clause, seat, to),))
+
+
+def straddle_clause(r: Round, terms: Blinds) -> Clause:
+    killing = r.rules.killing
+    return killing.straddle if killing is not None and r.killed else terms.straddle.clause
 
 
 def straddle_choice(r: Round, terms: Blinds) -> Choice:
-    big, structure = r.rules.options.number("big-blind"), r.rules.structure
+    big, structure, killing = r.rules.options.number("big-blind"), r.rules.structure, r.rules.killing
     if r.killed:
         big = r.rules.killed(big)
     allowed = terms.straddle
     if r.rules.options.flag("any-straddle"):
         return Choice("straddle", allowed.clause, min_cents=big + 1, max_cents=UNBOUNDED, also=("to",))
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
+    if killing is not None and r.killed:
+        least = most = killing.straddle_size
     return Choice(
         "straddle",
         least.clause,
@@ -304,7 +319,42 @@ def leave(r: Round, action: Action, funds: Funds) -> Permit:
     if r.phase == "playing" and spot is not None and not spot.folded:
         why = f"Seat {seat} is in a hand: fold first."
         raise IllegalAction("action/bets-in-play", why, clause=r.rules.whole_stack, offender=action.who)
-    return Permit(lambda supply: (SeatLeft(r.rules.whole_stack, seat, r.seats[seat]),))
+    killing = r.rules.killing
+    quits = killing is not None and r.phase == "betting" and r.killed and r.kill.seat == seat
+    clause = killing.quits if killing is not None and quits else r.rules.whole_stack
+    return Permit(lambda supply: (SeatLeft(clause, seat, r.seats[seat]),))
+
+
+# --- kills --------------------------------------------------------------------------------------
+
+
+def refuse_kill(r: Round, action: Action, funds: Funds) -> Permit:
+    """A killer who will not post is out of the game."""
+    plain(action)
+    killing = r.rules.killing
+    if killing is None:
+        raise unknown_name("action", "refuse-kill", ())
+    seat = _between_hands(r, action, killing.refuses)
+    if not r.killed or r.kill.seat != seat:
+        why = f"Seat {seat} has no kill to post."
+        raise IllegalAction("action/no-kill", why, clause=killing.post, offender=action.who)
+    return Permit(lambda supply: (SeatLeft(killing.refuses, seat, r.seats[seat]),))
+
+
+def kill_next(r: Round, action: Action, funds: Funds) -> Permit:
+    """Who is new plays in a killed pot by killing the next one."""
+    plain(action)
+    killing, before = r.rules.killing, r.carried.room
+    if killing is None:
+        raise unknown_name("action", "kill-next", ())
+    seat = _between_hands(r, action, killing.promise)
+    if not r.killed or before is None or seat in before.regulars:
+        why = "Only who is new in a kill round may kill the next pot."
+        raise IllegalAction("action/no-kill", why, clause=killing.promise, offender=action.who)
+    if r.promised is not None:
+        why = f"Seat {r.promised} kills the next pot; one kill is enough."
+        raise IllegalAction("action/one-kill", why, clause=killing.one, offender=action.who)
+    return Permit(lambda supply: (KillPromised(killing.promise, seat),))
 
 
 OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
@@ -314,4 +364,6 @@ OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "sit-in": sit_in,
     "buy-in": buy_in,
     "leave": leave,
+    "refuse-kill": refuse_kill,
+    "kill-next": kill_next,
 }

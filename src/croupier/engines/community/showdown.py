@@ -7,7 +7,7 @@ from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
-from croupier.engines.community.spec import Low
+from croupier.engines.community.spec import Low, RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
 from croupier.model.choices import Facts
@@ -21,14 +21,15 @@ from croupier.money.cents import Cents
 
 def showdown(r: Round) -> Facts:
     """Hands are shown unless their players muck them; whoever is left alone need not show."""
-    terms, board = r.rules.game.showdown, tuple(r.board)
+    terms, twice, board = r.rules.game.showdown, r.two_boards, tuple(r.board)
+    clause = terms.clause if twice is None else twice.shown
     alone = len(r.live()) == 1
     for seat in shown_first(r):
         player = r.spots[seat]
         if player.shows or not (alone or player.mucks):
-            yield HandShown(terms.clause, seat, 1, tuple(player.cards), board)
+            yield HandShown(clause, seat, 1, tuple(player.cards), board)
     yield from settle(r)
-    yield RoundClosed(terms.wins)
+    yield RoundClosed(terms.wins if twice is None else twice.ends)
 
 
 def shown_first(r: Round) -> list[int]:
@@ -67,11 +68,23 @@ def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
         return _of_board(r, amount, seats, r.board)
     found: dict[int, Won] = {}
     parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
-    for number, board in enumerate(r.boards):
-        for seat, part in _of_board(r, parts[number], seats, board).items():
+    each = [_of_board(r, parts[number], seats, board) for number, board in enumerate(r.boards)]
+    for board in each:
+        for seat, part in board.items():
             before = found[seat].cents if seat in found else 0
             found[seat] = part._replace(cents=before + part.cents)
+    if r.two_boards is not None:
+        clause = _by_boards(r.two_boards, each)
+        return {seat: part._replace(clause=clause) for seat, part in found.items()}
     return found
+
+
+def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
+    """What says who gets how much of a pot that two boards decide."""
+    first, second = (set(board) for board in each)
+    if len(first) > 1 or len(second) > 1:
+        return terms.ties
+    return terms.wins if first == second else terms.splits
 
 
 def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
@@ -122,14 +135,15 @@ def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> 
 
 
 def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[Settlement]:
-    terms = r.rules.game.showdown
+    terms, twice = r.rules.game.showdown, r.two_boards
+    lost = terms.clause if twice is None else twice.shown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
     alone = len(r.live()) == 1
     for seat in r.order:
         if seat not in pot.put and seat not in won:
             continue
         player = r.spots[seat]
-        share, clause = won.get(seat, (0, terms.clause))
+        share, clause = won.get(seat, (0, lost))
         result: Result = "win" if share else "lose"
         if alone:
             clause = terms.alone
@@ -137,6 +151,9 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
             clause = terms.valid
         if player.folded:
             clause = r.rules.game.acts.fold
+        if player.thrown_away:
+            assert r.rules.killing is not None
+            clause = r.rules.killing.mucked
         yield Settlement(
             seat,
             player.player,

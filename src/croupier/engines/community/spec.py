@@ -239,28 +239,43 @@ class Structure(Offer[Never]):
 class RunTwice(Offer[Never]):
     """Two players who are all in may have the rest of the board dealt twice."""
 
+    holdem: Community  # the whole game, which the section tells again
     two: Clause  # only two players remain
     all_in: Clause  # both of them
     seen: Clause  # the board is begun and not complete
     agreed: Clause  # both say so before the next card
     before_flop: Clause  # where the table allows it that early
     first: Clause  # the first set of cards
-    again: Clause  # the second
+    again: Mapping[int, Clause]  # the second, by how many cards lay on the board before
+    shown: Clause  # both hands
     wins: Clause  # both sets
     splits: Clause  # one each
+    ties: Clause  # a set that neither hand wins alone
+    ends: Clause  # the pot is awarded
+
+    def retold(self, game: Game[Never]) -> Game[Never]:
+        return self.holdem
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KillPot(Offer[Never]):
     """Who wins two pots in a row plays the next for more."""
 
-    full: Clause  # everything is doubled
-    half: Clause  # or half as much again
+    full: Rule[int]  # bets, raises and the killer's blind, in halves of the usual: 4 is twice
+    half: Rule[int]
     post: Clause  # the killer's blind
     only_post: Clause  # which takes the place of another blind
+    complete: Clause  # the blinds too must match it
+    quits: Clause  # a killer who leaves posts nothing, and the pot is killed all the same
+    refuses: Clause  # who will not post is out of the game
     dealt_out: Clause  # a killer who sits out posts all the same
     mucked: Clause  # and the hand is thrown away
+    straddle: Clause
+    straddle_size: Rule[int]  # just so much, in halves of the killer's blind
     no_chop: Clause
     no_new: Clause  # whoever is new waits
+    promise: Clause  # unless they kill the next pot
+    one: Clause  # of several kills for one deal
     leg_up: Clause  # who wins has a leg up
     kill: Clause  # and with the next pot a kill
+    neutral: Clause  # a split pot takes it away

@@ -8,7 +8,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
-from croupier.engines.community.killing import Kill, after, post_of
+from croupier.engines.community.killing import Kill, after, killed, promised
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
@@ -66,13 +66,16 @@ class Rules:
                 bet = self.killed(bet)
             return Limits("limit", bet, acts.raises.value, None, no_check_raise)
         least = options.number("big-blind" if self.game.blinds is not None else "small-bet")
+        if killed:
+            least = self.killed(least)
         most = options.number_or_none("single-bet-maximum")
         return Limits(self.kind, least, None, most, no_check_raise)
 
     def killed(self, amount: Cents) -> Cents:
         """So much in a kill round."""
-        half = self.options.word("kill-size") == "half"
-        return post_of(amount, half=half, chip=self.options.number("chip"))
+        assert self.killing is not None
+        size = self.killing.half if self.options.word("kill-size") == "half" else self.killing.full
+        return killed(amount, halves=size.value, chip=self.options.number("chip"))
 
 
 class Cut(NamedTuple):
@@ -88,7 +91,7 @@ class Player(core.Spot[Hand]):
 
     __slots__ = (
         "dead_cents", "discarded", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
-        "takes_card", "up",
+        "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
@@ -103,6 +106,7 @@ class Player(core.Spot[Hand]):
         self.shown = False
         self.mucks = False  # would rather not show
         self.shows = False  # shows although nobody asks
+        self.thrown_away = False  # without having acted
         self.takes_card = False  # has folded, and the seat still gets the next card
 
     @property
@@ -115,8 +119,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
-        "drawn", "kept", "kill", "missed", "order", "paid", "pots_cents", "raked_cents", "rules", "straddle",
-        "street", "voided",
+        "drawn", "kept", "kill", "missed", "order", "paid", "pots_cents", "promised", "raked_cents", "rules",
+        "straddle", "street", "voided",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -135,7 +139,10 @@ class Round(Core[Player]):
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is not None:
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
-        self.kill = Kill() if before is None else kill_of(before.kill)
+        self.kill = Kill()  # rule: a-new-game-is-neutral
+        if before is not None:
+            self.kill = kill_of(before.kill)
+        self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
         self.cut: Cut | None = None  # until everybody has acted on it
@@ -189,6 +196,11 @@ class Round(Core[Player]):
     def board(self) -> list[Card]:
         return self.boards[0]
 
+    @property
+    def two_boards(self) -> RunTwice | None:
+        """The terms of the second board, where one is dealt."""
+        return self.rules.twice if len(self.boards) > 1 else None
+
     def turn(self) -> int | None:
         """Whose turn it is to act."""
         betting = self.betting
@@ -216,7 +228,7 @@ class Round(Core[Player]):
         if not self.button or self.voided:
             if before is None:
                 return self.carried
-            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), before.kill))
+            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
         away, missed = self._coming_and_going()
         return Carried(room=Room(self.next_button(), self.regulars(), away, missed, self.next_kill()))
 
@@ -237,7 +249,7 @@ class Round(Core[Player]):
             return Kill()
         winners = frozenset(line.seat for line in self.settlements if line.result == "win")
         post = self.rules.killed(self.rules.options.number("big-blind"))
-        return after(
+        found = after(
             self.kill,
             winners,
             flop=bool(self.board),
@@ -245,6 +257,7 @@ class Round(Core[Player]):
             post=post,
             chopped=not winners,
         )
+        return promised(found, self.promised if self.promised in self.spots else None)
 
     def next_button(self) -> int:
         """Where it lies in the next hand: one seat on, or with whoever won."""

@@ -139,7 +139,7 @@ def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
     betting = r.betting
     live = set(r.live())
-    if betting is None or r.street or r.killed or len(live) != 2 or not live <= r.agreed["chop"]:
+    if betting is None or r.street or len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.raises and not betting.acted.keys() & live

@@ -21,7 +21,8 @@ def no_second_board(r: Round) -> tuple[str, Clause] | None:
     live = r.live()
     if len(live) != 2:
         return "Only two players may have the board dealt twice.", terms.two
-    # Who has more than the other can match has nobody left to bet against.
+    # One all-in is enough: what the other could not match has gone back, so that both have all in that they
+    # can lose to each other, and nobody is left to bet against.
     if all(r.spots[seat].stack_cents != 0 for seat in live):
         return "Both players must be all in.", terms.all_in
     if not r.board and not r.rules.options.flag("run-twice-before-flop"):
@@ -40,4 +41,4 @@ def second_board(r: Round, supply: Supply) -> Facts:
         if at > kept:
             burned = [supply.device.draw("burn")] if street.burn is not None else []
             cards = [supply.device.draw("board") for _ in range(street.board)]
-            yield BoardDealt(terms.again, number, tuple(cards), "".join((*burned, *cards)), 2)
+            yield BoardDealt(terms.again[kept], number, tuple(cards), "".join((*burned, *cards)), 2)

@@ -13,7 +13,16 @@ from croupier.hands.selection import Selection
 from croupier.model import words as plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked, Wagered
+from croupier.model.facts.community import (
+    Gathered,
+    HandsDealt,
+    HandStarted,
+    HoleCards,
+    Posted,
+    PotSettled,
+    Raked,
+    Wagered,
+)
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents, dollars
 
@@ -31,6 +40,8 @@ class Judging(NamedTuple):
 def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
     told = plain.words(fact)
     match fact:
+        case HandStarted():
+            return {**told, "owned": fact.killer is not None}
         case Posted():
             return {**told, "short": fact.amount_cents < fact.level_cents}
         case HandsDealt():

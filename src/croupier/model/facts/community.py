@@ -18,6 +18,8 @@ class HandStarted(Fact, frozen=True):
     button: int
     stacks_cents: Mapping[int, Cents | None]  # None: not limited
     missed: Mapping[int, tuple[str, ...]] = {}  # by seat, the blinds that are owed after this hand's
+    kill: Literal["", "neutral", "leg-up", "kill"] = ""  # how the kill button lies, where there is one
+    killer: int | None = None  # and before whom
 
 
 class ButtonDrawn(Fact, frozen=True):
@@ -42,6 +44,12 @@ class BlindPaid(Fact, frozen=True):
 
     seat: int
     blind: Literal["small", "big"]
+
+
+class KillPromised(Fact, frozen=True):
+    """Somebody new plays in a killed pot, and kills the next one."""
+
+    seat: int
 
 
 class Straddled(Fact, frozen=True):

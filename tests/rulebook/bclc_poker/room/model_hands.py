@@ -23,6 +23,7 @@ from croupier.model.facts.community import (
     HandsDealt,
     HandStarted,
     HoleCards,
+    KillPromised,
     Mucked,
     Objected,
     OpenerFound,
@@ -36,7 +37,14 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
-from croupier.model.facts.table import RoundClosed, RoundOpened, Ruled, Shuffled, SupervisorCalled
+from croupier.model.facts.table import (
+    RoundClosed,
+    RoundOpened,
+    Ruled,
+    SeatLeft,
+    Shuffled,
+    SupervisorCalled,
+)
 from croupier.model.game import SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
@@ -211,7 +219,8 @@ KEPT = (0, 3, 4)  # cards that lie on the board when it is agreed to deal the re
 def twice(game: Community, kept: int) -> Iterator[Moment]:
     """Both players are all in with so many cards on the board: seat 1 wins with the first set, 3 with the
     second one."""
-    clause = "bclc-poker/21/11.2.4"
+    again = {0: "bclc-poker/21/11.2.6.a", 3: "bclc-poker/21/11.2.4", 4: "bclc-poker/21/11.2.5"}[kept]
+    shown, ends = "bclc-poker/21/11.2.7", "bclc-poker/21/11.2.11"
     first, second = [("Kh", "Ks", "4c"), ("7d",), ("8h",)], [("9s", "5c", "4d"), ("9h",), ("Jc",)]
     before = {0: 0, 3: 1, 4: 2}[kept]
     yield Moment("opening", opened(game))
@@ -224,15 +233,37 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
     for street in range(before, 3):
         yield Moment(
             f"second {game.streets[street + 1].name}",
-            BoardDealt(clause, street + 1, second[street], "", 2),
+            BoardDealt(again, street + 1, second[street], "", 2),
         )
-    yield Moment("seat 1 shows", HandShown("c", 1, 1, ("Ah", "Kd")))
-    yield Moment("seat 3 shows", HandShown("c", 3, 1, ("9c", "9d")))
+    yield Moment("seat 1 shows", HandShown(shown, 1, 1, ("Ah", "Kd")))
+    yield Moment("seat 3 shows", HandShown(shown, 3, 1, ("9c", "9d")))
     if kept == 4:  # one card makes no four nines: seat 1 wins with both
+        yield Moment("both sets, aside", settled(game.showdown.wins, 1, "side-pot-1", 500, "win", 1000, 2))
         yield Moment("both sets", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 10_000, 1))
+        yield Moment("unseen", settled(game.showdown.wins, 6, "side-pot-2", 50, "win", 100, 3))
     else:
         yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))
         yield Moment("the other set", settled(game.showdown.wins, 3, "main-pot", 5000, "win", 5000, 1))
+    yield Moment("end", RoundClosed(ends))
+
+
+def kills(game: Community) -> Iterator[Moment]:
+    """The kill button in each place, and whoever has the kill: plays, leaves, refuses, sits out."""
+    stacks = dict.fromkeys(SEATS, 10_000)
+    section = "bclc-poker/22"
+    yield Moment("opening", opened(game))
+    yield Moment("neutral", HandStarted(game.stakes, 6, stacks, {}, "neutral"))
+    yield Moment("leg up", HandStarted(game.stakes, 6, stacks, {}, "leg-up", 3))
+    yield Moment("kill", HandStarted(game.stakes, 6, stacks, {}, "kill", 3))
+    yield Moment("kill without a player", HandStarted(game.stakes, 6, stacks, {}, "kill"))
+    yield Moment("kill blind", Posted(f"{section}/6.2", 3, "p3", "kill", 800, 800))
+    yield Moment("kill in a blind", Posted(f"{section}/6.2.5", 3, "p3", "big-blind", 800, 800))
+    yield Moment("kill of who sits out", Posted(f"{section}/6.2.8", 3, "p3", "kill", 800, 800))
+    yield Moment("fold", Folded(game.acts.fold, 6, 1))
+    yield Moment("thrown away", Folded(f"{section}/6.2.8.a", 3, 1))
+    yield Moment("leaves", SeatLeft(f"{section}/6.2.6", 3, "p3"))
+    yield Moment("refuses", SeatLeft(f"{section}/6.2.7", 3, "p3"))
+    yield Moment("promise", KillPromised(f"{section}/6.5", 6))
     yield Moment("end", RoundClosed(game.showdown.wins))
 
 

@@ -7,13 +7,22 @@ from typing import NamedTuple
 
 import pytest
 
-from croupier.engines.community.spec import Community
+from croupier.engines.community.spec import Community, RunTwice
 from croupier.model.facts import KINDS
 from croupier.model.facts.community import PotSettled
 from croupier.model.game import Offer
+from croupier.model.rules import Cue
 from croupier.rulebook import catalog
 from croupier.script.render import Line
-from tests.rulebook.bclc_poker.room.model_hands import KEPT, Moment, heard, moments, timed_and_doubted, twice
+from tests.rulebook.bclc_poker.room.model_hands import (
+    KEPT,
+    Moment,
+    heard,
+    kills,
+    moments,
+    timed_and_doubted,
+    twice,
+)
 from tests.tables import ROOM, ROOM_OFFERS
 
 HOLDEM = "bclc/texas-holdem"
@@ -38,10 +47,13 @@ def game(key: str) -> Community:
 
 
 def told(key: str) -> list[Told]:
-    """All lines of a game in its model hand; of an offer those that it adds to Texas Hold'em."""
+    """All lines of a game in its model hand; of an offer those that it adds to Texas Hold'em, or all
+    where its section tells that game again."""
     entry = catalog.game(key)
     if not isinstance(entry, Offer):
         return [as_told(moment, line) for moment, line in heard(game(key), moments(game(key)))]
+    if isinstance(entry, RunTwice):
+        return [as_told(*one) for one in heard(entry.holdem, model_hands(key), (entry,))]
     own = {cue.clause for cue in entry.script}
     lines = heard(game(HOLDEM), model_hands(key), (entry,))
     return [as_told(moment, line) for moment, line in lines if line["clause"] in own]
@@ -54,14 +66,32 @@ def as_told(moment: Moment, line: Line) -> Told:
 
 def model_hands(key: str) -> Iterator[Moment]:
     """What an entry is heard in."""
+    if key == "bclc/kill-pot":
+        yield from kills(game(HOLDEM))
+        return
     if key != "bclc/run-the-board-twice":
         yield from moments(game(key if key in ROOM else HOLDEM))
         if key in ("bclc/no-limit", "bclc/pot-limit"):
             yield from timed_and_doubted()
         return
+    holdem = game_twice()
+    yield from moments(holdem)
     for kept in KEPT:
-        for moment in twice(game(HOLDEM), kept):
+        for moment in twice(holdem, kept):
             yield Moment(f"{kept} cards out, {moment.name}", moment.fact)
+
+
+def game_twice() -> Community:
+    """Hold'em as section 21 tells it."""
+    offer = catalog.game("bclc/run-the-board-twice")
+    assert isinstance(offer, RunTwice)
+    return offer.holdem
+
+
+def script_of(key: str) -> tuple[Cue, ...]:
+    """Of an offer that tells a game again, its lines and those of the game."""
+    entry = catalog.game(key)
+    return entry.script + entry.holdem.script if isinstance(entry, RunTwice) else entry.script
 
 
 def of_one_clause() -> Iterator[object]:
@@ -86,7 +116,7 @@ def test_every_line_of_a_script_is_heard(key: str) -> None:
     """A line that no fact of the model hand gives is dead, or the model hand lacks something."""
     facts = {moment.name: moment.fact for moment in model_hands(key)}
     said = {(type(facts[line.moment]), line.clause) for line in told(key)}
-    assert {(KINDS[cue.on], cue.clause) for cue in catalog.game(key).script} == said
+    assert {(KINDS[cue.on], cue.clause) for cue in script_of(key)} == said
 
 
 @pytest.mark.parametrize("key", ROOM)
@@ -100,6 +130,6 @@ def test_a_pot_on_two_boards_is_read_and_pushed_once() -> None:
     offer = catalog.game("bclc/run-the-board-twice")
     assert isinstance(offer, Offer)
     for kept in KEPT:
-        lines = heard(game(HOLDEM), twice(game(HOLDEM), kept), (offer,))
+        lines = heard(game_twice(), twice(game_twice(), kept), (offer,))
         at_the_end = [line["clause"] for moment, line in lines if isinstance(moment.fact, PotSettled)]
         assert all(clause.startswith("bclc-poker/21/") for clause in at_the_end)

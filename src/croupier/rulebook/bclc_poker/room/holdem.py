@@ -85,9 +85,10 @@ TEXAS_HOLDEM = Community(
 )
 
 
-def variant(p: Cite, base: Community, straddle_exactly: bool) -> Community:
+def variant(p: Cite, base: Community, straddle_exactly: bool, fee: Rake | None = None) -> Community:
     """Another section with the clauses that it numbers alike."""
-    forced, fee = blinds(p, straddle(p, exactly=straddle_exactly)), rake(p)
+    forced = blinds(p, straddle(p, exactly=straddle_exactly))
+    fee = fee or rake(p)
     return replace(
         base,
         options=options(p, forced, fee),

@@ -173,8 +173,8 @@ def fees(collected: Clause, dropped: Clause) -> Script:
 # --- hands ------------------------------------------------------------------------------------------
 
 
-def laid_open(clause: Clause, does: str) -> Cue:
-    return Cue("hand-shown", clause, does=does)
+def laid_open(clause: Clause, does: str, when: When = ANY) -> Cue:
+    return Cue("hand-shown", clause, does=does, when=when)
 
 
 def declared(clause: Clause, when: When = ANY) -> Cue:
@@ -200,5 +200,7 @@ def read(clause: Clause, when: When = ANY) -> Script:
     )
 
 
-def next_button(clause: Clause, does: str = "Move the button to the next player on the left.") -> Cue:
-    return Cue("round-closed", clause, does=does)
+def next_button(
+    clause: Clause, does: str = "Move the button to the next player on the left.", when: When = ANY
+) -> Cue:
+    return Cue("round-closed", clause, does=does, when=when)

@@ -1,10 +1,11 @@
 """BCLC poker, sections 17 to 20, 26 and 27: the scripts of games with a board.
 
-Sections 21 and 33 stand on top of them.
+Sections 21, 22 and 33 stand on top of them.
 """
 
 from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.rules import Cue
+from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room.script import (
     Script,
     all_in,
@@ -24,10 +25,10 @@ from croupier.rulebook.bclc_poker.room.script import (
     shuffled,
     uncalled,
 )
-from croupier.rulebook.take_and_pay import When
+from croupier.rulebook.take_and_pay import ANY, When
 
-P17, P18, P19, P20, P21, P26, P27, P33 = (
-    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 26, 27, 33)
+P17, P18, P19, P20, P21, P22, P26, P27, P33 = (
+    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 22, 26, 27, 33)
 )
 
 # A pot that is won on two boards is read and pushed by section 21.
@@ -44,6 +45,8 @@ def game(
     wins: Clause,
     button: Clause,
     drawn: Script = (),
+    dropped: Clause | None = None,
+    closes: When = ANY,
 ) -> Script:
     """The lines of a game with a board, in the order of a hand."""
     return (
@@ -57,12 +60,12 @@ def game(
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.2.1")),
         uncalled(p("6.2")),
-        *fees(p("8.1"), p("8.2")),
+        *fees(p("8.1"), dropped or p("8.2")),
         *showdown,
         pushed(wins, ONE_BOARD),
         pushed_alone(p("10.5")),
         chopped(p("10.5")),
-        next_button(wins),
+        next_button(wins, when=closes),
     )
 
 
@@ -84,9 +87,12 @@ def given_away(clause: Clause) -> Cue:
     return Cue("discarded", clause, does="Take the card that {at} gives away, face down.")
 
 
+BOTH_CARDS = "{At} turns both cards up: {holds}."
+
+
 def both_cards(shown: Clause, winning: Clause) -> Script:
     """Hold'em: two cards are shown; of the winning hand those that make it stay up."""
-    return laid_open(shown, "{At} turns both cards up: {holds}."), *read(winning, ONE_BOARD)
+    return laid_open(shown, BOTH_CARDS), *read(winning, ONE_BOARD)
 
 
 # --- hold'em ----------------------------------------------------------------------------------------
@@ -130,6 +136,17 @@ OMAHA_HIGH = omaha(P27, P27("7.2"), (button_drawn(P27("7.1")),))
 
 # --- section 21: the board dealt twice --------------------------------------------------------------
 
+
+def second(clause: Clause) -> Cue:
+    """A street of the second set."""
+    return Cue(
+        "board-dealt",
+        clause,
+        does="Burn a card, then lay {cards} face up on the second board.",
+        when={"clause": clause},
+    )
+
+
 RUN_THE_BOARD_TWICE: Script = (
     Cue("runs-twice", P21("11.2"), says="The rest of the board is dealt twice."),
     Cue("runs-twice", P21("11.2.3"), does="What is dealt first is the first set of cards."),
@@ -152,14 +169,63 @@ RUN_THE_BOARD_TWICE: Script = (
         does="Once they are out, begin again with a second flop.",
         when={"kept": 0},
     ),
-    Cue(
-        "board-dealt",
-        P21("11.2.4"),
-        does="Burn a card, then lay {cards} face up on the second board.",
-        when={"board": 2},
-    ),
+    second(P21("11.2.4")),
+    second(P21("11.2.5")),
+    second(P21("11.2.6.a")),
+    laid_open(P21("11.2.7"), BOTH_CARDS, {"clause": P21("11.2.7")}),
     *read(P21("11.2.10"), TWO_BOARDS),
     pushed(P21("11.2.11"), TWO_BOARDS),
+    next_button(P21("11.2.11"), when={"clause": P21("11.2.11")}),
+)
+
+HOLDEM_TWICE = game(
+    P21,
+    "two cards",
+    (flop(P21("10.8")), beside(P21("10.10")), beside(P21("10.12"))),
+    (laid_open(P21("10.14"), BOTH_CARDS, {"clause": P21("10.14")}), *read(P21("10.15"), ONE_BOARD)),
+    wins=P21("10.16"),
+    button=P21("7.2"),
+    dropped=R("11"),
+    closes={"clause": (P21("10.16"), P21("10.5"))},
+)
+
+# --- section 22: kill pots ----------------------------------------------------------------------------
+
+
+def kill_button(clause: Clause, does: str, lies: str) -> Cue:
+    return Cue("hand-started", clause, does=does, when={"kill": lies})
+
+
+KILL_POT: Script = (
+    kill_button(P22("3.2"), "Keep the kill button in the tray.", "neutral"),
+    kill_button(P22("4.1"), "See that the kill button lies face down before seat {killer}.", "leg-up"),
+    Cue(
+        "hand-started",
+        P22("5.1"),
+        does="See that the kill button lies face up before seat {killer}.",
+        when={"kill": "kill", "owned": True},
+    ),
+    Cue("hand-started", P22("1.7"), says="This is a kill round.", when={"kill": "kill"}),
+    Cue(
+        "posted",
+        P22("6.2"),
+        does="See that {at} puts in the kill blind: {amount}.",
+        when={"what": "kill", "clause": P22("6.2")},
+    ),
+    Cue(
+        "posted",
+        P22("6.2.5"),
+        does="It is the whole kill blind, and {at} puts in no other.",
+        when={"clause": P22("6.2.5")},
+    ),
+    Cue(
+        "posted",
+        P22("6.2.8"),
+        does="{At} sits out and puts in the kill blind all the same: {amount}.",
+        when={"clause": P22("6.2.8")},
+    ),
+    Cue("folded", P22("6.2.8.a"), does="Muck the cards of {at}.", when={"clause": P22("6.2.8.a")}),
+    Cue("seat-left", P22("6.2.7"), does="Send {at} out of the game.", when={"clause": P22("6.2.7")}),
 )
 
 # --- section 33: no limit and pot limit -------------------------------------------------------------
