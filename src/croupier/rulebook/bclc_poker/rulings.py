@@ -1497,7 +1497,7 @@ RULINGS: tuple[Ruling, ...] = (
     # Readings of our own, where neither the document nor the notes above answer.
     Ruling(
         R("c1"),
-        on("1/6.2 6-8/6.2 9/6.2 10/6.2 11/6.3 12/6.4 13/6.3 14/3.2"),
+        on("1/6.2 6-8/6.2 9/6.2 10/6.2 11/6.3 12/6.4 13/6.3 14/3.2 17-21/10.1 23-27/10.1"),
         "A supervisor may void a round and gives a reason: every bet still in play goes back, one that was "
         "collected before the deal too, and bets already settled stay settled.",
         "The sections are silent on misdeals, and a round must be able to end when something went wrong.",
@@ -1533,5 +1533,57 @@ RULINGS: tuple[Ruling, ...] = (
         on("2/2.1.6 2/8.1.3.a"),
         "Who has taken the bank may give it up before the first hand is decided; that turn is used.",
         "Bets may be taken down until then, and a bank is no more binding than they are.",
+    ),
+    Ruling(
+        R("c7"),
+        on("33/2.2 33/2.3 33/2.4"),
+        "A wager above the pot is cut at once. Until all have acted on it anybody may object: before "
+        "somebody calls or raises it, it stays cut; afterwards a supervisor rules that it stays cut, or that "
+        "it stands, and then its player and all who went along with it add what was cut.",
+        "The dealer gives the surplus back unasked; only who acted on the larger amount can lose by that.",
+    ),
+    Ruling(
+        R("c8"),
+        on("17-21/4.1.1 17-21/4.1.2 26/4.1.1 26/4.1.2 27/4.1.1 27/4.1.2"),
+        "Blinds are measured by the first bet in limit games; no limit and pot limit have no such bet.",
+        "Without a limit the big blind itself is the least bet.",
+    ),
+    Ruling(
+        R("c9"),
+        on("17-21/4.2 17-21/4.4 26/4.2 26/4.4 27/4.2 27/4.4"),
+        "Who pays a missed big blind where the small one is due pays the big live and the small dead.",
+        "A player has no more than one big blind in front of them before the first bet.",
+    ),
+    Ruling(
+        R("c10"),
+        on("17-21/4.3 17/7.2 26/4.3 27/4.3"),
+        "The button passes seats whose players have not been dealt in yet.",
+        "Else the same two players would pay the blinds of two hands.",
+    ),
+    Ruling(
+        R("c11"),
+        on("17-21/10.5 26/10.5 27/10.5"),
+        "Whoever is left alone wins the pot, on later rounds too.",
+        "The clause speaks of the first round, and no other speaks of the rest.",
+    ),
+    Ruling(
+        R("c12"),
+        on("17-21/10.14 26/10.14 27/10.14"),
+        "A hand that is not shown cannot win against one that is; where nobody shows, the best hand wins.",
+        "The pot is somebody's, and the dealer has the cards.",
+    ),
+    Ruling(
+        R("c13"),
+        on("22/3.4 22/6.2.6 22/6.2.7 22/6.4 22/6.5"),
+        "A main pot and a side pot won by different players are a split pot. A kill whose player leaves or "
+        "refuses is nobody's and is played once. Who is new plays in a kill round where no hand could begin "
+        "otherwise, and a promise to kill the next pot holds only for a player who was dealt in.",
+        "Each is the reading that lets the next hand begin with one kill at most.",
+    ),
+    Ruling(
+        R("c14"),
+        on("23/11.2 24/10.8 25/10.4"),
+        "Where an all-in player would open a round, the next on the left does, in all games of stud.",
+        "Section 23 says so, and somebody has to begin.",
     ),
 )
