@@ -27,7 +27,7 @@ def test_the_sheet_fits_the_terminal(columns: int, capsys: Capture, monkeypatch:
     assert lines[0] == "4 tables, 19 of 33 seats taken, 4 wait"
     assert all(len(line) <= columns for line in lines[:-1])
     for words in (
-        "P1 Texas Hold'em Poker, no-limit 2-5",
+        "P1 Texas Hold'em, no-limit 2-5",
         "Small blind $2 and big blind $5. Rake 5%, at most $10 a hand. Buy-in from $100.",
         "3 Emmy $1,205",
         "4 Jakob $98 button",

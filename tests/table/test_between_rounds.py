@@ -13,6 +13,7 @@ from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.rounds import events, told
 from tests.tables import (
+    BANKED,
     BLACKJACKS,
     GAMES,
     everything,
@@ -454,7 +455,7 @@ def test_at_a_full_table_a_supervisor_may_ask_for_a_spare_position() -> None:
     refuse(table, lambda: table.give_up(2, by="s1"), "action/may-keep-position")  # now their only one
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if not key.startswith("ia/")])
+@pytest.mark.parametrize("key", [key for key in BANKED if not key.startswith("ia/")])
 def test_elsewhere_nobody_is_asked_for_a_position(key: str) -> None:
     table = opened(key, {}, offers=())
     for seat in range(1, table.options.number("seats") + 1):

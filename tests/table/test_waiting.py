@@ -175,7 +175,12 @@ def test_a_game_against_the_house_needs_no_buy_in() -> None:
 @pytest.mark.parametrize(
     "key, offers, options, name",
     [
-        (HOLDEM, [], {"small-bet": "2.50", "big-bet": 5}, f"{HOLDEM} limit 2.50-5"),
+        (
+            HOLDEM,
+            [],
+            {"small-bet": "2.50", "big-bet": 5, "small-blind": 1, "big-blind": "2.50"},
+            f"{HOLDEM} limit 2.50-5",
+        ),
         (HOLDEM, ["bclc/pot-limit"], {"small-blind": 1, "big-blind": 2}, f"{HOLDEM} pot-limit 1-2"),
         ("bclc/seven-card-stud", [], {}, "bclc/seven-card-stud limit 4-8"),
         ("bclc/blackjack", [], {}, "bclc/blackjack"),

@@ -193,8 +193,8 @@ def test_the_menu_has_exact_limits() -> None:
 
 def test_hand_after_hand_with_the_button_moving(evening: Play) -> None:
     seen = evening("\nf\ny\n" * 3, HOLDEM, "--seed", "4", "--seats", "4")
-    assert "Texas Hold'em Poker, limit 4-8. You sit at seat 2 with $500.00." in seen
-    assert re.findall(r"Poker, round (\d)", seen)[-1] == "3"
+    assert "Texas Hold'em, limit 4-8. You sit at seat 2 with $500.00." in seen
+    assert re.findall(r"Hold'em, round (\d)", seen)[-1] == "3"
     buttons = []
     for block in re.split(r"(?=╭─+ Texas)", seen)[1:]:
         number = re.search(r"round (\d)", block)

@@ -3,9 +3,9 @@
 >>> betting = Betting(Limits("no-limit", 200), [1, 2], {1: 10000, 2: 10000})
 >>> betting.wager(1, 1000)
 >>> meant(Put(((2500,),)), betting, 2, 1000)  # one large chip in silence
-Meant(do='call', to=1000, why='one-chip')
+Meant(do='call', to=1000, why='one-chip', surplus=0)
 >>> meant(Put(((2500,),), "raise"), betting, 2, 1000)
-Meant(do='raise', to=2500, why='said')
+Meant(do='raise', to=2500, why='said', surplus=0)
 """
 
 import re

@@ -37,11 +37,10 @@ def after(
 
 def without(before: Kill, seat: int) -> Kill:
     """The button once a player has quit: a leg up is lost, a kill is still played, though nobody posts."""
-    if before.seat != seat:
+    if before.seat != seat:  # rule: a-leg-up-goes-with-its-player
         return before
-    if before.state == "leg-up":  # rule: a-leg-up-goes-with-its-player
-        return Kill()
-    return Kill(before.state)  # rule: a-kill-outlives-its-player
+    # rule: a-kill-outlives-its-player
+    return Kill("kill" if before.state == "kill" else "neutral")
 
 
 def promised(found: Kill, seat: int | None) -> Kill:

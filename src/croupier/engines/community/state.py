@@ -139,8 +139,8 @@ class Round(Core[Player]):
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is not None:
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
-        self.kill = Kill()  # rule: a-new-game-is-neutral
-        if before is not None:
+        self.kill = Kill()
+        if before is not None:  # rule: a-new-game-is-neutral
             self.kill = kill_of(before.kill)
         self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
