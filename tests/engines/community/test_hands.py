@@ -37,6 +37,12 @@ THREE = "{1: {player: p1, stack: 20}, 2: {player: p2, stack: 50}, 3: {player: p3
 CARDS = '{1: "As Ad", 2: "Kc Kd", 3: "Qh Qd"}'
 
 
+def test_who_plays_without_bounds_buys_nothing() -> None:
+    table = seated({1: None, 2: 100})
+    refuse_act(table, "money/no-bounds", 1, "buy-in", amount=50)
+    assert [choice.do for choice in table.legal(1)] == ["sit-out", "leave"]
+
+
 # --- pots -----------------------------------------------------------------------------------------
 
 

@@ -299,6 +299,9 @@ def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     seat = _between_hands(r, action, r.rules.no_more)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
+    if funds(player) is None:
+        why = f"Seat {seat} plays without bounds: there is nothing to buy."
+        raise IllegalAction("money/no-bounds", why, clause=game.buy_in, offender=action.who)
     if amount is None or amount <= 0:
         raise BadInput("money/missing", "buy-in needs an amount.", offender=action.who)
     if amount < least:
