@@ -71,6 +71,8 @@ def around(game: Community) -> Iterator[Sentence]:
     text = f"A buy-in is at least {posted(buy_in)}."
     yield say(text, game.buy_in, buy_in.clause, about=CHIPS)
     yield say("Nobody bets for the dealer.", game.no_tips, about=CHIPS)
+    if game.no_jackpots is not None:
+        yield say("Hands of this game win no jackpot.", game.no_jackpots, about=CHIPS)
     if game.dead_card is not None:
         text = "Who folds in a round in which nobody bets still takes the next card, which nobody plays."
         yield say(text, game.dead_card, about="Cards")

@@ -12,7 +12,7 @@ from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.options import resolve
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
-from croupier.rulebook.admission import base_game
+from croupier.rulebook.admission import base_game, check_jackpot
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 
@@ -21,7 +21,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     """A table whose cards are scripted, with every name and card of the file checked."""
     with scenario.game.blamed():
         game = base_game(scenario.game.text())
-    offers = [_entry(part) for part in scenario.offers]
+    offers = [_offer(game, part) for part in scenario.offers]
     for offer in offers:
         if isinstance(offer, Offer) and game.key in offer.base_games:
             game = offer.retold(game)
@@ -59,8 +59,9 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     return table, shoe
 
 
-def _entry(part: Part) -> SomeGame | SomeOffer:
+def _offer(game: SomeGame, part: Part) -> SomeGame | SomeOffer:
     with part.blamed():
+        check_jackpot(game, part.text())
         return catalog.game(part.text())
 
 

@@ -8,6 +8,7 @@ from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Money, Option, Values, by_name
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
+from croupier.rulebook.planned import JACKPOTS
 
 
 def base_game(key: str) -> SomeGame:
@@ -25,6 +26,7 @@ def base_game(key: str) -> SomeGame:
 
 def admitted(game: SomeGame, key: str) -> SomeOffer:
     """An offer's spec, if its document admits it on this game."""
+    check_jackpot(game, key)
     entry = catalog.game(key)
     if isinstance(entry, Offer) and game.key in entry.base_games:  # rule: offers-where-admitted
         return entry.on(game.key)
@@ -54,6 +56,14 @@ def check_beside(offers: Sequence[SomeOffer]) -> None:
                 offender=offer.key,
                 nearest=needs.value[0],
             )
+
+
+def check_jackpot(game: SomeGame | SomeOffer, key: str) -> None:
+    """Refuse a jackpot, built or to come, on a game whose hands win none."""
+    jackpot = next((one for one in JACKPOTS if one.key == plain(key).lower().replace("_", "-")), None)
+    if jackpot is not None and isinstance(game, Community) and game.no_jackpots is not None:
+        why = f"Hands of {game.title} win no jackpot."
+        raise BadInput("setting/offer-not-admitted", why, clause=game.no_jackpots, offender=jackpot.key)
 
 
 def with_paytables(

@@ -178,6 +178,7 @@ class Community(Game[Never]):
     buy_in: Clause
     single: Clause | None = None  # the house's most for one bet
     no_tips: Clause
+    no_jackpots: Clause | None = None  # hands of this game win none
     stakes: Clause  # only what lay on the table when the hand began
     void: Clause  # a supervisor calls a hand off
 

@@ -7,7 +7,7 @@ from croupier.engines.community.spec import Blinds, Community, Rake, Street
 from croupier.hands.selection import Selection
 from croupier.model.options import Flag, Money, Option
 from croupier.model.rules import Rule
-from croupier.rulebook.bclc_poker.house.common import VOID
+from croupier.rulebook.bclc_poker.house.common import VOID, R
 from croupier.rulebook.bclc_poker.room import rankings, script_board
 from croupier.rulebook.bclc_poker.room.common import (
     Cite,
@@ -132,6 +132,7 @@ PINEAPPLE = replace(
         ),
     ),
     discards=P18("10.8"),
+    no_jackpots=R("180"),
     showdown=showdown(P18, "10.15", wins="10.17"),
 )
 CRAZY_PINEAPPLE = replace(
@@ -149,6 +150,7 @@ CRAZY_PINEAPPLE = replace(
         ),
     ),
     discards=P19("10.9"),
+    no_jackpots=R("180"),
     showdown=showdown(P19, "10.15", wins="10.17"),
 )
 ALIKE = variant(P20, TEXAS_HOLDEM, straddle_exactly=False)
@@ -170,6 +172,7 @@ THREE_TWO_ONE = replace(
         ),
     ),
     hand=rankings.THREE_TWO_ONE,
+    no_jackpots=P20("1.5"),
     streets=(
         pre_flop(P20),
         on_the_board("flop", "small", P20("10.8"), P20("10.9"), 3),
