@@ -190,6 +190,7 @@ def showdown(game: Community, board: tuple[str, ...]) -> Iterator[Moment]:
     else:
         yield Moment("main pot won low", settled(wins, 1, "main-pot", 550, "win", 400, 1))
         yield Moment("main pot won high", settled(wins, 3, "main-pot", 550, "win", 400, 1))
+    yield Moment("unseen hand", settled(wins, 6, "side-pot-2", 50, "win", 100, 3))
     yield Moment("end", RoundClosed(terms.wins))
 
 
