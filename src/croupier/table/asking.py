@@ -10,6 +10,7 @@ from croupier.money.cents import Cents
 from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of
 
 LEFT_OUT: object = object()  # in place of an amount that nobody named
+PLAYER: Role = "player"
 BESIDE = ("tip", "back")  # bets that are placed beside a player's own
 
 
@@ -67,9 +68,11 @@ class Asking:
         said = arguments(extra) if extra else ()
         worth = amount if amount is None else amount_of(do, amount, "amount")
         number = hand if hand is None else hand_of(hand)
-        author, role = self._author(seats, seat, by, bettor)
-        if role in STAFF and seat is not None:  # staff name the seat that their action is about
-            seat, said = None, (*said, ("seat", argument("seat", seat)))
+        author, role = seats.get(seat) if type(seat) is int else None, PLAYER
+        if author is None or by is not None or bettor is not None:  # hardly ever
+            author, role = self._author(seats, seat, by, bettor)
+            if role in STAFF and seat is not None:  # staff name the seat that their action is about
+                seat, said = None, (*said, ("seat", argument("seat", seat)))
         return Action(do, author, role, seat, number, bettor, worth, placed, said)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -92,8 +95,6 @@ class Asking:
         self, seats: Mapping[int, str], seat: int | None, by: str | None, bettor: str | None
     ) -> tuple[str, Role]:
         """Who acts, and in which role."""
-        if by is None and bettor is None and seat is not None:  # as nearly always
-            return player_at(seats, seat), "player"
         if bettor is not None:
             name_of(bettor, "back bettor")
         if by is not None and not isinstance(by, str):
@@ -111,7 +112,7 @@ class Asking:
         if by is not None and by != owner:
             why = f"{plain(by)} may not act for {owner} at seat {seat}."
             raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
-        return owner, "back-bettor" if bettor else "player"
+        return owner, "back-bettor" if bettor else PLAYER
 
     def _amounts(self, do: str, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
         """What is to be placed, by wagers that this table knows."""

@@ -407,15 +407,12 @@ class Table:
         # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and do in self._opens):
             current, opening = self._following()
-        answer = self._permit(current, action)
+        # The one place that says yes or no: who may do such a thing, then everything about it.
+        answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
         play = partial(self._play, current, opening, answer)
         self._commit(play, action.by, action.role, ident, current.number)
-
-    def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
-        """The one place that says yes or no: who may do such a thing, then everything about it."""
-        return self._asking.refusal(action) or current.check(action, self.funds_cents)
 
     # --- rounds -------------------------------------------------------------------------------
 
