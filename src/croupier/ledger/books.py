@@ -99,7 +99,7 @@ class MemoryLedger:
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         own_before, length = self._own, self.postings.total
-        shared_before = {account: self._shared.get(account) for account in shared}
+        shared_before = {account: self._shared.get(account) for account in shared} if shared else {}
         try:
             self.postings.extend(postings)
             self._shared.update(shared)

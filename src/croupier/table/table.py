@@ -506,7 +506,9 @@ class Table:
             else:
                 events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
             if moves is not None:
-                postings += [Posting(seq, account, amount) for account, amount in moves(fact) if amount]
+                for account, amount in moves(fact):
+                    if amount:
+                        postings.append(Posting(seq, account, amount))
             if change is not None and current is not None:
                 change(current, fact)
             if then is not None:
