@@ -41,8 +41,8 @@ class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "_behind_each", "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full", "last",
-        "level", "limits", "live", "order", "raises", "step", "turn",
+        "_behind_each", "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full",
+        "last", "level", "limits", "live", "order", "raises", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: dict[int, Cents | None]) -> None:

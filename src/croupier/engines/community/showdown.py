@@ -45,14 +45,16 @@ def shown_first(r: Round) -> list[int]:
 
 def settle(r: Round) -> Facts:
     """Side pots before the main one."""
-    found = pots(r.puts())
-    live = r.live()
+    found, live = pots(r.puts()), r.live()
     shown = [seat for seat in live if not r.spots[seat].mucks] or live
+    lines: list[PotSettled] = []
     for number, pot in reversed([*enumerate(found, start=1)]):
         left = pot.cents - r.raked_cents.get(number, 0)
         seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
-        for line in _lines(r, number, pot, won(r, left, seats)):
-            yield PotSettled(line.clause, line, number)
+        lines += [
+            PotSettled(line.clause, line, number) for line in _lines(r, number, pot, won(r, left, seats))
+        ]
+    return lines
 
 
 class Won(NamedTuple):

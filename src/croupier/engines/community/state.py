@@ -265,7 +265,8 @@ class Round(Core[Player]):
             won = {line.seat for line in self.settlements if line.result == "win"}
             return won.pop() if len(won) == 1 else self.button
         # It passes whoever is new, and waits for that.
-        seats = [seat for seat in self.seats if seat in self.regulars()]
+        regulars = self.regulars()
+        seats = [seat for seat in self.seats if seat in regulars]
         return clockwise(seats, self.button)[0] if seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
