@@ -26,20 +26,16 @@ def player_at(seats: Mapping[int, str], seat: object) -> str:
 class Asking:
     """The people of a table, what it knows how to do and for whom, and its wagers."""
 
-    __slots__ = ("_people", "_roles", "_wagers")
+    __slots__ = ("_people", "_wagers", "roles")
 
     def __init__(self, rules: TableRules, people: Mapping[str, Role]) -> None:
         self._people = people
         self._wagers = rules.wagers
-        self._roles: dict[str, tuple[Role, ...]] = {  # who may do what
+        self.roles: dict[str, tuple[Role, ...]] = {  # who may do what
             **dict.fromkeys(rules.actions, ("player", "back-bettor")),
             **rules.staff,
             "release": DESK,
         }
-
-    def knows(self, do: object) -> bool:
-        """Whether something can be asked for in just these words."""
-        return type(do) is str and do in self._roles
 
     def role(self, person: object) -> Role:
         """In which role a member of staff acts."""
@@ -62,8 +58,8 @@ class Asking:
         wagers: Mapping[str, object] | None = None,
     ) -> Action:
         """What somebody asks for, in our own words; whether it is allowed is another question."""
-        if do not in self._roles:
-            raise unknown_name("action", do, self._roles)
+        if do not in self.roles:
+            raise unknown_name("action", do, self.roles)
         placed = self._amounts(do, wagers) if wagers else ()
         said = arguments(extra) if extra else ()
         worth = amount if amount is None else amount_of(do, amount, "amount")
@@ -77,7 +73,7 @@ class Asking:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why nobody in such a role may do such a thing, if that is so."""
-        role, roles = action.role, self._roles[action.do]
+        role, roles = action.role, self.roles[action.do]
         if role not in roles:
             allowed = listed((with_article(one.replace("-", " ")) for one in roles), "or")
             why = f"{action.do} is for {allowed}, not for {with_article(role.replace('-', ' '))}."

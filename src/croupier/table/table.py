@@ -376,7 +376,8 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = do if self._asking.knows(do) else plain(do).lower().replace("_", "-")
+        said_so = type(do) is str and do in self._asking.roles
+        name = do if said_so else plain(do).lower().replace("_", "-")
         if name in self._placing:
             placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)

@@ -53,7 +53,8 @@ def _then(r: Round, fact: Fact) -> Permit:
 def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
     """The action, and what follows by itself."""
     yield fact
-    yield from after_action(r)
+    if r.betting is None or r.betting.turn is None or r.agreed["chop"]:  # otherwise somebody answers it
+        yield from after_action(r)
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:

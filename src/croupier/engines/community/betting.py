@@ -91,7 +91,8 @@ class Betting:
 
     def check(self, seat: int) -> None:
         self.checked.add(seat)
-        self._done(seat)
+        self.acted[seat], self.last = self.level, seat
+        self._pass_on()
 
     def fold(self, seat: int, *, acts: bool = True) -> None:
         """`acts`: in turn; else the hand is thrown away before anybody has acted."""

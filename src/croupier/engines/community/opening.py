@@ -113,7 +113,7 @@ def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], sup
     assert found is not None
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}
-    owed = {seat: r.missed.get(seat, NOTHING) for seat in found.dealt if seat != found.big}
+    owed = {seat: r.missed[seat] for seat in found.dealt if seat in r.missed and seat != found.big}
     kill = r.kill if r.rules.killing is not None else ("", None)
     yield HandStarted(r.rules.table_stakes, found.button, stacks, missed, *kill)
     yield from _antes(r, found)
