@@ -106,10 +106,10 @@ def call(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def _called(r: Round, seat: int, betting: Betting) -> Called:
-    amount, to = betting.to_call(seat), betting.to_match(seat)
-    short = amount == betting.behind[seat]
-    clause = r.rules.game.all_in.clause if betting.front[seat] + amount < to else r.rules.game.acts.call
-    return Called(clause, seat, r.spots[seat].player, amount, betting.front[seat] + amount, short)
+    game, amount = r.rules.game, betting.to_call(seat)
+    to = betting.front[seat] + amount
+    clause = game.all_in.clause if to < betting.to_match(seat) else game.acts.call
+    return Called(clause, seat, r.spots[seat].player, amount, to, amount == betting.behind[seat])
 
 
 def bet(r: Round, action: Action, funds: Funds) -> Permit:

@@ -46,9 +46,13 @@ def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     """Who has chips to play with and does not sit out, by seat."""
     # rule: a-killer-who-sits-out-is-dealt-in
     killer = r.kill.seat if r.killed else None
-    wanted = [seat for seat in sorted(r.seats) if seat not in r.away or seat == killer]
-    stacks = {seat: funds(r.seats[seat]) for seat in wanted}
-    return {seat: stack for seat, stack in stacks.items() if stack is None or stack > 0}
+    found: dict[int, Cents | None] = {}
+    for seat, player in sorted(r.seats.items()):
+        if seat not in r.away or seat == killer:
+            stack = funds(player)
+            if stack is None or stack > 0:
+                found[seat] = stack
+    return found
 
 
 def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
