@@ -73,7 +73,7 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    forced = _opens(r, betting)
+    forced = None if betting.acted else _opens(r, betting)
     if forced is not None and forced.value == "bet":
         raise _must_open(forced, action)
     return _then(r, Checked(acts.check, seat))

@@ -247,10 +247,11 @@ def _no_dead_cards(r: Round) -> None:
 def _gathered(r: Round, fact: Gathered) -> None:
     betting, spots = r.betting, r.spots
     assert betting is not None
-    r.betting = None
+    r.betting = r.cut = None
+    if not fact.bets_cents and r.pots_cents:  # all have checked, and every pot is as it was
+        return
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.cut = None
     if not fact.bets_cents:
         return
     for seat, amount in fact.bets_cents.items():

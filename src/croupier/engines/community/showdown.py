@@ -140,12 +140,12 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
     terms, twice = r.rules.game.showdown, r.two_boards
     lost = terms.clause if twice is None else twice.shown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
-    alone = len(r.live()) == 1
+    alone, put = len(r.live()) == 1, pot.put
     for seat in r.order:
-        if seat not in pot.put and seat not in won:
+        if seat not in put and seat not in won:
             continue
         player = r.spots[seat]
-        share, clause = won.get(seat, (0, lost))
+        share, clause = won[seat] if seat in won else (0, lost)
         result: Result = "win" if share else "lose"
         if alone:
             clause = terms.alone
@@ -162,7 +162,7 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
             "player",
             1,
             name,
-            pot.put.get(seat, 0),
+            put.get(seat, 0),
             result,
             0,
             0,
