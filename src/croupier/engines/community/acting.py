@@ -53,7 +53,8 @@ def _then(r: Round, fact: Fact) -> Permit:
 def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
     """The action, and what follows by itself."""
     yield fact
-    if r.betting is None or r.betting.turn is None or r.agreed["chop"]:  # otherwise somebody answers it
+    betting = r.betting
+    if betting is None or betting.turn is None or r.agreed["chop"]:  # otherwise somebody answers it
         yield from after_action(r)
 
 
