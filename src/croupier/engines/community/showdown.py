@@ -145,7 +145,7 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
         if seat not in put and seat not in won:
             continue
         player = r.spots[seat]
-        share, clause = won[seat] if seat in won else (0, lost)
+        share, clause = won.get(seat, (0, lost))
         result: Result = "win" if share else "lose"
         if alone:
             clause = terms.alone
