@@ -46,7 +46,7 @@ def spend(table: Table, hands: int, chance: Random) -> Counter[str]:
     done: Counter[str] = Counter()
     for _ in range(hands):
         for seat, player in table.seats.items():
-            if not table.funds_cents(player):
+            if table.funds_cents(player) == 0:
                 table.act(seat, "buy-in", amount=chance.choice((3, 40, 400)))
         table.deal()
         while table.in_play:

@@ -50,13 +50,14 @@ class SeededGenerator:
 
 
 @lru_cache(maxsize=64)
-def _used(sizes: Sequence[int]) -> tuple[int, ...]:
-    """Below what a word is used to choose one of n.
+def _used(sizes: Sequence[int]) -> tuple[tuple[int, ...], int]:
+    """Below what a word is used to choose one of n, and the least of these.
 
     Words are taken in runs of n. The last run may be cut short; using it would favour low choices.
     """
     assert all(1 <= n <= WORDS for n in sizes), "no 16-bit word can choose so"
-    return tuple(WORDS - WORDS % n for n in sizes)
+    below = tuple(WORDS - WORDS % n for n in sizes)
+    return below, min(below, default=WORDS)
 
 
 class Words:
@@ -82,12 +83,13 @@ class Words:
 
     def choices(self, sizes: Sequence[int]) -> list[int]:
         """For every n one of range(n), each equally likely."""
-        below = _used(sizes if isinstance(sizes, range) else tuple(sizes))
+        below, least = _used(sizes if isinstance(sizes, range) else tuple(sizes))
         words = list(islice(self._words, len(sizes)))
         if sizes and not words:
             self._refill()
             words = list(islice(self._words, len(sizes)))
-        if len(words) == len(sizes) and all(map(lt, words, below)):  # mostly, in a single deck
+        # Mostly, in a single deck, every word is used, and even the largest would do for any choice.
+        if len(words) == len(sizes) and (max(words, default=0) < least or all(map(lt, words, below))):
             return list(map(mod, words, sizes))
         self._words = chain(words, self._words)
         return [self._word_below(limit) % n for n, limit in zip(sizes, below, strict=True)]

@@ -202,20 +202,38 @@ class Shoe:
 
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place below a mark, so keeping one costs next to nothing.
-        piles = self._stack, self._dealt, self._rack, len(self._rack)
-        counts = self.remaining, self.discarded, self._shuffles
-        return partial(self._back, piles, counts, (self._shuffled, self.cut_reached, self.needs_shuffle))
+        rack = self._rack
+        return partial(
+            self._back,
+            self._stack,
+            self._dealt,
+            rack,
+            len(rack),
+            self.remaining,
+            self.discarded,
+            self._shuffles,
+            self._shuffled,
+            self.cut_reached,
+            self.needs_shuffle,
+        )
 
     def _back(
         self,
-        piles: tuple[list[Card], int, list[Card], int],
-        counts: tuple[int, int, int],
-        flags: tuple[bool, bool, bool],
+        stack: list[Card],
+        dealt: int,
+        rack: list[Card],
+        racked: int,
+        remaining: int,
+        discarded: int,
+        shuffles: int,
+        shuffled: bool,
+        cut_reached: bool,
+        needs_shuffle: bool,
     ) -> None:
-        self._stack, self._dealt, self._rack, racked = piles
-        del self._rack[racked:]
-        self.remaining, self.discarded, self._shuffles = counts
-        self._shuffled, self.cut_reached, self.needs_shuffle = flags
+        self._stack, self._dealt, self._rack = stack, dealt, rack
+        del rack[racked:]
+        self.remaining, self.discarded, self._shuffles = remaining, discarded, shuffles
+        self._shuffled, self.cut_reached, self.needs_shuffle = shuffled, cut_reached, needs_shuffle
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""

@@ -99,10 +99,11 @@ class MemoryLedger:
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         own_before, length = self._own, self.postings.total
-        shared_before = {account: self._shared.get(account) for account in shared}
+        shared_before = {account: self._shared.get(account) for account in shared} if shared else {}
         try:
             self.postings.extend(postings)
-            self._shared.update(shared)
+            if shared:
+                self._shared.update(shared)
             self._own = own
             self.events += events
         except BaseException:
@@ -116,8 +117,8 @@ class MemoryLedger:
             raise
 
     def balance(self, account: Account) -> Cents:
-        held = self._shared if account.startswith(OF_THE_FLOOR) else self._own
-        return held.get(account, 0)
+        held = self._own.get(account)  # as nearly always
+        return self._shared.get(account, 0) if held is None else held
 
     def balances(self) -> Mapping[Account, Cents]:
         return {**self._own, **self._shared}

@@ -166,7 +166,7 @@ class Supply(NamedTuple):
     funds: Funds
 
 
-class Permit(Struct, frozen=True):
+class Permit(Struct, frozen=True, gc=False):
     """An action that was checked in full. Playing it only tells what follows; it asks nothing any more."""
 
     play: Callable[[Supply], Facts]

@@ -10,6 +10,7 @@ from croupier.money.cents import Cents
 from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of
 
 LEFT_OUT: object = object()  # in place of an amount that nobody named
+PLAYER: Role = "player"
 BESIDE = ("tip", "back")  # bets that are placed beside a player's own
 
 
@@ -25,20 +26,16 @@ def player_at(seats: Mapping[int, str], seat: object) -> str:
 class Asking:
     """The people of a table, what it knows how to do and for whom, and its wagers."""
 
-    __slots__ = ("_people", "_roles", "_wagers")
+    __slots__ = ("_people", "_wagers", "roles")
 
     def __init__(self, rules: TableRules, people: Mapping[str, Role]) -> None:
         self._people = people
         self._wagers = rules.wagers
-        self._roles: dict[str, tuple[Role, ...]] = {  # who may do what
+        self.roles: dict[str, tuple[Role, ...]] = {  # who may do what
             **dict.fromkeys(rules.actions, ("player", "back-bettor")),
             **rules.staff,
             "release": DESK,
         }
-
-    def knows(self, do: object) -> bool:
-        """Whether something can be asked for in just these words."""
-        return type(do) is str and do in self._roles
 
     def role(self, person: object) -> Role:
         """In which role a member of staff acts."""
@@ -61,20 +58,22 @@ class Asking:
         wagers: Mapping[str, object] | None = None,
     ) -> Action:
         """What somebody asks for, in our own words; whether it is allowed is another question."""
-        if do not in self._roles:
-            raise unknown_name("action", do, self._roles)
+        if do not in self.roles:
+            raise unknown_name("action", do, self.roles)
         placed = self._amounts(do, wagers) if wagers else ()
         said = arguments(extra) if extra else ()
         worth = amount if amount is None else amount_of(do, amount, "amount")
         number = hand if hand is None else hand_of(hand)
-        author, role = self._author(seats, seat, by, bettor)
-        if role in STAFF and seat is not None:  # staff name the seat that their action is about
-            seat, said = None, (*said, ("seat", argument("seat", seat)))
+        author, role = seats.get(seat) if type(seat) is int else None, PLAYER
+        if author is None or by is not None or bettor is not None:  # hardly ever
+            author, role = self._author(seats, seat, by, bettor)
+            if role in STAFF and seat is not None:  # staff name the seat that their action is about
+                seat, said = None, (*said, ("seat", argument("seat", seat)))
         return Action(do, author, role, seat, number, bettor, worth, placed, said)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why nobody in such a role may do such a thing, if that is so."""
-        role, roles = action.role, self._roles[action.do]
+        role, roles = action.role, self.roles[action.do]
         if role not in roles:
             allowed = listed((with_article(one.replace("-", " ")) for one in roles), "or")
             why = f"{action.do} is for {allowed}, not for {with_article(role.replace('-', ' '))}."
@@ -92,8 +91,6 @@ class Asking:
         self, seats: Mapping[int, str], seat: int | None, by: str | None, bettor: str | None
     ) -> tuple[str, Role]:
         """Who acts, and in which role."""
-        if by is None and bettor is None and seat is not None:  # as nearly always
-            return player_at(seats, seat), "player"
         if bettor is not None:
             name_of(bettor, "back bettor")
         if by is not None and not isinstance(by, str):
@@ -111,7 +108,7 @@ class Asking:
         if by is not None and by != owner:
             why = f"{plain(by)} may not act for {owner} at seat {seat}."
             raise IllegalAction("authority/not-your-seat", why, offender=plain(by))
-        return owner, "back-bettor" if bettor else "player"
+        return owner, "back-bettor" if bettor else PLAYER
 
     def _amounts(self, do: str, wagers: Mapping[str, object]) -> tuple[tuple[str, Cents | None], ...]:
         """What is to be placed, by wagers that this table knows."""

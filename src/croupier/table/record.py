@@ -36,7 +36,7 @@ def plans(
     }
 
 
-class Batch(Struct):
+class Batch(Struct, gc=False):
     """The facts of one action, sealed as events, and their postings, before they are committed."""
 
     stream: str

@@ -18,8 +18,8 @@ class Setting:
     """A base game with its offers, options and people, all checked."""
 
     __slots__ = (
-        "_departures", "_offer_keys", "_paytables", "_shown", "by_hand", "game", "meters", "offers",
-        "options", "people", "spec",
+        "_departures", "_everybody", "_offer_keys", "_paytables", "_shown", "by_hand", "game", "meters",
+        "offers", "options", "people", "spec",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +41,8 @@ class Setting:
         known = (*game.options, *(option for offer in offers for option in offer.options))
         self._shown = {option.name: option.among.show(options[option.name]) for option in known}
         self._departures = departures(known, options)
+        # Until its first card is dealt, everybody may still join a new shoe.
+        self._everybody = tuple(range(1, options.number("seats") + 1))
         self._offer_keys = tuple(offer.key for offer in offers)
         self._paytables = {
             wager.name: tuple(str(row.pays) for row in wager.table.rows)
@@ -73,8 +75,6 @@ class Setting:
 
     def round_opened(self, state: TableState, meters: Mapping[str, Meter], *, new_shoe: bool) -> RoundOpened:
         """What the next round starts from."""
-        # Until its first card is dealt, everybody may still join a new shoe.
-        everybody = range(1, self.options.number("seats") + 1)
         return RoundOpened(
             None,
             self.game.key,
@@ -87,7 +87,7 @@ class Setting:
             dict(state.seats),
             state.last_tips,
             tuple(sorted(state.no_back)),
-            tuple(everybody) if new_shoe else tuple(sorted(state.joined)),
+            self._everybody if new_shoe else tuple(sorted(state.joined)),
             () if new_shoe else tuple(sorted(state.dropped)),
             state.carried,
         )

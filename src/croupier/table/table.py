@@ -376,7 +376,8 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
-        name = do if self._asking.knows(do) else plain(do).lower().replace("_", "-")
+        said_so = type(do) is str and do in self._asking.roles
+        name = do if said_so else plain(do).lower().replace("_", "-")
         if name in self._placing:
             placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
             self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
@@ -407,15 +408,12 @@ class Table:
         # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and do in self._opens):
             current, opening = self._following()
-        answer = self._permit(current, action)
+        # The one place that says yes or no: who may do such a thing, then everything about it.
+        answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
         play = partial(self._play, current, opening, answer)
         self._commit(play, action.by, action.role, ident, current.number)
-
-    def _permit(self, current: RoundInPlay, action: Action) -> Permit | Refusal:
-        """The one place that says yes or no: who may do such a thing, then everything about it."""
-        return self._asking.refusal(action) or current.check(action, self.funds_cents)
 
     # --- rounds -------------------------------------------------------------------------------
 
@@ -509,7 +507,9 @@ class Table:
             else:
                 events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
             if moves is not None:
-                postings += [Posting(seq, account, amount) for account, amount in moves(fact) if amount]
+                for account, amount in moves(fact):
+                    if amount:
+                        postings.append(Posting(seq, account, amount))
             if change is not None and current is not None:
                 change(current, fact)
             if then is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from croupier.engines.community.pots import Pot, Put, halves, pots, rake, shares, uncalled
 
@@ -39,9 +40,9 @@ def random_puts(choose: random.Random) -> list[Put]:
     most = choose.choice((3, 10, 40))
     puts = [Put(seat, choose.randint(1, most), choose.random() < 0.6) for seat in range(1, players + 1)]
     if not any(put.live for put in puts):
-        puts[0] = puts[0]._replace(live=True)
+        puts[0] = replace(puts[0], live=True)
     top = max(put.cents for put in puts if put.live)
-    return [put if put.live else put._replace(cents=min(put.cents, top)) for put in puts]
+    return [put if put.live else replace(put, cents=min(put.cents, top)) for put in puts]
 
 
 @pytest.mark.clause("bclc-poker/17/6.2", "bclc-poker/17/6.2.1", "bclc-poker/17/6.2.2")

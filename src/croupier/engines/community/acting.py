@@ -3,25 +3,17 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from croupier.cards.card import parse_cards
 from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting, Range
-from croupier.engines.community.chips import Put, meant
 from croupier.engines.community.spec import Opening
-from croupier.engines.community.state import Player, Round
+from croupier.engines.community.state import Round
 from croupier.engines.community.streets import after_action
-from croupier.errors import BadInput, IllegalAction, counted, unknown_name
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, no_amount, only, plain
+from croupier.errors import IllegalAction
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import (
-    Agreed,
     Called,
-    ClockCalled,
-    Discarded,
-    Mucked,
-    Showing,
-    TimedOut,
     Wagered,
 )
 from croupier.model.facts.decide import Checked
@@ -46,14 +38,16 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
 
 
-def _then(r: Round, fact: Fact) -> Permit:
+def then(r: Round, fact: Fact) -> Permit:
     return Permit(partial(_play, r, fact))
 
 
 def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
     """The action, and what follows by itself."""
     yield fact
-    yield from after_action(r)
+    betting = r.betting
+    if betting is None or betting.turn is None or r.agreed["chop"]:  # otherwise somebody answers it
+        yield from after_action(r)
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:
@@ -62,7 +56,7 @@ def fold(r: Round, action: Action, funds: Funds) -> Permit:
     forced = _opens(r, betting)
     if forced is not None:
         raise _must_open(forced, action)
-    return _then(r, Folded(r.rules.game.acts.fold, seat, 1))
+    return then(r, Folded(r.rules.game.acts.fold, seat, 1))
 
 
 def check(r: Round, action: Action, funds: Funds) -> Permit:
@@ -72,10 +66,10 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    forced = _opens(r, betting)
+    forced = None if betting.acted else _opens(r, betting)
     if forced is not None and forced.value == "bet":
         raise _must_open(forced, action)
-    return _then(r, Checked(acts.check, seat))
+    return then(r, Checked(acts.check, seat))
 
 
 def _opens(r: Round, betting: Betting) -> Rule[Opening] | None:
@@ -101,14 +95,14 @@ def call(r: Round, action: Action, funds: Funds) -> Permit:
     if not betting.owes(seat):
         why = "There is no bet to call: check, or bet."
         raise IllegalAction("action/nothing-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
-    return _then(r, _called(r, seat, betting))
+    return then(r, _called(r, seat, betting))
 
 
 def _called(r: Round, seat: int, betting: Betting) -> Called:
-    amount, to = betting.to_call(seat), betting.to_match(seat)
-    short = amount == betting.behind[seat]
-    clause = r.rules.game.all_in.clause if betting.front[seat] + amount < to else r.rules.game.acts.call
-    return Called(clause, seat, r.spots[seat].player, amount, betting.front[seat] + amount, short)
+    game, amount = r.rules.game, betting.to_call(seat)
+    to = betting.front[seat] + amount
+    clause = game.all_in.clause if to < betting.to_match(seat) else game.acts.call
+    return Called(clause, seat, r.spots[seat].player, amount, to, amount == betting.behind[seat])
 
 
 def bet(r: Round, action: Action, funds: Funds) -> Permit:
@@ -135,7 +129,7 @@ def _wager(r: Round, action: Action, funds: Funds) -> Permit:
         raise _closed(r, action, seat, betting)
     said = action.get("to")
     to = choice.check(None if said is None else cents(said), action.who)
-    return _then(r, _wagered(r, seat, betting, to))
+    return then(r, _wagered(r, seat, betting, to))
 
 
 def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
@@ -217,14 +211,14 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
         raise IllegalAction("action/no-stack", why, clause=game.all_in.clause, offender=action.who)
     to = betting.front[seat] + left
     if to <= betting.to_match(seat):
-        return _then(r, _called(r, seat, betting))
+        return then(r, _called(r, seat, betting))
     choice = wager_choice(r, seat, betting)
     if choice is None and betting.owes(seat):  # nobody could answer more
-        return _then(r, _called(r, seat, betting))
+        return then(r, _called(r, seat, betting))
     if choice is None:
         raise _closed(r, action, seat, betting)
     choice.check(to, action.who)
-    return _then(r, _wagered(r, seat, betting, to))
+    return then(r, _wagered(r, seat, betting, to))
 
 
 def choices(r: Round, seat: int) -> list[Choice]:
@@ -249,146 +243,6 @@ def choices(r: Round, seat: int) -> list[Choice]:
     return found if wager is None else [*found, wager]
 
 
-# --- chips and words --------------------------------------------------------------------------------
-
-
-def put(r: Round, action: Action, funds: Funds) -> Permit:
-    """Chips with or without a word, put right as the rules of no limit and pot limit say."""
-    only(action, "chips", "said")
-    no_amount(action)
-    seat, betting = in_turn(r, action)
-    terms = r.rules.structure
-    if terms is None:
-        why = "In a limit game bets and raises have one size: bet or raise."
-        raise IllegalAction("action/no-put", why, clause=r.rules.game.acts.bet, offender=action.who)
-    found = meant(Put(_motions(action), str(action.get("said") or "")), betting, seat, r.pot())
-    clause = terms.corrections[found.why]
-    player, front = r.spots[seat].player, betting.front[seat]
-    amount = found.to - front
-    all_in = amount == betting.behind[seat]
-    match found.do:
-        case "fold":
-            return _then(r, Folded(clause, seat, 1))
-        case "check":
-            if betting.owes(seat):
-                why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
-                raise IllegalAction("action/bet-to-call", why, clause=clause, offender=action.who)
-            return _then(r, Checked(clause, seat))
-        case "call":
-            return _then(r, Called(clause, seat, player, amount, found.to, all_in))
-        case _:
-            surplus = found.surplus if terms.oversize is not None else 0
-            return _then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, surplus))
-
-
-def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:
-    """`25 25 / 10`: chips of a motion, and of another behind the stroke."""
-    said = action.get("chips")
-    if said is None:
-        if action.get("said") is None:
-            raise BadInput("money/missing", "put needs chips or words.", offender=action.who)
-        return ()
-    return tuple(tuple(map(cents, some.split())) for some in str(said).split("/"))
-
-
-# --- without a turn -----------------------------------------------------------------------------
-
-
-def _holding(r: Round, action: Action) -> Player:
-    """The player who asks, while they hold cards."""
-    game = r.rules.game
-    player = r.spots.get(action.seat or 0)
-    if r.phase != "playing" or player is None or player.folded:
-        why = f"Seat {action.seat} has no hand."
-        raise IllegalAction("action/no-hand", why, clause=game.showdown.clause, offender=action.who)
-    return player
-
-
-def discard(r: Round, action: Action, funds: Funds) -> Permit:
-    """A card is given away, where the game deals one more than is played."""
-    only(action, "cards")
-    no_amount(action)
-    player = _holding(r, action)
-    game = r.rules.game
-    clause = game.showdown.all_cards if game.discards is None else game.discards
-    if player.seat not in r.discarding():
-        why = f"Seat {player.seat} has no card to give away now."
-        raise IllegalAction("action/no-discard", why, clause=clause, offender=action.who)
-    said = action.get("cards")
-    if said is None:
-        raise BadInput("card/missing", "discard needs cards: which?", offender=action.who)
-    cards = parse_cards(said)
-    more = len(player.cards) - game.holds
-    if len(cards) != more or any(card not in player.cards for card in cards):
-        why = f"Seat {player.seat} gives {counted(more, 'card')} away, of their own."
-        raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
-    return _then(r, Discarded(clause, player.seat, tuple(cards)))
-
-
-def show(r: Round, action: Action, funds: Funds) -> Permit:
-    plain(action)
-    player = _holding(r, action)
-    return Permit(lambda supply: (Showing(r.rules.game.showdown.clause, player.seat),))
-
-
-def muck(r: Round, action: Action, funds: Funds) -> Permit:
-    plain(action)
-    player = _holding(r, action)
-    return Permit(lambda supply: (Mucked(r.rules.game.showdown.clause, player.seat),))
-
-
-def agree(r: Round, action: Action, funds: Funds) -> Permit:
-    """To the board dealt twice, or to taking the blinds back: it counts once the other side agrees too."""
-    only(action, "to")
-    no_amount(action)
-    player = _holding(r, action)
-    to = action.get("to")
-    twice, blinds = r.rules.twice, r.rules.game.blinds
-    if to == "run-twice" and twice is not None:
-        return Permit(lambda supply: (Agreed(twice.agreed, player.seat, "run-twice"),))
-    if to == "chop" and r.killed and r.rules.killing is not None:
-        why = "Blinds are not chopped in a kill round."
-        raise IllegalAction("action/no-chop", why, clause=r.rules.killing.no_chop, offender=action.who)
-    if to == "chop" and blinds is not None:
-        return _then(r, Agreed(blinds.uncalled, player.seat, "chop"))
-    offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]
-    raise unknown_name("agreement", to, offered)
-
-
-# --- the clock ------------------------------------------------------------------------------------
-
-
-def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
-    """Somebody in the game has the clock put on the player in turn."""
-    plain(action)
-    terms, turn = r.rules.structure, r.turn()
-    if terms is None:
-        why = "There is no clock in a limit game."
-        raise IllegalAction("action/no-clock", why, clause=r.rules.game.acts.bet, offender=action.who)
-    if turn is None or r.clock is not None:
-        why = "It is nobody's turn." if turn is None else f"The time of seat {turn} runs already."
-        raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
-    return Permit(lambda supply: (ClockCalled(terms.clock, turn),))
-
-
-def time_out(r: Round, action: Action, funds: Funds) -> Permit:
-    """The minute is over: a hand that faces a bet is dead, another checks."""
-    plain(action)
-    terms, seat, betting = r.rules.structure, r.turn(), r.betting
-    if terms is None or seat is None or betting is None or r.clock != seat:
-        why = "Nobody's time runs."
-        clause = r.rules.game.acts.bet if terms is None else terms.clock
-        raise IllegalAction("action/no-clock", why, clause=clause, offender=action.who)
-    facing = betting.owes(seat)
-
-    def play(supply: Supply) -> Facts:
-        yield TimedOut(terms.clock, seat)
-        yield Folded(terms.clock, seat, 1) if facing else Checked(terms.unfaced, seat)
-        yield from after_action(r)
-
-    return Permit(play)
-
-
 ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "fold": fold,
     "check": check,
@@ -396,13 +250,4 @@ ACTING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
     "bet": bet,
     "raise": raise_to,
     "all-in": all_in,
-    "put": put,
-}
-ANY_TIME: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
-    "discard": discard,
-    "show": show,
-    "muck": muck,
-    "agree": agree,
-    "call-clock": call_clock,
-    "time-out": time_out,
 }

@@ -3,8 +3,9 @@
 Amounts are what a player has in front of them in this round (`to`), without antes and dead chips.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from croupier.money.cents import Cents
@@ -30,17 +31,24 @@ class Range(NamedTuple):
     most: Cents
 
 
+@lru_cache(maxsize=1024)
+def behind_each(order: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+    """Who comes after each, round the table, and themselves at the end. The same few orders come again."""
+    return {seat: order[at:] + order[:at] for at, seat in enumerate(order, start=1)}
+
+
 class Betting:
     """The chips in front of the players, and who must still answer. `apply`-like methods never decide."""
 
     __slots__ = (
-        "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full", "last",
-        "level", "limits", "live", "order", "raises", "step", "turn",
+        "_behind_each", "able", "acted", "antes", "behind", "checked", "dead_chips", "first", "front", "full",
+        "last", "level", "limits", "live", "order", "raises", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, limits: Limits, order: Sequence[int], behind: dict[int, Cents | None]) -> None:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
+        self._behind_each = behind_each(self.order)
         self.behind = behind  # what each still has; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
@@ -83,7 +91,8 @@ class Betting:
 
     def check(self, seat: int) -> None:
         self.checked.add(seat)
-        self._done(seat)
+        self.acted[seat], self.last = self.level, seat
+        self._pass_on()
 
     def fold(self, seat: int, *, acts: bool = True) -> None:
         """`acts`: in turn; else the hand is thrown away before anybody has acted."""
@@ -165,19 +174,17 @@ class Betting:
 
     def _pass_on(self) -> None:
         """The turn goes on, clockwise, to the next who must still answer."""
+        able, acted, last = self.able, self.acted, self.last
         self.turn = None
-        able, acted, order = self.able, self.acted, self.order
-        if len(self.live) < 2 or (len(able) == 1 and not self.owes(able[0])):
+        if len(able) < 2 and (len(self.live) < 2 or not able or not self.owes(able[0])):
             return
-        start = 0
-        if self.last is not None:
-            start = order.index(self.last) + 1
-        elif self.first is not None:
-            start = order.index(self.first)
-        for seat in order[start:] + order[:start]:
+        for seat in self._from_the_first() if last is None else self._behind_each[last]:
             if seat in able and (seat not in acted or self.front[seat] < self.level):
                 self.turn = seat
                 return
+
+    def _from_the_first(self) -> tuple[int, ...]:
+        return self.order if self.first is None else (self.first, *self._behind_each[self.first])
 
     # --- what may happen ----------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
 """Facts to state: each kind changes the hand in its own way. Nothing raises, nothing decides."""
 
-from croupier.cards.card import WEIGHT, Card
+from operator import add
+
+from croupier.cards.card import Card, code
 from croupier.engines.common import changes
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.killing import without
@@ -50,10 +52,10 @@ def _started(r: Round, fact: HandStarted) -> None:
 
 def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
-    live = r.live()
-    stacks = {seat: r.spots[seat].stack_cents for seat in live}
-    r.betting = Betting(r.rules.limits(street, killed=r.killed), live, stacks)
-    if r.killed and not street:  # rule: all-match-the-kill
+    live, spots, killed = r.live(), r.spots, r.killed
+    stacks = {seat: spots[seat].stack_cents for seat in live}
+    r.betting = Betting(r.rules.limits(street, killed=killed), live, stacks)
+    if killed and not street:  # rule: all-match-the-kill
         r.betting.level = r.betting.full = r.rules.killed(r.rules.options.number("big-blind"))
 
 
@@ -104,8 +106,8 @@ def _posted(r: Round, fact: Posted) -> None:
 
 
 def _drawn(r: Round, text: str) -> list[Card]:
-    cards = [text[at : at + 2] for at in range(0, len(text), 2)]
-    r.code += sum(map(WEIGHT.__getitem__, cards))
+    cards = list(map(add, text[::2], text[1::2]))  # ranks and suits
+    r.code += code(cards)
     r.cards_out += cards
     return cards
 
@@ -141,7 +143,7 @@ def _board_dealt(r: Round, fact: BoardDealt) -> None:
 
 def _cards_returned(r: Round, fact: CardsReturned) -> None:
     back = r.out_of_play(fact.source)
-    r.code -= sum(map(WEIGHT.__getitem__, back))
+    r.code -= code(back)
     r.cards_out = [card for card in r.cards_out if card not in back]
     r.burned = [card for card in r.burned if card not in back]
     for player in r.spots.values():
@@ -245,10 +247,11 @@ def _no_dead_cards(r: Round) -> None:
 def _gathered(r: Round, fact: Gathered) -> None:
     betting, spots = r.betting, r.spots
     assert betting is not None
-    r.betting = None
+    r.betting = r.cut = None
+    if not fact.bets_cents and r.pots_cents:  # all have checked, and every pot is as it was
+        return
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
     r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
-    r.cut = None
     if not fact.bets_cents:
         return
     for seat, amount in fact.bets_cents.items():

@@ -7,11 +7,14 @@ from typing import cast
 from croupier.engines.common.face import answered
 from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
-from croupier.engines.community.acting import ACTING, ANY_TIME, choices
+from croupier.engines.community.acting import ACTING, choices
+from croupier.engines.community.any_time import ANY_TIME
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.objecting import objection, rule, ruling_choices, ruling_first
-from croupier.engines.community.offered import between_hands
-from croupier.engines.community.opening import OPENING, deal, lineup, stacks_of
+from croupier.engines.community.offered import OPENING, between_hands
+from croupier.engines.community.opening import deal
+from croupier.engines.community.putting import put
+from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
 from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
@@ -46,8 +49,9 @@ STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "street": deal_next,
     "showdown": end_hand,
 }
+ANSWERS = {**ACTING, "put": put}  # what somebody in turn may do
 CHECKS = {
-    **ACTING,
+    **ANSWERS,
     **ANY_TIME,
     **OPENING,
     **STEPS,
@@ -69,7 +73,7 @@ NOBODY: frozenset[str] = frozenset()
 @cache
 def in_turn(seat: int) -> Prompt:
     """Every hand asks the same of whoever is to act."""
-    return Prompt(tuple(ACTING), seat, 1)
+    return Prompt(tuple(ANSWERS), seat, 1)
 
 
 class CommunityRound(Round):

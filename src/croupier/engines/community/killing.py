@@ -20,6 +20,9 @@ class Kill(NamedTuple):
     seat: int | None = None
 
 
+NEUTRAL = Kill()
+
+
 def after(
     before: Kill, winners: frozenset[int], *, flop: bool, pot: Cents, post: Cents, chopped: bool = False
 ) -> Kill:
@@ -27,7 +30,7 @@ def after(
     if chopped:  # rule: a-chop-leaves-the-button
         return before
     if len(winners) != 1:  # rule: a-split-pot-is-neutral
-        return Kill()
+        return NEUTRAL
     (winner,) = winners
     if before.seat != winner:  # rule: who-wins-has-a-leg-up
         return Kill("leg-up", winner)

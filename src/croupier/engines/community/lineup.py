@@ -60,8 +60,8 @@ def with_blinds(
     small blind is due nobody sits, and the big one is the first player's.
     """
     if len(present) > 1 and not (absent or new or owing or dead_small):  # the same players as before
-        small, big = places(present, button, literal=literal)
-        return Lineup(button, tuple(clockwise(present, button)), small, big)
+        order = clockwise(present, button)
+        return Lineup(button, tuple(order), *_first_two(order, literal=literal))
     settled = [seat for seat in present if owing.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
     ready = [seat for seat in settled if seat not in new]
     if len(ready) < 2:  # nobody waits for a hand that could not begin without them
@@ -93,7 +93,10 @@ def with_blinds(
 
 def places(seats: Collection[int], button: int, *, literal: bool = False) -> tuple[int, int]:
     """Where the small and the big blind are."""
-    order = clockwise(seats, button)
+    return _first_two(clockwise(seats, button), literal=literal)
+
+
+def _first_two(order: Sequence[int], *, literal: bool) -> tuple[int, int]:
     if len(order) == 2 and not literal:
         return order[1], order[0]
     return order[0], order[1]

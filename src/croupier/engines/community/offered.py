@@ -1,13 +1,26 @@
 """What a seat may do before the cards: everything that the checks would permit, and nothing else."""
 
+from collections.abc import Callable, Mapping
+
+from croupier.engines.community import coming
 from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.lineup import NOTHING
-from croupier.engines.community.opening import OPENING, straddle_choice
 from croupier.engines.community.state import Round
+from croupier.engines.community.straddling import straddle, straddle_choice
 from croupier.errors import CroupierError
-from croupier.model.choices import Action, Choice, Funds
+from croupier.model.choices import Action, Choice, Funds, Permit
 from croupier.money.cents import dollars
 
+OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {
+    "straddle": straddle,
+    "post": coming.post,
+    "sit-out": coming.sit_out,
+    "sit-in": coming.sit_in,
+    "buy-in": coming.buy_in,
+    "leave": coming.leave,
+    "refuse-kill": coming.refuse_kill,
+    "kill-next": coming.kill_next,
+}
 LEAST: int = 1  # cents: where the house posts no least buy-in
 
 
@@ -24,14 +37,19 @@ def _asked(r: Round, seat: int) -> list[Choice]:
         clauses = {"small": blinds.dead_small, "big": blinds.missed}
         found += [Choice("post", clauses[kind], also=("blind",), choice=kind) for kind in owed]
         found.append(straddle_choice(r, blinds))
-    coming = game.stakes if blinds is None else blinds.missed
+    if r.rules.killing is not None:
+        found += [
+            Choice("kill-next", r.rules.killing.promise),
+            Choice("refuse-kill", r.rules.killing.refuses),
+        ]
+    seated = r.rules.table_stakes if blinds is None else blinds.missed
     least = max(LEAST, r.rules.options.number("buy-in-minimum"))
     return [
         *found,
         Choice("buy-in", game.buy_in, min_cents=least, max_cents=UNBOUNDED),
-        Choice("sit-in", coming),
-        Choice("sit-out", coming),
-        Choice("leave", game.stakes),
+        Choice("sit-in", seated),
+        Choice("sit-out", seated),
+        Choice("leave", r.rules.whole_stack),
     ]
 
 

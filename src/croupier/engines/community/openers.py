@@ -26,9 +26,8 @@ def opener(r: Round, street: Street) -> Facts:
     """The first to act, if anybody can: in place of an all-in player, the next one on the left."""
     found, betting = by_cards(r, street), r.betting
     if found is None or betting is None or betting.turn is None:
-        return
+        return ()
     passed = r.rules.game.all_in.opens
     if found not in betting.able and passed is not None:
-        yield OpenerFound(passed, clockwise(betting.able, found)[0])
-    else:
-        yield OpenerFound(street.opens.clause, found)
+        return (OpenerFound(passed, clockwise(betting.able, found)[0]),)
+    return (OpenerFound(street.opens.clause, found),)

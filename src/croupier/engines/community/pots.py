@@ -10,10 +10,12 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from croupier.money.cents import Cents
 
 
-class Put(NamedTuple):
+class Put(Struct, frozen=True, gc=False):
     """What one player put in over a whole hand: `cents` others had to match, `dead` nobody had to."""
 
     seat: int
@@ -52,10 +54,11 @@ def pots(puts: Sequence[Put]) -> list[Pot]:
     for level in levels:
         top = max([put.cents for put in puts]) if level == levels[-1] else level
         inside: dict[int, Cents] = {}
-        for seat, cents, _, dead in puts:
-            chips = (min(cents, top) - below if cents > below else 0) + (0 if found else dead)
+        for put in puts:
+            live = min(put.cents, top) - below if put.cents > below else 0
+            chips = live if found else live + put.dead
             if chips:
-                inside[seat] = chips
+                inside[put.seat] = chips
         found.append(Pot(tuple([put.seat for put in puts if put.live and put.cents >= level]), inside))
         below = level
     return found

@@ -45,14 +45,16 @@ def shown_first(r: Round) -> list[int]:
 
 def settle(r: Round) -> Facts:
     """Side pots before the main one."""
-    found = pots(r.puts())
-    live = r.live()
+    found, live = pots(r.puts()), r.live()
     shown = [seat for seat in live if not r.spots[seat].mucks] or live
+    lines: list[PotSettled] = []
     for number, pot in reversed([*enumerate(found, start=1)]):
         left = pot.cents - r.raked_cents.get(number, 0)
         seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
-        for line in _lines(r, number, pot, won(r, left, seats)):
-            yield PotSettled(line.clause, line, number)
+        lines += [
+            PotSettled(line.clause, line, number) for line in _lines(r, number, pot, won(r, left, seats))
+        ]
+    return lines
 
 
 class Won(NamedTuple):
@@ -138,9 +140,9 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
     terms, twice = r.rules.game.showdown, r.two_boards
     lost = terms.clause if twice is None else twice.shown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
-    alone = len(r.live()) == 1
+    alone, put = len(r.live()) == 1, pot.put
     for seat in r.order:
-        if seat not in pot.put and seat not in won:
+        if seat not in put and seat not in won:
             continue
         player = r.spots[seat]
         share, clause = won.get(seat, (0, lost))
@@ -160,7 +162,7 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[
             "player",
             1,
             name,
-            pot.put.get(seat, 0),
+            put.get(seat, 0),
             result,
             0,
             0,

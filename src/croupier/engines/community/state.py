@@ -1,5 +1,6 @@
 """A hand of poker in memory. Facts change it, in place; nothing here decides."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -8,7 +9,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
-from croupier.engines.community.killing import Kill, after, killed, promised
+from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
@@ -139,7 +140,7 @@ class Round(Core[Player]):
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is not None:
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
-        self.kill = Kill()
+        self.kill = NEUTRAL
         if before is not None:  # rule: a-new-game-is-neutral
             self.kill = kill_of(before.kill)
         self.promised: int | None = None  # who is new and kills the next pot
@@ -230,7 +231,8 @@ class Round(Core[Player]):
                 return self.carried
             return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
         away, missed = self._coming_and_going()
-        return Carried(room=Room(self.next_button(), self.regulars(), away, missed, self.next_kill()))
+        regulars = self.regulars()
+        return Carried(room=Room(self.next_button(regulars), regulars, away, missed, self.next_kill()))
 
     def regulars(self) -> tuple[int, ...]:
         """Who has had cards, in this hand or before."""
@@ -246,7 +248,7 @@ class Round(Core[Player]):
     def next_kill(self) -> Kill:
         """How the kill button lies for the next hand."""
         if self.rules.killing is None:
-            return Kill()
+            return NEUTRAL
         winners = frozenset(line.seat for line in self.settlements if line.result == "win")
         post = self.rules.killed(self.rules.options.number("big-blind"))
         found = after(
@@ -259,13 +261,13 @@ class Round(Core[Player]):
         )
         return promised(found, self.promised if self.promised in self.spots else None)
 
-    def next_button(self) -> int:
+    def next_button(self, regulars: Collection[int]) -> int:
         """Where it lies in the next hand: one seat on, or with whoever won."""
         if self.rules.game.button.moves.value == "winner":
             won = {line.seat for line in self.settlements if line.result == "win"}
             return won.pop() if len(won) == 1 else self.button
         # It passes whoever is new, and waits for that.
-        seats = [seat for seat in self.seats if seat in self.regulars()]
+        seats = [seat for seat in self.seats if seat in regulars]
         return clockwise(seats, self.button)[0] if seats else self.button
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
@@ -277,7 +279,7 @@ class Round(Core[Player]):
 
 def kill_of(lies: tuple[str, int | None]) -> Kill:
     state, seat = lies
-    return Kill("kill", seat) if state == "kill" else Kill("leg-up", seat) if state == "leg-up" else Kill()
+    return Kill("kill", seat) if state == "kill" else Kill("leg-up", seat) if state == "leg-up" else NEUTRAL
 
 
 def blind_of(name: str) -> Blind:

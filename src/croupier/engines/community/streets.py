@@ -28,7 +28,7 @@ from croupier.money.cents import Cents
 
 def next_step(r: Round) -> str | None:
     """What the dealer does next without being asked; None while somebody must act."""
-    if r.phase != "playing" or r.betting is not None or r.discarding():
+    if r.betting is not None or r.phase != "playing" or r.discarding():
         return None
     last = r.street + 1 == len(r.rules.game.streets)
     return "showdown" if last or len(r.live()) == 1 else "street"
@@ -115,9 +115,10 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare:
     burns = spare and street.burn is not None and device.left > len(street.each) * len(order)
     drawn: list[Card] = [device.draw("burn")] if burns else []
     hands: dict[int, list[Card]] = {seat: [] for seat in order}
+    places = [(f"seat:{seat}", cards) for seat, cards in hands.items()]
     for _ in street.each:
-        for seat, cards in hands.items():
-            card = device.draw(f"seat:{seat}")
+        for place, cards in places:
+            card = device.draw(place)
             cards.append(card)
             drawn.append(card)
     yield HandsDealt(street.clause, number, tuple(order), street.each, "".join(drawn))

@@ -1,0 +1,50 @@
+"""Chips and words in place of a named action."""
+
+from croupier.engines.community.acting import in_turn, then
+from croupier.engines.community.chips import Put, meant
+from croupier.engines.community.state import Round
+from croupier.errors import BadInput, IllegalAction
+from croupier.model.choices import Action, Funds, Permit, no_amount, only
+from croupier.model.facts.cards import Folded
+from croupier.model.facts.community import Called, Wagered
+from croupier.model.facts.decide import Checked
+from croupier.money.cents import Cents, cents, dollars
+
+
+def put(r: Round, action: Action, funds: Funds) -> Permit:
+    """Chips with or without a word, put right as the rules of no limit and pot limit say."""
+    only(action, "chips", "said")
+    no_amount(action)
+    seat, betting = in_turn(r, action)
+    terms = r.rules.structure
+    if terms is None:
+        why = "In a limit game bets and raises have one size: bet or raise."
+        raise IllegalAction("action/no-put", why, clause=r.rules.game.acts.bet, offender=action.who)
+    found = meant(Put(_motions(action), str(action.get("said") or "")), betting, seat, r.pot())
+    clause = terms.corrections[found.why]
+    player, front = r.spots[seat].player, betting.front[seat]
+    amount = found.to - front
+    all_in = amount == betting.behind[seat]
+    match found.do:
+        case "fold":
+            return then(r, Folded(clause, seat, 1))
+        case "check":
+            if betting.owes(seat):
+                why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
+                raise IllegalAction("action/bet-to-call", why, clause=clause, offender=action.who)
+            return then(r, Checked(clause, seat))
+        case "call":
+            return then(r, Called(clause, seat, player, amount, found.to, all_in))
+        case _:
+            surplus = found.surplus if terms.oversize is not None else 0
+            return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, surplus))
+
+
+def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:
+    """`25 25 / 10`: chips of a motion, and of another behind the stroke."""
+    said = action.get("chips")
+    if said is None:
+        if action.get("said") is None:
+            raise BadInput("money/missing", "put needs chips or words.", offender=action.who)
+        return ()
+    return tuple(tuple(map(cents, some.split())) for some in str(said).split("/"))

@@ -1,0 +1,58 @@
+"""Who plays the next hand, and where its button lies."""
+
+from collections.abc import Collection
+
+from croupier.engines.community.lineup import Lineup, clockwise, with_blinds
+from croupier.engines.community.state import Round
+from croupier.model.choices import Funds
+from croupier.money.cents import Cents
+
+
+def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
+    """Who has chips to play with and does not sit out, by seat."""
+    # rule: a-killer-who-sits-out-is-dealt-in
+    killer = r.kill.seat if r.killed else None
+    found: dict[int, Cents | None] = {}
+    for seat, player in sorted(r.seats.items()):
+        if seat not in r.away or seat == killer:
+            stack = funds(player)
+            if stack is None or stack > 0:
+                found[seat] = stack
+    return found
+
+
+def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
+    """The hand that would begin now among those who have chips, if there are players for one."""
+    present, absent = list(stacks), [seat for seat in r.away if seat in r.seats]
+    if len(present) < 2:
+        return None
+    before = r.carried.room
+    button = next_button(r, present)
+    if r.rules.game.blinds is None:
+        return Lineup(button, tuple(clockwise(present, button)))
+    new = [] if before is None else [seat for seat in present if seat not in before.regulars]
+    if r.killed:
+        entitled = [seat for seat in present if seat not in new or seat == r.promised]
+        # rule: who-is-new-waits-for-the-next-pot
+        present = entitled if len(entitled) > 1 else present
+    options = r.rules.options
+    found = with_blinds(
+        present,
+        absent,
+        button=button,
+        new=new,
+        owing=r.missed,
+        paid=r.paid,
+        literal=options.word("heads-up-blinds") == "literal",
+        dead_small=options.flag("dead-small-blind"),
+    )
+    return found if len(found.dealt) > 1 else None
+
+
+def next_button(r: Round, seats: list[int]) -> int:
+    """Where earlier hands left it, or the next seat that plays; at first with the player at the dealer's
+    right, unless cards decide."""
+    before = r.carried.room
+    if before is None:
+        return r.drawn or seats[-1]
+    return before.button if before.button in seats else clockwise(seats, before.button)[0]
