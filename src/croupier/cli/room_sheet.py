@@ -32,7 +32,7 @@ class Seated(NamedTuple):
 
 def seated(table: Table) -> list[Seated]:
     """The players of a table in the order of their seats."""
-    left = table.carried.room
+    left = table.carried.poker
     found = []
     for seat, player in sorted(table.seats.items()):
         marks = ["button"] if left is not None and left.button == seat else []
@@ -66,7 +66,7 @@ def room_json(floor: Floor) -> dict[str, Any]:
 
 
 def _table_json(name: str, table: Table) -> dict[str, Any]:
-    options, left = table.options, table.carried.room
+    options, left = table.options, table.carried.poker
     bets = () if any(isinstance(offer, Structure) for offer in table.offers) else ("small-bet", "big-bet")
     rake = {
         "percent": options.number_or_none("rake-percent") or 0,

@@ -67,7 +67,7 @@ def carried(left: dict[str, Part]) -> Carried:
         with part.blamed():
             amounts[seat] = cents(part.value)
     if "button" in left:
-        return Carried(room=_room(left))
+        return Carried(poker=_room(left))
     offer = left["last-bank"].number() if "last-bank" in left else None
     banker = left["banker"].text() if "banker" in left else "house" if left else ""
     return Carried(banker, offer, (), amounts)
@@ -100,11 +100,11 @@ def _kill(part: Part) -> tuple[str, int | None]:
 
 def told(left: Carried) -> dict[str, object]:
     """The same for the next file: what its `table` may say."""
-    if left.room is not None:
-        missed = {str(seat): list(kinds) for seat, kinds in left.room.missed.items()}
-        state, seat = left.room.kill
+    if left.poker is not None:
+        missed = {str(seat): list(kinds) for seat, kinds in left.poker.missed.items()}
+        state, seat = left.poker.kill
         kill = {"state": state, **({} if seat is None else {"seat": seat})}
-        return {"button": left.room.button, "kill": kill, **({"missed": missed} if missed else {})}
+        return {"button": left.poker.button, "kill": kill, **({"missed": missed} if missed else {})}
     if not left.banker:
         return {}
     return {

@@ -34,7 +34,7 @@ class Carried(Struct, frozen=True, gc=False):
     last_offer: int | None = None  # the seat last offered the bank
     had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
-    room: "Room | None" = None  # what one hand of poker among players leaves to the next
+    poker: "Room | None" = None  # what one hand of poker among players leaves to the next
 
     def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
         """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""
@@ -44,8 +44,8 @@ class Carried(Struct, frozen=True, gc=False):
 
     def without(self, seat: int) -> "Carried":
         """The same once a seat is left: its bets were its player's."""
-        if seat not in self.last_bets and self.room is None:
+        if seat not in self.last_bets and self.poker is None:
             return self
         bets = {other: bet for other, bet in self.last_bets.items() if other != seat}
-        room = None if self.room is None else self.room.without(seat)
-        return Carried(self.banker, self.last_offer, self.had_turn, bets, room)
+        poker = None if self.poker is None else self.poker.without(seat)
+        return Carried(self.banker, self.last_offer, self.had_turn, bets, poker)

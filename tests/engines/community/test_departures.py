@@ -18,7 +18,7 @@ STAKES = {"small-blind": 1, "big-blind": 2}
 def no_limit(stacks: dict[int, int], button: int, **options: Any) -> Table:
     """A table with the button at a seat, where everybody has played before."""
     given = STAKES | {name.replace("_", "-"): value for name, value in options.items()}
-    carried = Carried(room=Room(button, tuple(stacks)))
+    carried = Carried(poker=Room(button, tuple(stacks)))
     return seated(stacks, offers=["bclc/no-limit"], options=given, carried=carried)
 
 
@@ -112,7 +112,7 @@ def test_the_button_may_ante_for_all() -> None:
 
 def test_a_missed_small_blind_and_an_ante_for_all_are_dead_together() -> None:
     stacks = {1: 50, 2: 50, 3: 50, 4: 50}
-    carried = Carried(room=Room(4, tuple(stacks), missed={4: ("small",)}))
+    carried = Carried(poker=Room(4, tuple(stacks), missed={4: ("small",)}))
     options = STAKES | {"ante": 3, "ante-by": "button"}
     table = seated(stacks, offers=["bclc/no-limit"], options=options, carried=carried)
     table.act(4, "post", blind="small")

@@ -381,8 +381,8 @@ def test_in_mandarin_stud_the_highest_card_begins_and_the_winner_has_the_button(
     result = played(text + "      - {seat: 2, do: fold}\n      - {seat: 3, do: fold}\n")
     assert told(events(result, "button-drawn")[0], "seat") == 3
     assert told(events(result, "hands-dealt")[0], "seats") == (3, 1, 2)
-    assert result.left.room is not None
-    assert result.left.room.button == 1
+    assert result.left.poker is not None
+    assert result.left.poker.button == 1
 
 
 # --- kill pots --------------------------------------------------------------------------------------
@@ -411,8 +411,8 @@ def test_a_kill_round_is_played_for_twice_as_much() -> None:
     posts = [told(one, "seat", "what", "amount_cents") for one in events(result, "posted")]
     assert posts == [(1, "small-blind", 200), (2, "big-blind", 400), (4, "kill", 800)]
     assert [told(one, "to_cents") for one in events(result, "wagered")] == [1600]
-    assert result.left.room is not None
-    assert result.left.room.kill == ("leg-up", 5)
+    assert result.left.poker is not None
+    assert result.left.poker.kill == ("leg-up", 5)
 
 
 # --- the clock, a hand called off ---------------------------------------------------------------------

@@ -191,7 +191,7 @@ class RoomPlayer:
         """The table, then what happened since the last time."""
         view = self.table.view(f"seat:{self.seat}")
         away = frozenset(seat for seat in self.table.seats if seat not in {spot.seat for spot in view.spots})
-        left = self.table.carried.room
+        left = self.table.carried.poker
         seen = [one.hands[0].cards for one in self.table.view("public").spots if one.seat == self.seat]
         self.screen.show(
             RoomLayout(

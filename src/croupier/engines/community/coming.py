@@ -109,7 +109,7 @@ def refuse_kill(r: Round, action: Action, funds: Funds) -> Permit:
 def kill_next(r: Round, action: Action, funds: Funds) -> Permit:
     """Who is new plays in a killed pot by killing the next one."""
     plain(action)
-    killing, before = r.rules.killing, r.carried.room
+    killing, before = r.rules.killing, r.carried.poker
     if killing is None:
         raise unknown_name("action", "kill-next", ())
     seat = between_hands(r, action, killing.promise)

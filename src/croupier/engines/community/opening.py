@@ -36,7 +36,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], supply: Supply) -> Facts:
     game = r.rules.game
-    if r.carried.room is None and game.button.starts.value == "high-card":
+    if r.carried.poker is None and game.button.starts.value == "high-card":
         cards = supply.device.spread(list(chips))
         yield ButtonDrawn(
             game.button.starts.clause, highest_card({seat: [cards[seat]] for seat in cards}), cards

@@ -26,7 +26,7 @@ def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
     present, absent = list(stacks), [seat for seat in r.away if seat in r.seats]
     if len(present) < 2:
         return None
-    before = r.carried.room
+    before = r.carried.poker
     button = next_button(r, present)
     if r.rules.game.blinds is None:
         return Lineup(button, tuple(clockwise(present, button)))
@@ -52,7 +52,7 @@ def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
 def next_button(r: Round, seats: list[int]) -> int:
     """Where earlier hands left it, or the next seat that plays; at first with the player at the dealer's
     right, unless cards decide."""
-    before = r.carried.room
+    before = r.carried.poker
     if before is None:
         return r.drawn or seats[-1]
     return before.button if before.button in seats else clockwise(seats, before.button)[0]

@@ -135,7 +135,7 @@ class Round(Core[Player]):
         self.boards: list[list[Card]] = [[]]  # two where the board is dealt twice
         self.burned: list[Card] = []  # that have not come back
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
-        before = opening.carried.room
+        before = opening.carried.poker
         self.away: set[int] = set() if before is None else set(before.away)
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is not None:
@@ -225,18 +225,18 @@ class Round(Core[Player]):
 
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
-        before = self.carried.room
+        before = self.carried.poker
         if not self.button or self.voided:
             if before is None:
                 return self.carried
-            return Carried(room=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
+            return Carried(poker=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
         away, missed = self._coming_and_going()
         regulars = self.regulars()
-        return Carried(room=Room(self.next_button(regulars), regulars, away, missed, self.next_kill()))
+        return Carried(poker=Room(self.next_button(regulars), regulars, away, missed, self.next_kill()))
 
     def regulars(self) -> tuple[int, ...]:
         """Who has had cards, in this hand or before."""
-        before = self.carried.room
+        before = self.carried.poker
         known = () if before is None else before.regulars
         return known if self.spots.keys() <= {*known} else tuple(sorted({*known, *self.spots}))
 

@@ -34,7 +34,7 @@ def view(r: Round, viewer: Viewer) -> RoundView:
 
 def _middle(r: Round) -> Middle:
     """The pots as they were gathered, less the fee; nothing is left of them once the hand is over."""
-    button = r.button or (None if r.carried.room is None else r.carried.room.button)
+    button = r.button or (None if r.carried.poker is None else r.carried.poker.button)
     second = tuple(r.boards[1]) if len(r.boards) > 1 else ()
     if r.closed or not r.order:
         return Middle(button, (), 0, second)

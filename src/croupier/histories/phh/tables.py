@@ -45,7 +45,7 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
         offers=offers,
         options={"chip": "0.01", **forced.options},
         device=device,
-        carried=Carried(room=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
+        carried=Carried(poker=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
         clock=lambda: 0,
         by_hand=True,
     )

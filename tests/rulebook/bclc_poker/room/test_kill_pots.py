@@ -87,7 +87,7 @@ def test_the_size_is_the_houses_to_choose() -> None:
 
 def lying(state: str, seat: int | None = None, button: int = 1, **parts: Any) -> Table:
     """Four players, all of whom have played before."""
-    carried = Carried(room=Room(button, (1, 2, 3, 4), kill=(state, seat)))
+    carried = Carried(poker=Room(button, (1, 2, 3, 4), kill=(state, seat)))
     return seated(dict.fromkeys((1, 2, 3, 4), 100), offers=[KEY], carried=carried, **parts)
 
 
@@ -215,7 +215,7 @@ def test_what_the_killer_posts_and_by_which_clause() -> None:
 
 @cites("6.5", "6.4")
 def test_a_promise_is_for_who_is_new_and_stands_on_record() -> None:
-    carried = Carried(room=Room(1, (1, 2, 3, 4), kill=("kill", 4)))
+    carried = Carried(poker=Room(1, (1, 2, 3, 4), kill=("kill", 4)))
     table = seated(dict.fromkeys((1, 2, 3, 4, 5), 100), offers=[KEY], carried=carried)
     assert refuse_act(table, "action/no-kill", 3, "kill-next").clause == full("6.5")
     table.act(5, "kill-next")
@@ -234,7 +234,7 @@ def test_it_is_too_late_to_refuse_once_the_cards_are_out() -> None:
 
 @cites("6.4")
 def test_two_who_have_played_before_are_enough_for_a_kill_round() -> None:
-    carried = Carried(room=Room(1, (1, 2), kill=("kill", 1)))
+    carried = Carried(poker=Room(1, (1, 2), kill=("kill", 1)))
     table = seated({1: 100, 2: 100, 3: 100}, offers=[KEY], carried=carried)
     table.deal()
     assert set(told(events(table, "hands-dealt")[0], "seats")) == {1, 2}
@@ -242,7 +242,7 @@ def test_two_who_have_played_before_are_enough_for_a_kill_round() -> None:
 
 @cites("6.4")
 def test_who_is_new_plays_where_no_hand_could_begin_without_them() -> None:
-    carried = Carried(room=Room(1, (1,), kill=("kill", 1)))
+    carried = Carried(poker=Room(1, (1,), kill=("kill", 1)))
     table = seated({1: 100, 2: 100}, offers=[KEY], carried=carried)
     table.deal()
     assert set(told(events(table, "hands-dealt")[0], "seats")) == {1, 2}

@@ -30,7 +30,7 @@ def each(*numbers: str) -> pytest.MarkDecorator:
 
 def carried(button: int, *seats: int) -> Carried:
     """Everybody has played before, and the button lies at a seat."""
-    return Carried(room=Room(button, seats))
+    return Carried(poker=Room(button, seats))
 
 
 def everybody_folds(table: Table) -> None:
