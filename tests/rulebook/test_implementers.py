@@ -109,4 +109,4 @@ def test_a_section_inherits_what_its_game_holds_and_no_more() -> None:
 
 
 def test_what_nothing_implements_says_nothing() -> None:
-    assert implementers("bclc-poker/20/1.1") == ()
+    assert implementers("bclc-poker/28/1.1") == ()

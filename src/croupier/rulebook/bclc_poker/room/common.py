@@ -69,12 +69,12 @@ def button(p: Cite, *, starts: str = "7.1", moves: str = "7.4", first_card: str 
     )
 
 
-def showdown(p: Cite, number: str, *, wins: str, seen: str = ".2") -> Showdown:
-    """Hands are exposed by clause `number`; what stands below it says which count, and who may see them."""
+def showdown(p: Cite, clause: str, *, valid: str, seen: str, wins: str) -> Showdown:
+    """Hands are exposed by one clause; others say which of them count, and who may see them."""
     return Showdown(
-        clause=p(number),
-        valid=p(f"{number}.1"),
-        seen=p(f"{number}{seen}"),
+        clause=p(clause),
+        valid=p(valid),
+        seen=p(seen),
         odd_chips=R("151"),
         wins=p(wins),
         alone=p("10.5"),

@@ -24,7 +24,10 @@ from croupier.rulebook.bclc_poker.room.common import (
     table_options,
 )
 
-P17, P18, P19, P20 = (cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20))
+P17 = cite("bclc-poker/17")
+P18 = cite("bclc-poker/18")
+P19 = cite("bclc-poker/19")
+P20 = cite("bclc-poker/20")
 P33 = cite("bclc-poker/33")
 
 
@@ -70,7 +73,7 @@ TEXAS_HOLDEM = Community(
     acts=acts(P17),
     all_in=all_in(P17),
     button=button(P17),
-    showdown=showdown(P17, "10.14", wins="10.16"),
+    showdown=showdown(P17, "10.14", valid="10.14.1", seen="10.14.2", wins="10.16"),
     rake=RAKE,
     blinds=BLINDS,
     against=P17("1.3"),
@@ -133,7 +136,7 @@ PINEAPPLE = replace(
     ),
     discards=P18("10.8"),
     no_jackpots=R("180"),
-    showdown=showdown(P18, "10.15", wins="10.17"),
+    showdown=showdown(P18, "10.15", valid="10.15.1", seen="10.15.2", wins="10.17"),
 )
 CRAZY_PINEAPPLE = replace(
     variant(P19, TEXAS_HOLDEM, straddle_exactly=True),
@@ -151,7 +154,7 @@ CRAZY_PINEAPPLE = replace(
     ),
     discards=P19("10.9"),
     no_jackpots=R("180"),
-    showdown=showdown(P19, "10.15", wins="10.17"),
+    showdown=showdown(P19, "10.15", valid="10.15.1", seen="10.15.2", wins="10.17"),
 )
 ALIKE = variant(P20, TEXAS_HOLDEM, straddle_exactly=False)
 THREE_TWO_ONE = replace(
@@ -179,6 +182,6 @@ THREE_TWO_ONE = replace(
         on_the_board("turn", "big", P20("10.10"), P20("10.11"), 2),
         on_the_board("river", "big", P20("10.12"), P20("10.13")),
     ),
-    showdown=showdown(P20, "10.14", wins="10.16"),
+    showdown=showdown(P20, "10.14", valid="10.14.1", seen="10.14.2", wins="10.16"),
     single=P20("3.6"),
 )

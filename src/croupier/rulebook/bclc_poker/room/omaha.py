@@ -24,7 +24,8 @@ from croupier.rulebook.bclc_poker.room.common import (
 )
 from croupier.rulebook.bclc_poker.room.holdem import TEXAS_HOLDEM
 
-P26, P27 = cite("bclc-poker/26"), cite("bclc-poker/27")
+P26 = cite("bclc-poker/26")
+P27 = cite("bclc-poker/27")
 
 
 def streets(p: Cite) -> tuple[Street, ...]:
@@ -44,7 +45,8 @@ def streets(p: Cite) -> tuple[Street, ...]:
 
 def exposed(p: Cite) -> Showdown:
     """All four cards of a hand are shown, or it does not count."""
-    return replace(showdown(p, "10.14", wins="10.16", seen=".3"), all_cards=p("10.14.2"))
+    found = showdown(p, "10.14", valid="10.14.1", seen="10.14.3", wins="10.16")
+    return replace(found, all_cards=p("10.14.2"))
 
 
 RAKE = rake(P26)

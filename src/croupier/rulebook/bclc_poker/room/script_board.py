@@ -27,9 +27,15 @@ from croupier.rulebook.bclc_poker.room.script import (
 )
 from croupier.rulebook.take_and_pay import ANY, When
 
-P17, P18, P19, P20, P21, P22, P26, P27, P33 = (
-    cite(f"bclc-poker/{section}") for section in (17, 18, 19, 20, 21, 22, 26, 27, 33)
-)
+P17 = cite("bclc-poker/17")
+P18 = cite("bclc-poker/18")
+P19 = cite("bclc-poker/19")
+P20 = cite("bclc-poker/20")
+P21 = cite("bclc-poker/21")
+P22 = cite("bclc-poker/22")
+P26 = cite("bclc-poker/26")
+P27 = cite("bclc-poker/27")
+P33 = cite("bclc-poker/33")
 
 # A pot that is won on two boards is read and pushed by section 21.
 ONE_BOARD: When = {"twice": False}

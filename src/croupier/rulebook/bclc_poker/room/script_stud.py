@@ -24,7 +24,9 @@ from croupier.rulebook.bclc_poker.room.script import (
     uncalled,
 )
 
-P23, P24, P25 = (cite(f"bclc-poker/{section}") for section in (23, 24, 25))
+P23 = cite("bclc-poker/23")
+P24 = cite("bclc-poker/24")
+P25 = cite("bclc-poker/25")
 
 MUST_BET_LOW = "{At} has the lowest card and must bet."
 MUST_BET_HIGH = "{At} has the highest card and must bet."

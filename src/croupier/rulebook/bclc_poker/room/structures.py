@@ -99,7 +99,7 @@ HOLDEM_TWICE = replace(
         on_the_board("turn", "big", P21("10.10"), P21("10.11")),
         on_the_board("river", "big", P21("10.12"), P21("10.13")),
     ),
-    showdown=showdown(P21, "10.14", wins="10.16"),
+    showdown=showdown(P21, "10.14", valid="10.14.1", seen="10.14.2", wins="10.16"),
     single=P21("3.6"),
 )
 RUN_THE_BOARD_TWICE = RunTwice(

@@ -19,7 +19,9 @@ from croupier.rulebook.bclc_poker.room.common import (
 )
 from croupier.rulebook.bclc_poker.room.holdem import TEXAS_HOLDEM
 
-P23, P24, P25 = (cite(f"bclc-poker/{section}") for section in (23, 24, 25))
+P23 = cite("bclc-poker/23")
+P24 = cite("bclc-poker/24")
+P25 = cite("bclc-poker/25")
 
 
 BY_SUIT = R("163")
