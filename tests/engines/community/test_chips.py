@@ -86,6 +86,11 @@ def test_more_than_the_pot_is_cut_to_the_pot() -> None:
     assert says("100", betting=facing(limits=POT_LIMIT)) == ("call", 1000, "one-chip")
 
 
+def test_a_least_raise_above_the_house_maximum_is_still_the_houses() -> None:
+    found = facing(limits=Limits("no-limit", 1000, most=500))
+    assert says("25 25", betting=found) == ("raise", 2000, "above-the-house")
+
+
 @clause("bclc-poker/33/1.4")
 def test_where_no_raise_is_open_chips_are_a_call() -> None:
     found = Betting(NO_LIMIT, [1, 2, 3], {1: 100_000, 2: 100_000, 3: 1300})

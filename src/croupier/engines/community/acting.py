@@ -179,7 +179,7 @@ def _bound(r: Round, seat: int, betting: Betting, most: Cents) -> Clause | None:
         return None
     if left is not None and most == betting.front[seat] + left:
         return structure.no_more
-    if single is not None and most == betting.level + single:
+    if single is not None and most >= betting.level + single:
         return r.rules.game.single or structure.single
     return structure.most
 

@@ -117,7 +117,7 @@ def _cut(betting: Betting, seat: int, most: Meant, asked: Cents) -> Meant:
             return most._replace(why="above-the-stack")
         asked = min(asked, betting.front[seat] + left)
     if single is not None:
-        if most.to == betting.level + single:
+        if most.to >= betting.level + single:
             return most._replace(why="above-the-house")
         asked = min(asked, betting.level + single)
     return most._replace(surplus=asked - most.to)
