@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from croupier.engines.community.betting import UNBOUNDED, Betting, Limits, Range
+from croupier.errors import BadInput
+from croupier.money.cents import cents
 
 clause = pytest.mark.clause
 LIMIT = Limits("limit", 1000, raises=3)
@@ -114,6 +116,33 @@ def test_who_has_checked_may_not_raise_where_the_game_says_so() -> None:
         assert found.to_call(1) == 1000
 
 
+def test_who_has_checked_may_raise_where_the_game_says_nothing() -> None:
+    found = betting(Limits("limit", 1000), None, None)
+    play(found, "1 check", "2 to 1000")
+    assert found.range(1, 0) == Range(2000, 2000)
+
+
+def test_half_a_bet_is_counted_from_what_a_player_has_answered() -> None:
+    """Seat 3 has called 1,400: 1,600 is half a bet more for seat 1 and not for them."""
+    found = betting(LIMIT, None, 1400, None, 1600)
+    play(found, "1 to 1000", "2 to 1400", "3 call", "4 to 1600")
+    assert (found.may_raise(1), found.may_raise(3)) == (True, False)
+
+
+def test_where_no_raise_is_allowed_a_bet_is() -> None:
+    found = betting(Limits("limit", 1000, raises=0), None, None, None)
+    assert found.range(1, 0) == Range(1000, 1000)
+    play(found, "1 to 1000")
+    assert found.range(2, 0) is None
+
+
+def test_a_bring_in_counts_what_lies_there_already() -> None:
+    found = betting(LIMIT, 5000, None)
+    found.owe_nothing(1, 200)
+    found.bring(1, 300)
+    assert (found.front[1], found.behind[1]) == (300, 4700)
+
+
 @clause("bclc-poker/23/10.3", "bclc-poker/ruling/162")
 @pytest.mark.parametrize(("bring_in", "next_to"), [(300, 1000), (600, 1000), (1000, 2000)])
 def test_the_next_bet_completes_a_bring_in(bring_in: int, next_to: int) -> None:
@@ -206,6 +235,26 @@ def test_the_house_bounds_each_bet_and_raise() -> None:
     assert found.range(1, 9000) == Range(1000, 5000)
 
 
+def test_a_raise_by_just_the_least_is_a_full_one() -> None:
+    found = betting(NO_LIMIT, None, None, None)
+    play(found, "1 to 1000", "2 to 2000")
+    assert (found.raises, found.full) == (1, 2000)
+
+
+def test_a_raise_on_the_smallest_bet_there_is_counts() -> None:
+    found = betting(Limits("no-limit", 1), None, None)
+    play(found, "1 to 1")
+    assert found.raises == 0
+    play(found, "2 to 2")
+    assert found.raises == 1
+
+
+def test_without_bounds_a_wager_goes_to_the_largest_amount_that_can_be_said() -> None:
+    assert cents("999999999999.99") == UNBOUNDED
+    with pytest.raises(BadInput):
+        cents("1000000000000.00")
+
+
 # --- pot limit ----------------------------------------------------------------------------------
 
 
@@ -249,6 +298,69 @@ def test_a_round_in_which_all_check_or_fold_is_over() -> None:
     found = betting(LIMIT, None, None, None)
     play(found, "1 to 1000", "2 fold", "3 fold")
     assert (found.turn, found.live) == (None, [1])
+
+
+def test_who_folds_in_turn_has_acted_and_who_throws_cards_away_has_not() -> None:
+    found = betting(LIMIT, None, None, None)
+    play(found, "1 fold")
+    assert (found.last, found.turn, 1 in found.acted) == (1, 2, True)
+    found = betting(LIMIT, None, None, None)
+    found.fold(1, acts=False)
+    assert (found.last, found.turn, 1 in found.acted) == (None, 2, False)
+
+
+def test_who_has_no_more_than_a_missed_blind_has_no_turn() -> None:
+    dead = betting(NO_LIMIT, 500, None, None)
+    dead.dead(1, 500)
+    assert dead.turn == 2
+    live = betting(NO_LIMIT, 1000, None, None, blinds=(500, 1000))
+    live.owe_nothing(1, 1000)
+    assert (live.turn, live.front[1]) == (2, 1000)
+
+
+def test_what_nobody_called_is_the_player_s_again() -> None:
+    found = betting(NO_LIMIT, 5000, 400)
+    play(found, "1 to 1000", "2 call")
+    found.give_back(1, 600)
+    assert (found.front[1], found.behind[1]) == (400, 4600)
+    free = betting(NO_LIMIT, None, 400)
+    play(free, "1 to 1000", "2 call")
+    free.give_back(1, 600)
+    assert (free.front[1], free.behind[1]) == (400, None)
+
+
+def test_what_must_be_matched_is_what_somebody_else_has_when_nobody_else_has_chips_left() -> None:
+    short = betting(NO_LIMIT, 300, 200, blinds=(500, 1000))
+    assert (short.to_match(1), short.to_match(2)) == (200, 300)  # nobody has chips left
+    ahead = betting(NO_LIMIT, None, 300)
+    play(ahead, "1 to 1000", "2 call")
+    assert (ahead.to_match(1), ahead.to_match(2)) == (300, 1000)
+    alone = betting(NO_LIMIT, None, None)
+    play(alone, "1 to 1000", "2 fold")
+    assert alone.to_match(1) == 0
+
+
+# --- what was in doubt ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("raises", "least"), [(True, 5000), (False, 4000)])
+def test_chips_that_come_to_a_bet_later_are_answered(raises: bool, least: int) -> None:
+    """A bet of 2,500 that was cut to 1,500: the next raise is by all of it, if it was the last."""
+    found = betting(NO_LIMIT, 9000, None, None)
+    play(found, "1 to 1500", "2 call", "3 call")
+    assert (found.level, found.turn) == (1500, None)
+    found.restore(1, 1000, raises=raises)
+    assert (found.front[1], found.behind[1], found.acted[1]) == (2500, 6500, 2500)
+    assert (found.level, found.full, found.turn) == (2500, 2500, 2)
+    assert found.level + found.step == least
+
+
+@pytest.mark.parametrize(("more", "above"), [(500, 0), (999, 0), (1000, 0), (1001, 1)])
+def test_chips_that_come_to_a_call_later_raise_by_what_is_above_the_level(more: int, above: int) -> None:
+    found = betting(NO_LIMIT, None, None, None)
+    play(found, "1 to 1000", "2 call", "3 to 2000")
+    found.restore(2, more, raises=True)
+    assert (found.level, found.full, found.step) == (2000 + above, 2000 + above, 1000 + above)
 
 
 # --- at random --------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.engines.community.betting import Betting, Limits
-from croupier.engines.community.chips import Put, meant
+from croupier.engines.community.chips import Meant, Put, meant
 
 clause = pytest.mark.clause
 NO_LIMIT, POT_LIMIT = Limits("no-limit", 200), Limits("pot-limit", 200)
@@ -99,3 +99,80 @@ def test_where_no_raise_is_open_chips_are_a_call() -> None:
     found.wager(3, 1300)
     found.call(1)
     assert meant(Put(((5000, 5000),)), found, 2, 5000)[:3] == ("call", 1300, "closed")
+
+
+def wholly(chips: str, said: str, betting: Betting, pot: int = 3000) -> Meant:
+    """With what lies above the pot."""
+    motions = tuple(tuple(int(one) * 100 for one in some.split()) for some in chips.split("/"))
+    return meant(Put(motions, said), betting, 2, pot)
+
+
+def test_a_fold_or_a_check_that_is_said_is_one() -> None:
+    assert says("25", "fold") == ("fold", 0, "said")
+    assert says("25", "check", betting=facing(0)) == ("check", 0, "said")
+
+
+def test_all_in_is_all_that_a_player_has_whatever_else_is_said() -> None:
+    assert says("5", "all-in", betting=facing(stack=7000)) == ("raise", 7000, "said")
+    assert says("5", "all-in 50", betting=facing(stack=7000)) == ("raise", 7000, "said")
+    posted = facing(stack=7000)
+    posted.owe_nothing(2, 400)
+    assert says("5", "all-in", betting=posted) == ("raise", 7000, "said")
+
+
+def test_all_in_without_bounds_is_the_least() -> None:
+    found = Betting(Limits("no-limit", 1), [1, 2], {1: None, 2: None})
+    assert meant(Put((), "all-in"), found, 1, 0) == Meant("bet", 1, "too-little")
+
+
+def test_words_that_mean_nothing_are_as_good_as_none() -> None:
+    assert says("25", "well") == says("25")
+    assert meant(Put((), "well"), facing(), 2, 3000) == Meant("call", 1000, "short-call")
+
+
+def test_one_chip_is_a_call_whether_it_is_too_small_or_enough_or_nearly_a_raise() -> None:
+    assert says("5") == ("call", 1000, "short-call")
+    assert says("10") == ("call", 1000, "chips")
+    assert says("15") == ("call", 1000, "one-chip")
+
+
+def test_chips_that_come_to_the_least_raise_are_one_though_a_call_needed_them_all() -> None:
+    found = Betting(NO_LIMIT, [1, 3, 2], dict.fromkeys((1, 2, 3), 100_000))
+    found.wager(1, 200)
+    found.wager(3, 400)
+    assert says("3 3", betting=found) == ("raise", 600, "chips")
+
+
+def test_the_smallest_chip_tells_whether_a_call_needed_it() -> None:
+    assert says("10 1") == ("raise", 2000, "too-little")
+
+
+def test_what_lies_above_the_pot_is_the_surplus_of_several_chips_and_not_of_one() -> None:
+    found = facing(0, limits=POT_LIMIT)
+    assert wholly("50 50", "", found) == Meant("bet", 3000, "too-much", 7000)
+    assert wholly("100", "", found) == Meant("bet", 3000, "chip-too-large", 0)
+
+
+def test_nobody_has_a_surplus_of_more_than_their_stack() -> None:
+    found = facing(0, limits=POT_LIMIT, stack=4000)
+    assert wholly("50 50", "", found) == Meant("bet", 3000, "too-much", 1000)
+
+
+def test_more_than_the_stack_is_cut_to_the_stack() -> None:
+    found = facing(stack=1500)
+    found.owe_nothing(2, 200)
+    assert wholly("5", "raise to 30", found) == Meant("raise", 1500, "above-the-stack")
+
+
+def test_more_than_the_house_allows_is_cut_to_that_or_to_the_pot_if_it_is_less() -> None:
+    house = facing(limits=Limits("no-limit", 200, most=5000))
+    assert wholly("5", "raise to 100", house) == Meant("raise", 6000, "above-the-house")
+    pot = facing(limits=Limits("pot-limit", 200, most=8000))
+    assert wholly("5", "raise to 200", pot) == Meant("raise", 5000, "too-much", 4000)
+
+
+def test_where_no_raise_is_open_and_nothing_is_to_call_a_raise_is_a_check() -> None:
+    found = Betting(NO_LIMIT, [1, 2], {1: 200, 2: 100_000})
+    found.post(2, 200, 200)
+    found.call(1)
+    assert says("25", "raise", betting=found) == ("check", 200, "closed")

@@ -77,6 +77,7 @@ def test_a_promised_kill_gives_way_to_an_earned_one() -> None:
     [
         (400, 4, 800),
         (250, 4, 500),
+        (225, 4, 450),
         (400, 3, 600),
         (200, 3, 300),
         pytest.param(500, 3, 800, marks=clause("bclc-poker/ruling/159")),

@@ -100,3 +100,24 @@ def test_nobody_waits_for_a_hand_that_could_not_begin_without_them() -> None:
     assert with_blinds([1, 2], [], button=1, new=[2]).dealt == (2, 1)
     assert with_blinds([1, 2], [], button=1, new=[1, 2]).dealt == (2, 1)
     assert len(with_blinds([1, 2], [], button=1, owing={2: OWES_BIG}).dealt) == 1
+    assert with_blinds([1, 2, 3], [], button=1, new=[2]).dealt == (3, 1)  # these two could
+
+
+def test_one_player_alone_or_none_has_no_blinds() -> None:
+    assert with_blinds([4], [], button=1) == Lineup(1, (4,))
+    assert with_blinds([], [], button=1) == Lineup(1, ())
+
+
+def test_between_two_players_the_button_has_the_small_blind_unless_it_is_said() -> None:
+    found = with_blinds([2, 6], [], button=6)
+    assert (found.small, found.big) == (6, 2)
+
+
+def test_without_blinds_nobody_is_third() -> None:
+    assert Lineup(1, (2, 3, 1)).third is None
+
+
+def test_where_the_small_blind_is_dead_the_first_player_has_the_big_one_and_debts_stay() -> None:
+    owing = {2: OWES_SMALL, 4: OWES_BIG}
+    found = with_blinds([1, 2, 3, 4], [], button=1, owing=owing, paid={2: OWES_SMALL}, dead_small=True)
+    assert found == Lineup(1, (2, 3, 1), None, 2, {4: OWES_BIG})

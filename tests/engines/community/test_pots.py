@@ -1,5 +1,6 @@
 """Pots against a slow reference that deals in single chips; every odd chip."""
 
+import gc
 import random
 from collections.abc import Callable
 
@@ -69,6 +70,17 @@ def test_dead_money_alone_makes_a_pot_and_is_counted_once() -> None:
     assert (side.cents, side.seats) == (410, (2, 3))
 
 
+def test_what_somebody_put_in_above_all_live_players_before_folding_lies_in_the_last_pot() -> None:
+    main, side = pots([Put(1, 50), Put(2, 200), Put(3, 260, live=False)])
+    assert (main.cents, main.seats) == (150, (1, 2))
+    assert (side.seats, dict(side.put)) == ((2,), {2: 150, 3: 210})
+
+
+def test_what_was_put_in_does_not_change_and_is_not_looked_at_by_the_garbage_collector() -> None:
+    assert {Put(1, 50): "kept"}[Put(1, 50, live=True)] == "kept"
+    assert not gc.is_tracked(Put(1, 50))
+
+
 @pytest.mark.parametrize(
     ("amounts", "back"),
     [
@@ -129,6 +141,9 @@ def test_the_odd_chip_of_a_split_is_the_high_hand_s(amount: int, high: int, low:
         pytest.param(29000, 5, True, 1500, marks=pytest.mark.clause("bclc-poker/25/8.1")),
         pytest.param(99900, 5, True, 1500, marks=pytest.mark.clause("bclc-poker/25/8.1")),
         pytest.param(5000, 0, False, 0),
+        pytest.param(9999, 1, False, 0),  # a hundredth of a cent less than a dollar
+        pytest.param(999, 5, True, 0),  # and less than half of one
+        pytest.param(1000, 5, True, 100),
     ],
 )
 def test_the_rake(called: int, percent: int, nearest: bool, taken: int) -> None:

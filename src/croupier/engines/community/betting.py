@@ -111,8 +111,9 @@ class Betting:
     def wager(self, seat: int, to: Cents) -> None:
         """A bet or a raise, full or short because it is all the player has."""
         by, bet = to - self.level, self.limits.bet
-        # rule: half-a-bet-reopens
-        full = 2 * (to - self.full) >= bet if self.limits.kind == "limit" else by >= self.step
+        full = by >= self.step
+        if self.limits.kind == "limit":
+            full = 2 * (to - self.full) >= bet  # rule: half-a-bet-reopens
         if full:
             self.raises += self.full > 0
             self.full, self.step = to, by
@@ -131,11 +132,10 @@ class Betting:
         """More chips to what a player has done, whose size was in doubt; `raises`: it is the last raise."""
         self._put(seat, amount)
         self.acted[seat] += amount
-        more = self.front[seat] - self.level
-        if more > 0:
-            self.level += more
-            self.full += more
-            self.step += more if raises else 0
+        more = max(self.front[seat] - self.level, 0)
+        self.level, self.full = self.level + more, self.full + more
+        if raises:
+            self.step += more
         self._pass_on()
 
     def dead(self, seat: int, amount: Cents) -> None:
@@ -154,7 +154,6 @@ class Betting:
         self.front[seat] -= amount
         left = self.behind[seat]
         self.behind[seat] = None if left is None else left + amount
-        self._pass_on()
 
     def _put(self, seat: int, amount: Cents) -> None:
         self.front[seat] += amount
@@ -176,7 +175,7 @@ class Betting:
         """The turn goes on, clockwise, to the next who must still answer."""
         able, acted, last = self.able, self.acted, self.last
         self.turn = None
-        if len(able) < 2 and (len(self.live) < 2 or not able or not self.owes(able[0])):
+        if len(able) < 2 and not any(map(self.owes, able)):
             return
         for seat in self._from_the_first() if last is None else self._behind_each[last]:
             if seat in able and (seat not in acted or self.front[seat] < self.level):
@@ -189,12 +188,12 @@ class Betting:
     # --- what may happen ----------------------------------------------------------------------
 
     def owes(self, seat: int) -> bool:
-        return self.front[seat] < (self.level if len(self.able) > 1 else self.to_match(seat))
+        return self.front[seat] < self.to_match(seat)
 
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless
         nobody but its player is left to see it."""
-        if len(self.able) > 1 or (self.able and self.able[0] != seat):
+        if self.able and self.able != [seat]:
             return self.level
         return max((self.front[other] for other in self.live if other != seat), default=0)
 

@@ -48,35 +48,38 @@ class Meant(NamedTuple):
     surplus: Cents = 0  # above the pot
 
 
-SAID = re.compile(r"(?P<word>fold|check|call|bet|raise|all-in)?(?: ?to)? ?(?P<amount>\d+(?:\.\d\d?)?)?")
+SAID = re.compile(r"(?P<word>fold|check|call|bet|raise|all-in|)(?: ?to)? ?(?P<amount>\d+(?:\.\d\d?)?)?")
 
 
 def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     """The action that chips and words together make; `pot` as in `Betting.range`."""
     word, amount = _read(put.said)
     front, target = betting.front[seat], betting.to_match(seat)
-    facing = front < target
-    if word in ("fold", "check"):
-        return Meant("fold" if word == "fold" else "check", front, "said")
-    if word == "call":
-        return Meant("call", front + betting.to_call(seat), "said")
-    if word == "all-in":
-        return _wager(betting, seat, pot, front + (betting.behind[seat] or 0), "said")
+    match word:
+        case "fold":
+            return Meant("fold", front, "said")
+        case "check":
+            return Meant("check", front, "said")
+        case "call":
+            return Meant("call", front + betting.to_call(seat), "said")
+        case "all-in":
+            return _wager(betting, seat, pot, front + (betting.behind[seat] or 0), "said")
     if amount is not None:
         return _wager(betting, seat, pot, amount, "said")
-    # Without a word for it, what is not in the first motion was never bet.
-    chips = put.motions[0] if not word and put.motions else [chip for some in put.motions for chip in some]
-    to, why = front + sum(chips), "one-motion" if not word and len(put.motions) > 1 else "chips"
     if word:
-        return _wager(betting, seat, pot, to, "said")
-    if facing and len(chips) == 1 and to > target:
-        return Meant("call", target, "one-chip")
-    if facing and to <= target:
-        needed = front + betting.to_call(seat)
-        return Meant("call", needed, "short-call" if to < needed else "chips")
-    if facing and to < _least(betting, seat, pot) and to - min(chips) < target:
-        return Meant("call", target, "too-much-to-call")
-    found = _wager(betting, seat, pot, to, "one-motion" if why == "one-motion" else "chips")
+        return _wager(betting, seat, pot, front + sum(map(sum, put.motions)), "said")
+    # Without a word for it, what is not in the first motion was never bet.
+    chips, *later = put.motions or ((),)
+    to = front + sum(chips)
+    if front < target:
+        if to <= target:
+            needed = front + betting.to_call(seat)
+            return Meant("call", needed, "short-call" if to < needed else "chips")
+        if len(chips) == 1:
+            return Meant("call", target, "one-chip")
+        if to < _least(betting, seat, pot) and to - min(chips) < target:
+            return Meant("call", target, "too-much-to-call")
+    found = _wager(betting, seat, pot, to, "one-motion" if later else "chips")
     if found.why == "too-much" and len(chips) == 1:
         return found._replace(why="chip-too-large", surplus=0)
     return found
@@ -86,7 +89,7 @@ def _read(said: str) -> tuple[str, Cents | None]:
     found = SAID.fullmatch(said.strip().lower())
     if found is None:
         return "", None
-    return found["word"] or "", None if found["amount"] is None else cents(found["amount"])
+    return found["word"], None if found["amount"] is None else cents(found["amount"])
 
 
 def _least(betting: Betting, seat: int, pot: Cents) -> Cents:

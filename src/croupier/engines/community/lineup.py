@@ -37,7 +37,7 @@ def clockwise(seats: Collection[int], start: int) -> list[int]:
 def between(seats: Collection[int], start: int, end: int) -> list[int]:
     """The seats that lie left of `start` and right of `end`."""
     ring = clockwise({*seats, end}, start)
-    return [seat for seat in ring[: ring.index(end)] if seat != start]
+    return ring[: ring.index(end)]
 
 
 def with_blinds(
@@ -68,19 +68,18 @@ def with_blinds(
         ready, new = settled, ()
     if len(ready) < 2:
         return Lineup(button, tuple(ready), missed=owing)
-    waiting = [seat for seat in present if seat not in ready]
     if dead_small:
         dealt = clockwise(ready, button)
         still = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
         return Lineup(button, tuple(dealt), None, dealt[0], still)
     small, big = places(ready, button, literal=literal)
     # Who owes a blind may take the big one when it comes to them.
-    for seat in clockwise([one for one in waiting if one not in new], small):
+    for seat in clockwise([one for one in present if one not in new], small):
         if seat in between([seat], small, big):
             ready.append(seat)
             small, big = places(ready, button, literal=literal)
             break
-    coming = [seat for seat in waiting if seat in new and seat not in between([seat], button, big)]
+    coming = [seat for seat in present if seat in new and seat not in between([seat], button, big)]
     dealt = clockwise([*ready, *coming], button)
     missed = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
     for seat in absent:
