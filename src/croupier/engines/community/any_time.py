@@ -16,7 +16,8 @@ from croupier.model.facts.decide import Checked
 def _holding(r: Round, action: Action) -> Player:
     """The player who asks, while they hold cards."""
     game = r.rules.game
-    player = r.spots.get(action.seat or 0)
+    assert action.seat is not None
+    player = r.spots.get(action.seat)
     if r.phase != "playing" or player is None or player.folded:
         why = f"Seat {action.seat} has no hand."
         raise IllegalAction("action/no-hand", why, clause=game.showdown.clause, offender=action.who)

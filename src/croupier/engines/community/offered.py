@@ -61,7 +61,7 @@ def _permitted(r: Round, seat: int, choice: Choice, funds: Funds) -> bool:
         extra = (("blind", choice.choice),)
     elif "to" in choice.also and least is not None:
         extra, least = (("to", dollars(least)),), None
-    action = Action(choice.do, r.seats[seat], seat=seat, amount=least, extra=extra)
+    action = Action(choice.do, by=r.seats[seat], seat=seat, amount=least, extra=extra)
     try:
         OPENING[choice.do](r, action, funds)
     except CroupierError:
