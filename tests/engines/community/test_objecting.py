@@ -79,3 +79,11 @@ def test_where_the_wager_stands_and_nobody_is_left_to_act_the_hand_goes_on() -> 
     assert sum(table.funds_cents(f"p{seat}") or 0 for seat in (1, 2)) == 12400
     back = [line.returned_cents for line in table.settlements if line.wager == "uncalled"]
     assert back == [3000]
+
+
+def test_once_the_hand_is_called_off_nothing_is_left_to_rule_on() -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    table.act(3, "object")
+    table.act(None, "void", by="s1", reason="nobody knows what was bet")
+    assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
