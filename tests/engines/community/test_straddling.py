@@ -30,8 +30,9 @@ def test_a_game_without_blinds_has_none() -> None:
     assert "straddle" in why(answer)
 
 
-def test_who_is_not_dealt_in_does_not_straddle() -> None:
-    table = seated(FOUR)
+@pytest.mark.parametrize("anybody", [False, True])
+def test_who_is_not_dealt_in_does_not_straddle(*, anybody: bool) -> None:
+    table = seated(FOUR, options={"any-straddle": anybody})
     table.act(3, "sit-out")
     assert said_no(ask(table, "straddle", 3, to=8)) == ("action/no-hand", terms(table).clause)
 
@@ -47,11 +48,13 @@ def test_between_two_there_is_no_third_blind() -> None:
     assert said_no(ask(table, "straddle", 2, to=8)) == ("action/no-straddle", terms(table).no_button)
 
 
-@pytest.mark.parametrize("offers", [[], ["bclc/no-limit"]])
-def test_it_comes_before_the_first_card(offers: list[str]) -> None:
-    table = seated(FOUR, offers=offers)
+@pytest.mark.parametrize(("key", "clause"), [("bclc/texas-holdem", "in_time"), ("bclc/omaha-high", "clause")])
+def test_it_comes_before_the_first_card(key: str, clause: str) -> None:
+    table = seated(FOUR, key)
     table.deal()
-    assert said_no(ask(table, "straddle", 3, to=8)) == ("action/too-late", terms(table).in_time)
+    says = getattr(terms(table), clause)
+    assert says is not None
+    assert said_no(ask(table, "straddle", 3, to=8)) == ("action/too-late", says)
 
 
 @pytest.mark.parametrize(
@@ -76,6 +79,7 @@ def test_the_buttons_straddle_takes_the_place_of_the_third_players() -> None:
     answer = ask(table, "straddle", 3, to=8)
     assert said_no(answer) == ("action/no-straddle", terms(table).supersedes)
     assert why(answer) == "The button has straddled."
+    assert why(ask(table, "straddle", 1, to=8)) == "The straddle is for seat 3."
     table.deal()
     assert [told(one, "seat") for one in events(table, "posted") if told(one, "what") == "straddle"] == [4]
 
