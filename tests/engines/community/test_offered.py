@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.model.carried import Carried, Room
 from croupier.model.choices import Choice
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
+from tests.rounds import rules
 from tests.tables import ROOM
 
 COMING = ("buy-in", "sit-in", "sit-out", "leave")
@@ -58,6 +60,28 @@ def test_a_missed_blind_is_offered_until_it_lies_ready() -> None:
     assert offered(table, 2)[:2] == ["post big", "post small"]
     table.act(2, "post", blind="big")
     assert offered(table, 2)[0] == "post small"
+
+
+def test_a_cent_is_the_least_buy_in_where_none_is_posted() -> None:
+    table = seated({1: 100, 2: 100}, options={"buy-in-minimum": 0})
+    (choice,) = [one for one in table.legal(1) if one.do == "buy-in"]
+    assert choice.min_cents == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "clause"), [("bclc/texas-holdem", "bclc-poker/17/4.2"), ("bclc/seven-card-stud", None)]
+)
+def test_who_sits_out_misses_blinds_where_there_are_any(key: str, clause: str | None) -> None:
+    table = seated({1: 100, 2: 100}, key)
+    (choice,) = [one for one in table.legal(1) if one.do == "sit-out"]
+    assert choice.clause == (clause or rules(table).table_stakes)
+
+
+def test_a_blind_is_offered_before_a_straddle() -> None:
+    """The big blind comes to seat 2, who owes a small one and may straddle."""
+    carried = Carried(poker=Room(4, (1, 2, 3, 4), missed={2: ("small",)}))
+    table = seated(dict.fromkeys((1, 2, 3, 4), 100), carried=carried, options={"any-straddle": True})
+    assert offered(table, 2) == ["post small", "straddle", "buy-in", "sit-out", "leave"]
 
 
 def test_in_a_hand_nobody_is_offered_what_comes_before_it() -> None:

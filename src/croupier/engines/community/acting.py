@@ -24,7 +24,8 @@ from croupier.money.cents import Cents, cents, dollars
 def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     """The seat that asks, if it is its turn."""
     seat, turn, betting = action.seat, r.turn(), r.betting
-    if turn is not None and seat == turn and betting is not None:
+    if turn is not None and seat == turn:
+        assert betting is not None
         return seat, betting
     acts = r.rules.game.acts
     if r.phase != "playing":
@@ -66,7 +67,7 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    forced = None if betting.acted else _opens(r, betting)
+    forced = _opens(r, betting)
     if forced is not None and forced.value == "bet":
         raise _must_open(forced, action)
     return then(r, Checked(acts.check, seat))
@@ -74,7 +75,7 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _opens(r: Round, betting: Betting) -> Rule[Opening] | None:
     """What the first to act must do, before anybody has acted."""
-    return None if betting.level or betting.acted else r.rules.game.streets[r.street].forced
+    return None if betting.acted else r.rules.game.streets[r.street].forced
 
 
 def _must_open(forced: Rule[Opening], action: Action) -> IllegalAction:
@@ -210,10 +211,8 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
         why = f"The stack of seat {seat} has no bounds."
         raise IllegalAction("action/no-stack", why, clause=game.all_in.clause, offender=action.who)
     to = betting.front[seat] + left
-    if to <= betting.to_match(seat):
-        return then(r, _called(r, seat, betting))
     choice = wager_choice(r, seat, betting)
-    if choice is None and betting.owes(seat):  # nobody could answer more
+    if choice is None and betting.owes(seat):  # it is no more than a call, or nobody could answer more
         return then(r, _called(r, seat, betting))
     if choice is None:
         raise _closed(r, action, seat, betting)

@@ -16,7 +16,8 @@ from croupier.model.facts.decide import Checked
 def _holding(r: Round, action: Action) -> Player:
     """The player who asks, while they hold cards."""
     game = r.rules.game
-    player = r.spots.get(action.seat or 0)
+    assert action.seat is not None
+    player = r.spots.get(action.seat)
     if r.phase != "playing" or player is None or player.folded:
         why = f"Seat {action.seat} has no hand."
         raise IllegalAction("action/no-hand", why, clause=game.showdown.clause, offender=action.who)
@@ -94,10 +95,11 @@ def time_out(r: Round, action: Action, funds: Funds) -> Permit:
     """The minute is over: a hand that faces a bet is dead, another checks."""
     plain(action)
     terms, seat, betting = r.rules.structure, r.turn(), r.betting
-    if terms is None or seat is None or betting is None or r.clock != seat:
+    if terms is None or seat is None or r.clock != seat:
         why = "Nobody's time runs."
         clause = r.rules.game.acts.bet if terms is None else terms.clock
         raise IllegalAction("action/no-clock", why, clause=clause, offender=action.who)
+    assert betting is not None
     facing = betting.owes(seat)
 
     def play(supply: Supply) -> Facts:

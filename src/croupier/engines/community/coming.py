@@ -85,7 +85,7 @@ def leave(r: Round, action: Action, funds: Funds) -> Permit:
         why = f"Seat {seat} is in a hand: fold first."
         raise IllegalAction("action/bets-in-play", why, clause=r.rules.whole_stack, offender=action.who)
     killing = r.rules.killing
-    quits = killing is not None and r.phase == "betting" and r.killed and r.kill.seat == seat
+    quits = r.phase == "betting" and r.killed and r.kill.seat == seat
     clause = killing.quits if killing is not None and quits else r.rules.whole_stack
     return Permit(lambda supply: (SeatLeft(clause, seat, r.seats[seat]),))
 

@@ -35,8 +35,9 @@ def objection(r: Round, action: Action, funds: Funds) -> Permit:
 def ruling_first(r: Round) -> Refusal:
     """Nobody acts while a supervisor is asked."""
     terms = _terms(r)
+    assert terms is not None
     why = "A supervisor must rule on the wager above the pot first."
-    return Refusal("irregularity/supervisor-needed", why, None if terms is None else terms.minded)
+    return Refusal("irregularity/supervisor-needed", why, terms.minded)
 
 
 def ruling_choices(r: Round) -> list[Choice]:

@@ -59,9 +59,10 @@ def _permitted(r: Round, seat: int, choice: Choice, funds: Funds) -> bool:
     extra: tuple[tuple[str, object], ...] = ()
     if choice.choice is not None:
         extra = (("blind", choice.choice),)
-    elif "to" in choice.also and least is not None:
+    elif "to" in choice.also:
+        assert least is not None
         extra, least = (("to", dollars(least)),), None
-    action = Action(choice.do, r.seats[seat], seat=seat, amount=least, extra=extra)
+    action = Action(choice.do, by=r.seats[seat], seat=seat, amount=least, extra=extra)
     try:
         OPENING[choice.do](r, action, funds)
     except CroupierError:

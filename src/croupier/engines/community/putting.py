@@ -36,8 +36,7 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
         case "call":
             return then(r, Called(clause, seat, player, amount, found.to, all_in))
         case _:
-            surplus = found.surplus if terms.oversize is not None else 0
-            return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, surplus))
+            return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, found.surplus))
 
 
 def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:

@@ -1,0 +1,102 @@
+"""Fold, check, call, bet, raise, all-in: what is open to whom, between which bounds, and by which clause."""
+
+import pytest
+
+from croupier.model.carried import Carried, Room
+from croupier.model.choices import Choice
+from croupier.table.table import Table
+from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.tables import seated
+from tests.rounds import events, rules, told
+
+NO_LIMIT = ["bclc/no-limit"]
+STAKES = {"small-blind": 1, "big-blind": 2}
+
+
+def turn(table: Table) -> int:
+    seat = table.waiting_on()[0].seat
+    assert seat is not None
+    return seat
+
+
+def offered(table: Table, do: str) -> Choice:
+    (found,) = [one for one in table.legal(turn(table)) if one.do == do]
+    return found
+
+
+def test_a_fold_is_of_the_only_hand() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    table.act(3, "fold")
+    (folded,) = events(table, "folded")
+    assert told(folded, "seat", "hand") == (3, 1)
+
+
+def test_the_stack_bounds_a_raise_before_the_house_does() -> None:
+    """Seat 3 may raise to 52, because it has no more and because a raise is 50 at most."""
+    options = STAKES | {"single-bet-maximum": 50}
+    table = seated({1: 90, 2: 90, 3: 52}, offers=NO_LIMIT, options=options)
+    table.deal()
+    found = offered(table, "raise")
+    assert (found.max_cents, found.max_clause) == (5200, "bclc-poker/33/intro.6")
+
+
+def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    found = offered(table, "raise")
+    assert found.max_clause == found.amount_clause == found.clause
+
+
+@pytest.mark.parametrize("stack", [100, None])
+def test_the_first_to_act_opens_for_the_bring_in_or_a_full_bet(stack: int | None) -> None:
+    options = {"bring-in": 2, "small-bet": 4}
+    table = seated(dict.fromkeys((1, 2, 3), stack), "bclc/seven-card-stud", options=options)
+    table.deal()
+    found = offered(table, "bet")
+    assert (found.min_cents, found.max_cents) == (200, 400)
+    assert [one.do for one in table.legal(turn(table))] == ["bet"]
+
+
+def test_after_the_first_anybody_may_fold() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/mandarin-five-card-stud")
+    table.deal()
+    first = turn(table)
+    assert code(ask(table, "fold", first)) == "action/must-open"
+    table.act(first, "check")
+    assert [one.do for one in table.legal(turn(table))] == ["fold", "check", "bet"]
+
+
+# --- all-in ---------------------------------------------------------------------------------------
+
+
+def test_in_a_limit_game_nobody_is_all_in_for_more_than_a_raise() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    assert code(ask(table, "all-in", 3)) == "wager/wrong-amount"
+
+
+def test_all_in_for_just_a_call_is_a_call() -> None:
+    table = seated({1: 90, 2: 90, 3: 2}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    table.act(3, "all-in")
+    (called,) = events(table, "called")
+    assert told(called, "seat", "amount_cents", "all_in") == (3, 200, True)
+
+
+def test_all_in_for_more_than_anybody_could_answer_is_a_call() -> None:
+    table = seated({1: 50, 2: 20}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    table.act(2, "all-in")
+    table.act(1, "all-in")
+    (called,) = events(table, "called")
+    assert told(called, "seat", "to_cents", "all_in") == (1, 2000, False)
+
+
+def test_who_owes_nothing_and_whom_nobody_could_answer_is_not_all_in() -> None:
+    """The killer has 8 in front, and nobody else has more than that: fold or check."""
+    carried = Carried(poker=Room(5, (1, 2, 4, 5), kill=("kill", 4)))
+    table = seated({1: 8, 2: 8, 4: 90, 5: 8}, offers=["bclc/kill-pot"], carried=carried)
+    table.deal()
+    assert [one.do for one in table.legal(4)] == ["fold", "check"]
+    assert said_no(ask(table, "all-in", 4)) == ("action/no-raise", rules(table).game.all_in.clause)

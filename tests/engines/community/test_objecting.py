@@ -1,0 +1,89 @@
+"""A wager above the pot, which was cut: who may rule on it when, and what goes in after all."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from croupier.table.table import Table
+from tests.engines.community.asking import ask, code
+from tests.engines.community.tables import seated
+from tests.rounds import current, events, told
+
+
+def cut(stacks: Mapping[int, object]) -> Table:
+    """Seat 1 has put 50 into a pot of 12 (8 of two) after the flop, and the wager was cut to that."""
+    table = seated(stacks, offers=["bclc/pot-limit"])
+    table.deal()
+    while not current(table).board:
+        seat = table.waiting_on()[0].seat
+        assert seat is not None
+        does = [one.do for one in table.legal(seat)]
+        table.act(seat, "check" if "check" in does else "call")
+    table.act(1, "put", chips="25 25")
+    return table
+
+
+def restored(table: Table) -> list[tuple[int, int, int, bool]]:
+    return [told(one, "seat", "amount_cents", "to_cents", "own") for one in events(table, "restored")]
+
+
+@pytest.mark.parametrize("stack", [100, None])
+def test_what_was_cut_goes_in_of_the_wager_and_of_its_call(stack: int | None) -> None:
+    table = cut(dict.fromkeys((1, 2, 3), stack))
+    table.act(2, "call")
+    table.act(3, "object")
+    table.act(None, "rule", by="s1", choice="stands", reason="seat 2 saw the chips")
+    assert restored(table) == [(1, 3800, 5000, True), (2, 3800, 5000, False)]
+    (ruled,) = events(table, "ruled")
+    assert told(ruled, "choice", "reason") == ("stands", "seat 2 saw the chips")
+    assert table.waiting_on()[0].seat == 3
+    assert next(one.min_cents for one in table.legal(3) if one.do == "call") == 5000
+
+
+def test_who_has_less_than_was_cut_adds_all_of_it() -> None:
+    table = cut({1: 100, 2: 26, 3: 100})
+    table.act(2, "call")  # 10 of 22 are left
+    table.act(3, "object")
+    table.act(None, "rule", by="s1", choice="stands")
+    assert restored(table) == [(1, 3800, 5000, True), (2, 1000, 2200, False)]
+
+
+def test_a_ruling_needs_no_reason() -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    table.act(3, "object")
+    table.act(None, "rule", by="s1", choice="reduced")
+    (ruled,) = events(table, "ruled")
+    assert told(ruled, "choice", "reason") == ("reduced", "")
+    assert restored(table) == []
+
+
+def test_nothing_is_ruled_on_before_anybody_minds() -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
+    table.act(3, "object")
+    assert code(ask(table, "rule", None, choice="perhaps")) == "name/unknown-choice"
+    table.act(None, "rule", by="s1", choice="reduced")
+    assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
+
+
+def test_where_the_wager_stands_and_nobody_is_left_to_act_the_hand_goes_on() -> None:
+    """Seat 2 is all in for less than the whole wager: it comes to a showdown, and the rest goes back."""
+    table = cut({1: 100, 2: 24})
+    table.act(2, "all-in")
+    table.act(2, "object")
+    table.act(None, "rule", by="s1", choice="stands")
+    assert restored(table) == [(1, 4200, 5000, True)]
+    assert not table.in_play
+    assert sum(table.funds_cents(f"p{seat}") or 0 for seat in (1, 2)) == 12400
+    back = [line.returned_cents for line in table.settlements if line.wager == "uncalled"]
+    assert back == [3000]
+
+
+def test_once_the_hand_is_called_off_nothing_is_left_to_rule_on() -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    table.act(3, "object")
+    table.act(None, "void", by="s1", reason="nobody knows what was bet")
+    assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"

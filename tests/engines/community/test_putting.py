@@ -1,0 +1,41 @@
+"""Chips and words in place of a named action."""
+
+import pytest
+
+from croupier.table.table import Table
+from tests.engines.community.asking import ask, said_no
+from tests.engines.community.tables import seated
+from tests.rounds import events, told
+
+
+@pytest.fixture
+def table() -> Table:
+    """After the flop, with seat 1 to act and 12 in the pot."""
+    found = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/no-limit"])
+    found.deal()
+    for seat, do in ((3, "call"), (1, "call"), (2, "check")):
+        found.act(seat, do)
+    return found
+
+
+def test_a_word_folds_the_only_hand(table: Table) -> None:
+    table.act(1, "put", said="fold")
+    (folded,) = events(table, "folded")
+    assert (told(folded, "seat", "hand"), folded.clause) == ((1, 1), "bclc-poker/33/1.7")
+
+
+def test_a_word_checks(table: Table) -> None:
+    table.act(1, "put", said="check")
+    checked = events(table, "checked")[-1]
+    assert (told(checked, "seat"), checked.clause) == (1, "bclc-poker/33/1.7")
+
+
+def test_a_word_does_not_check_a_bet_away(table: Table) -> None:
+    table.act(1, "bet", to=10)
+    assert said_no(ask(table, "put", 2, said="check")) == ("action/bet-to-call", "bclc-poker/33/1.7")
+
+
+def test_without_a_limit_nothing_is_cut(table: Table) -> None:
+    table.act(1, "put", chips="25 25")
+    (wagered,) = events(table, "wagered")
+    assert told(wagered, "to_cents", "surplus_cents", otherwise=0) == (5000, 0)

@@ -1,0 +1,41 @@
+"""Who plays the next hand, and where its button lies."""
+
+import pytest
+
+from croupier.model.carried import Carried, Room
+from croupier.table.table import Table
+from tests.engines.community.tables import seated
+from tests.rounds import events, told
+from tests.tables import refuse_act
+
+
+def after(room: Room, stacks: dict[int, object]) -> Table:
+    return seated(stacks, carried=Carried(poker=room))
+
+
+def test_a_cent_is_enough_to_play_with() -> None:
+    table = seated({1: "0.01", 2: 100, 3: 100})
+    table.deal()
+    assert told(events(table, "hand-started")[0], "stacks_cents") == {1: 1, 2: 10000, 3: 10000}
+
+
+def test_a_hand_that_only_one_player_may_come_into_does_not_begin() -> None:
+    table = after(Room(1, (1, 2), missed={2: ("small",)}), {1: 100, 2: 100})
+    assert table.legal("dealer") == []
+    refuse_act(table, "action/too-few-players", None, "deal")
+    table.act(2, "post", blind="small")
+    assert [one.do for one in table.legal("dealer")] == ["deal"]
+
+
+def test_a_seat_that_nobody_has_misses_no_blind() -> None:
+    """Seat 2 sat out, and is empty now; the blinds pass it."""
+    table = after(Room(1, (1, 3, 4), away=(2,)), {1: 100, 3: 100, 4: 100})
+    table.deal()
+    assert told(events(table, "hand-started")[0], "missed", otherwise={}) == {}
+
+
+@pytest.mark.parametrize(("lay", "lies"), [(3, 3), (2, 3), (5, 1)])
+def test_the_button_stays_or_goes_to_the_next_seat_that_plays(lay: int, lies: int) -> None:
+    table = after(Room(lay, (1, 3, 4)), {1: 100, 3: 100, 4: 100})
+    table.deal()
+    assert told(events(table, "hand-started")[0], "button") == lies
