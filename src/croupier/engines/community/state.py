@@ -91,7 +91,7 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "discarded", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
@@ -102,7 +102,6 @@ class Player(core.Spot[Hand]):
         self.dead_cents: Cents = 0
         self.up: list[Card] = []  # of the cards, those that lie face up
         self.folded = False
-        self.discarded: list[Card] = []
         self.mucked: list[Card] = []  # the cards of a folded hand, until they come back
         self.shown = False
         self.mucks = False  # would rather not show
