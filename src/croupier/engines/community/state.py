@@ -135,12 +135,13 @@ class Round(Core[Player]):
         self.burned: list[Card] = []  # that have not come back
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
         before = opening.carried.poker
-        self.away: set[int] = set() if before is None else set(before.away)
+        self.away: set[int] = set()
         self.missed: dict[int, frozenset[Blind]] = {}
-        if before is not None:
+        if before is None:  # rule: a-new-game-is-neutral
+            self.kill = NEUTRAL
+        else:
+            self.away |= {*before.away}
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
-        self.kill = NEUTRAL
-        if before is not None:  # rule: a-new-game-is-neutral
             self.kill = kill_of(before.kill)
         self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
