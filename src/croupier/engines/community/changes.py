@@ -176,7 +176,6 @@ def _discarded(r: Round, fact: Discarded) -> None:
     player = r.spots[fact.seat]
     for card in fact.cards:
         player.cards.remove(card)
-        player.discarded.append(card)
 
 
 def _clock_called(r: Round, fact: ClockCalled) -> None:
@@ -251,7 +250,7 @@ def _gathered(r: Round, fact: Gathered) -> None:
     if not fact.bets_cents and r.pots_cents:  # all have checked, and every pot is as it was
         return
     more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
-    r.pots_cents = [held + added for held, added in zip(more, fact.pots_cents, strict=True)]
+    r.pots_cents = [*map(add, more, fact.pots_cents)]
     if not fact.bets_cents:
         return
     for seat, amount in fact.bets_cents.items():

@@ -110,9 +110,8 @@ class CommunityRound(Round):
         turn = self.turn()
         if turn is not None:
             return [in_turn(turn)]
-        discarding = [Prompt(("discard",), seat, 1) for seat in self.discarding()]
-        if discarding or self.phase != "betting":
-            return discarding
+        if self.phase != "betting":
+            return [Prompt(("discard",), seat, 1) for seat in self.discarding()]
         return [Prompt(("deal",), role="dealer")]
 
     dealer_step = next_step

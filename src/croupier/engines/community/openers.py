@@ -25,7 +25,8 @@ def by_cards(r: Round, street: Street) -> int | None:
 def opener(r: Round, street: Street) -> Facts:
     """The first to act, if anybody can: in place of an all-in player, the next one on the left."""
     found, betting = by_cards(r, street), r.betting
-    if found is None or betting is None or betting.turn is None:
+    assert betting is not None  # the cards of a street open it
+    if found is None or betting.turn is None:
         return ()
     passed = r.rules.game.all_in.opens
     if found not in betting.able and passed is not None:

@@ -85,14 +85,14 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
         if "big" in kinds:
             yield _post(r, seat, "missed-big", big, terms.missed)
     assert found.big is not None
-    killer, killing = r.kill.seat if r.killed else None, r.rules.killing
+    killer, killing = r.kill.seat, r.rules.killing if r.killed else None
     due = [(found.big, BIG, big, terms.big)]
     if found.small is not None:
         due.insert(0, (found.small, SMALL, small, terms.small))
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
-        elif what == SMALL and "big" in owed.get(seat, NOTHING):  # which lies there, and is live
+        elif "big" in owed.get(seat, NOTHING):  # the small one's: it lies there, and is live
             yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)

@@ -45,8 +45,8 @@ def shown_first(r: Round) -> list[int]:
 
 def settle(r: Round) -> Facts:
     """Side pots before the main one."""
-    found, live = pots(r.puts()), r.live()
-    shown = [seat for seat in live if not r.spots[seat].mucks] or live
+    found = pots(r.puts())
+    shown = [seat for seat in r.live() if not r.spots[seat].mucks]
     lines: list[PotSettled] = []
     for number, pot in reversed([*enumerate(found, start=1)]):
         left = pot.cents - r.raked_cents.get(number, 0)
@@ -94,7 +94,7 @@ def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Car
     game, chip = r.rules.game, r.rules.options.number("chip")
     order = [seat for seat in r.live() if seat in seats]
     if len(order) == 1:
-        return {order[0]: Won(amount, game.showdown.wins)}
+        return {seat: Won(amount, game.showdown.wins) for seat in order}
     values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
     best = max(values)
     winners = [seat for seat, value in zip(order, values, strict=True) if value == best]

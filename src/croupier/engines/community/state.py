@@ -91,7 +91,7 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "discarded", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
@@ -102,7 +102,6 @@ class Player(core.Spot[Hand]):
         self.dead_cents: Cents = 0
         self.up: list[Card] = []  # of the cards, those that lie face up
         self.folded = False
-        self.discarded: list[Card] = []
         self.mucked: list[Card] = []  # the cards of a folded hand, until they come back
         self.shown = False
         self.mucks = False  # would rather not show
@@ -136,12 +135,13 @@ class Round(Core[Player]):
         self.burned: list[Card] = []  # that have not come back
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
         before = opening.carried.poker
-        self.away: set[int] = set() if before is None else set(before.away)
+        self.away: set[int] = set()
         self.missed: dict[int, frozenset[Blind]] = {}
-        if before is not None:
+        if before is None:  # rule: a-new-game-is-neutral
+            self.kill = NEUTRAL
+        else:
+            self.away |= {*before.away}
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
-        self.kill = NEUTRAL
-        if before is not None:  # rule: a-new-game-is-neutral
             self.kill = kill_of(before.kill)
         self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready

@@ -1,0 +1,100 @@
+"""What the staff may do at a poker table, and whom a hand waits for."""
+
+from dataclasses import fields
+
+import pytest
+
+from croupier.engines.community.state import Rules
+from croupier.model.engine import Prompt
+from croupier.table.table import Table
+from tests import rounds
+from tests.engines.community.tables import seated
+from tests.rounds import choices
+from tests.tables import refuse_act
+
+DESK = ("supervisor", "executive")
+
+
+def table_of(*seats: int, key: str = "bclc/texas-holdem") -> Table:
+    return seated(dict.fromkeys(seats, 100), key)
+
+
+# --- staff ----------------------------------------------------------------------------------------
+
+
+def test_the_dealer_deals_once_two_have_chips_and_not_twice() -> None:
+    assert choices(table_of(1), "dealer") == []
+    table = table_of(1, 2)
+    (deal,) = table.legal("dealer")
+    assert (deal.do, deal.clause) == ("deal", rounds.rules(table).game.streets[0].clause)
+    table.deal()
+    assert choices(table, "dealer") == []
+
+
+@pytest.mark.parametrize("role", DESK)
+def test_the_desk_may_call_off_a_hand_that_has_begun_and_does_not_deal(role: str) -> None:
+    table = table_of(1, 2)
+    assert choices(table, role) == []
+    table.deal()
+    (void,) = table.legal(role)
+    assert (void.do, void.clause, void.also) == ("void", rounds.rules(table).game.void, ("reason",))
+    last = rounds.current(table)
+    table.act(table.waiting_on()[0].seat, "fold")
+    assert [choice.do for choice in last.legal_staff(role, table.funds_cents)] == []
+
+
+def test_nobody_else_of_the_staff_decides_anything() -> None:
+    table = table_of(1, 2)
+    for _ in range(2):
+        assert choices(table, "auditor") == []
+        if not table.in_play:
+            table.deal()
+
+
+def test_the_deal_takes_no_amount_and_no_other_word() -> None:
+    table = table_of(1, 2)
+    refuse_act(table, "action/no-amount", None, "deal", amount=5)
+    refuse_act(table, "name/unknown-argument", None, "deal", cards="As")
+
+
+# --- whom a hand waits for --------------------------------------------------------------------------
+
+
+def test_a_hand_waits_for_the_deal_then_for_whoever_is_in_turn_and_at_last_for_nobody() -> None:
+    table = table_of(1, 2)
+    table.open_round()
+    assert table.waiting_on() == [Prompt(("deal",), role="dealer")]
+    table.deal()
+    (prompt,) = table.waiting_on()
+    assert (prompt.seat, prompt.hand, prompt.role) == (2, 1, "player")
+    assert {"fold", "call", "raise"} <= {*prompt.answers}
+    last = rounds.current(table)
+    table.act(2, "fold")
+    assert last.prompts() == []
+
+
+def test_whoever_has_a_card_too_many_is_waited_for() -> None:
+    table = table_of(1, 2, key="bclc/pineapple-holdem")
+    table.deal()
+    while (prompt := table.waiting_on()[0]).answers != ("discard",):
+        assert prompt.seat is not None
+        table.act(prompt.seat, "call" if "call" in choices(table, prompt.seat) else "check")
+    assert sorted(table.waiting_on()) == [Prompt(("discard",), 1, 1), Prompt(("discard",), 2, 1)]
+
+
+# --- the rules of a table ---------------------------------------------------------------------------
+
+
+def test_only_other_limits_bring_other_table_stakes() -> None:
+    usual, other = (
+        rounds.rules(seated({1: 100, 2: 100}, offers=offers)) for offers in ((), ("bclc/no-limit",))
+    )
+    assert usual.table_stakes == usual.no_more == usual.whole_stack == usual.game.stakes
+    assert other.table_stakes == other.structure.table_stakes != other.game.stakes
+
+
+def test_rules_are_the_game_its_options_and_its_offers() -> None:
+    """What has been worked out of them is no part of them."""
+    said = ["game", "options", "structure", "twice", "killing"]
+    for part in ("init", "repr", "compare"):
+        assert [field.name for field in fields(Rules) if getattr(field, part)] == said
