@@ -600,16 +600,10 @@ def cards_in(shown: Any) -> Iterator[Card]:
         yield shown
 
 
-@pytest.mark.parametrize("key", BASE_GAMES)
-def test_random_play(
-    key: str, size: Callable[[int], int], record_property: Callable[[str, object], None]
-) -> None:
-    examples = max(LEAST, size(EXAMPLES) // len(BASE_GAMES))
-    record_property("size", examples)
-    record_property("seed", SEED)
-    machine = seed(SEED)(type("Machine", (TableMachine,), {"KEY": key}))
+def run_machine(kind: type[TableMachine], key: str, examples: int) -> None:
+    """So many random evenings at a game, the same ones every time."""
     run_state_machine_as_test(
-        machine,
+        seed(SEED)(type("Machine", (kind,), {"KEY": key})),
         settings=settings(
             max_examples=examples,
             stateful_step_count=STEPS,
@@ -618,3 +612,13 @@ def test_random_play(
             suppress_health_check=list(HealthCheck),
         ),
     )
+
+
+@pytest.mark.parametrize("key", BASE_GAMES)
+def test_random_play(
+    key: str, size: Callable[[int], int], record_property: Callable[[str, object], None]
+) -> None:
+    examples = max(LEAST, size(EXAMPLES) // len(BASE_GAMES))
+    record_property("size", examples)
+    record_property("seed", SEED)
+    run_machine(TableMachine, key, examples)

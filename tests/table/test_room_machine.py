@@ -11,16 +11,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import rule, run_state_machine_as_test
+from hypothesis.stateful import rule
 
 from croupier.cards.card import Card
 from croupier.model.choices import Choice
 from croupier.money.cents import dollars
 from croupier.table.table import Table
 from tests.rounds import current, over, told
-from tests.table.test_machine import LEAST, SEED, STEPS, TableMachine, _amounts
+from tests.table.test_machine import LEAST, SEED, TableMachine, _amounts, run_machine
 from tests.tables import ROOM
 
 EXAMPLES = 4_500  # of all games together
@@ -167,14 +166,4 @@ def test_random_play(
     examples = max(LEAST, size(EXAMPLES) // len(ROOM))
     record_property("size", examples)
     record_property("seed", SEED)
-    machine = seed(SEED)(type("Machine", (RoomMachine,), {"KEY": key}))
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=STEPS,
-            report_multiple_bugs=False,
-            phases=(Phase.generate, Phase.shrink),
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_machine(RoomMachine, key, examples)

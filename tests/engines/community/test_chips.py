@@ -120,14 +120,14 @@ def test_all_in_is_all_that_a_player_has_whatever_else_is_said() -> None:
     assert says("5", "all-in", betting=posted) == ("raise", 7000, "said")
 
 
-def test_all_in_without_bounds_is_the_least() -> None:
-    found = Betting(Limits("no-limit", 1), [1, 2], {1: None, 2: None})
-    assert meant(Put((), "all-in"), found, 1, 0) == Meant("bet", 1, "too-little")
+def test_all_in_for_no_more_than_a_call_is_one() -> None:
+    assert says("", "all-in", betting=facing(stack=700)) == ("call", 700, "said")
+    assert says("", "all-in", betting=facing(stack=1000)) == ("call", 1000, "said")
+    assert says("", "all-in", betting=facing(stack=1001)) == ("raise", 1001, "said")
 
 
 def test_words_that_mean_nothing_are_as_good_as_none() -> None:
     assert says("25", "well") == says("25")
-    assert meant(Put((), "well"), facing(), 2, 3000) == Meant("call", 1000, "short-call")
 
 
 def test_one_chip_is_a_call_whether_it_is_too_small_or_enough_or_nearly_a_raise() -> None:

@@ -1,5 +1,7 @@
 """Chips and words in place of a named action."""
 
+from typing import Any
+
 import pytest
 
 from croupier.table.table import Table
@@ -39,3 +41,24 @@ def test_without_a_limit_nothing_is_cut(table: Table) -> None:
     table.act(1, "put", chips="25 25")
     (wagered,) = events(table, "wagered")
     assert told(wagered, "to_cents", "surplus_cents", otherwise=0) == (5000, 0)
+
+
+@pytest.mark.clause("bclc-poker/33/1.6")
+@pytest.mark.parametrize("given", [{"said": "well"}, {"chips": ""}, {"chips": "0"}, {"chips": "/ 10"}])
+def test_nothing_binds_before_chips_or_an_action(table: Table, given: dict[str, Any]) -> None:
+    """Neither a call nor a bet is made of it, whether there is a bet or not."""
+    assert said_no(ask(table, "put", 1, **given)) == ("action/nothing-put", "bclc-poker/33/1.6")
+    table.act(1, "bet", to=10)
+    assert said_no(ask(table, "put", 2, **given)) == ("action/nothing-put", "bclc-poker/33/1.6")
+
+
+def test_nobody_calls_what_nobody_has_bet(table: Table) -> None:
+    assert said_no(ask(table, "put", 1, said="call")) == ("action/nothing-to-call", "bclc-poker/17/2.5")
+
+
+def test_nobody_without_bounds_is_all_in() -> None:
+    table = seated({1: None, 2: 100}, offers=["bclc/no-limit"])
+    table.deal()
+    while table.waiting_on()[0].seat != 1:
+        table.act(2, "call")
+    assert said_no(ask(table, "put", 1, said="all-in")) == ("action/no-stack", "bclc-poker/17/6.1")

@@ -94,9 +94,13 @@ def call(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     seat, betting = in_turn(r, action)
     if not betting.owes(seat):
-        why = "There is no bet to call: check, or bet."
-        raise IllegalAction("action/nothing-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
+        raise nothing_to_call(r, action)
     return then(r, _called(r, seat, betting))
+
+
+def nothing_to_call(r: Round, action: Action) -> IllegalAction:
+    why = "There is no bet to call: check, or bet."
+    return IllegalAction("action/nothing-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
 
 
 def _called(r: Round, seat: int, betting: Betting) -> Called:
@@ -206,10 +210,8 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     seat, betting = in_turn(r, action)
     left = betting.behind[seat]
-    game = r.rules.game
     if left is None:
-        why = f"The stack of seat {seat} has no bounds."
-        raise IllegalAction("action/no-stack", why, clause=game.all_in.clause, offender=action.who)
+        raise no_stack(r, action)
     to = betting.front[seat] + left
     choice = wager_choice(r, seat, betting)
     if choice is None and betting.owes(seat):  # it is no more than a call, or nobody could answer more
@@ -218,6 +220,11 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
         raise _closed(r, action, seat, betting)
     choice.check(to, action.who)
     return then(r, _wagered(r, seat, betting, to))
+
+
+def no_stack(r: Round, action: Action) -> IllegalAction:
+    why = f"The stack of seat {action.seat} has no bounds."
+    return IllegalAction("action/no-stack", why, clause=r.rules.game.all_in.clause, offender=action.who)
 
 
 def choices(r: Round, seat: int) -> list[Choice]:

@@ -38,6 +38,16 @@ class Put(NamedTuple):
     motions: tuple[tuple[Cents, ...], ...]
     said: str = ""
 
+    @property
+    def word(self) -> str:
+        """The action that was said, if any was."""
+        return _read(self.said)[0]
+
+    @property
+    def binds(self) -> bool:
+        """Whether an action was said, or chips were let go of in the first motion."""
+        return _read(self.said) != ("", None) or (bool(self.motions) and sum(self.motions[0]) > 0)
+
 
 class Meant(NamedTuple):
     """What it comes to: an action, and the total in front of the player."""
@@ -63,7 +73,12 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
         case "call":
             return Meant("call", front + betting.to_call(seat), "said")
         case "all-in":
-            return _wager(betting, seat, pot, front + (betting.behind[seat] or 0), "said")
+            left = betting.behind[seat]
+            assert left is not None  # nobody without bounds is all in
+            everything = front + left
+            if everything <= target:
+                return Meant("call", everything, "said")
+            return _wager(betting, seat, pot, everything, "said")
     if amount is not None:
         return _wager(betting, seat, pot, amount, "said")
     if word:

@@ -1,6 +1,6 @@
 """Chips and words in place of a named action."""
 
-from croupier.engines.community.acting import in_turn, then
+from croupier.engines.community.acting import in_turn, no_stack, nothing_to_call, then
 from croupier.engines.community.chips import Put, meant
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction
@@ -20,7 +20,15 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
     if terms is None:
         why = "In a limit game bets and raises have one size: bet or raise."
         raise IllegalAction("action/no-put", why, clause=r.rules.game.acts.bet, offender=action.who)
-    found = meant(Put(_motions(action), str(action.get("said") or "")), betting, seat, r.pot())
+    given = Put(_motions(action), str(action.get("said") or ""))
+    if not given.binds:
+        why = "Nothing is bet before chips are let go of or an action is said."
+        raise IllegalAction("action/nothing-put", why, clause=terms.corrections["chips"], offender=action.who)
+    if given.word == "call" and not betting.owes(seat):
+        raise nothing_to_call(r, action)
+    if given.word == "all-in" and betting.behind[seat] is None:
+        raise no_stack(r, action)
+    found = meant(given, betting, seat, r.pot())
     clause = terms.corrections[found.why]
     player, front = r.spots[seat].player, betting.front[seat]
     amount = found.to - front
