@@ -1,6 +1,7 @@
 """A wager above the pot, which was cut: who may rule on it when, and what goes in after all."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from croupier.table.table import Table
 from tests.engines.community.asking import ask, code
 from tests.engines.community.tables import seated
 from tests.rounds import current, events, told
+from tests.tables import refuse
 
 
 def cut(stacks: Mapping[int, object]) -> Table:
@@ -87,3 +89,16 @@ def test_once_the_hand_is_called_off_nothing_is_left_to_rule_on() -> None:
     table.act(3, "object")
     table.act(None, "void", by="s1", reason="nobody knows what was bet")
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
+
+
+@pytest.mark.parametrize("by", ["dealer", "a1"])
+@pytest.mark.parametrize("do, more", [("rule", {"choice": "stands"}), ("void", {"reason": "a fire alarm"})])
+def test_only_the_desk_rules_and_calls_off(by: str, do: str, more: dict[str, Any]) -> None:
+    table = seated({1: 100, 2: 100, 3: 100, 4: 100}, offers=["bclc/pot-limit"])
+    table.deal()
+    first, second, third = ((seat := table.waiting_on()[0].seat or 0), seat % 4 + 1, (seat + 1) % 4 + 1)
+    table.act(first, "put", said="raise to 50")
+    table.act(second, "call")
+    table.act(third, "object")
+    refuse(table, lambda: table.act(None, do, by=by, **more), "authority/wrong-role")
+    table.act(None, do, by="s1", **more)
