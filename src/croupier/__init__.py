@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from croupier.model.settlement import Settlement
     from croupier.model.view import View
     from croupier.rulebook.evaluate import evaluate
+    from croupier.store.floor import open_floor
     from croupier.table.opening import open_table
     from croupier.table.replay import replay
     from croupier.table.table import Table
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY = {
+    "open_floor": "croupier.store.floor",
     "open_table": "croupier.table.opening",
     "Table": "croupier.table.table",
     "Choice": "croupier.model.choices",
@@ -56,6 +58,7 @@ __all__ = [
     "__version__",
     "analyze",
     "evaluate",
+    "open_floor",
     "open_table",
     "replay",
 ]

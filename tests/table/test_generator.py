@@ -8,7 +8,7 @@ import croupier
 from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
 from croupier.errors import MachineFailure
-from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from tests import rounds
@@ -88,10 +88,12 @@ class Ledger(MemoryLedger):
 
     full = False
 
-    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
+    def commit(
+        self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
+    ) -> None:
         if self.full:
             raise OSError("no space left")
-        super().commit(events, postings)
+        super().commit(events, postings, asked)
 
 
 @pytest.mark.parametrize("earlier", [0, 1, 2], ids=["first", "second", "third"])

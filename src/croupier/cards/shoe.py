@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
+from msgspec import Struct
+
 from croupier.cards.card import WEIGHT, Card, code, holds
 from croupier.cards.deck import deck
 from croupier.cards.generator import Words
@@ -69,6 +71,17 @@ class Device(Protocol):
     def taken(self, card: Card) -> None:
         """This card was dealt."""
         ...
+
+
+class Piles(Struct, frozen=True, gc=False):
+    """How the cards of a device lie between two rounds, none of them out on the table."""
+
+    order: str  # the next card first
+    rack: str
+    shuffles: int
+    shuffled: bool
+    cut_reached: bool
+    needs_shuffle: bool
 
 
 class Shoe:
@@ -186,7 +199,7 @@ class Shoe:
         return "".join(self._stack[self._dealt :])
 
     def laid(self, order: str, *, whole: bool) -> None:
-        cards = [order[at : at + 2] for at in range(0, len(order), 2)]
+        cards = _cards(order)
         self._shuffles += 1
         if whole:
             self._gather()
@@ -199,6 +212,18 @@ class Shoe:
     def taken(self, card: Card) -> None:
         drawn = self.draw("record")
         assert drawn == card, f"the record deals {card}, the shoe {drawn}"
+
+    def piles(self) -> Piles:
+        """How everything lies between two rounds, to be written down."""
+        rack = "".join(self._rack)
+        return Piles(self.order(), rack, self._shuffles, self._shuffled, self.cut_reached, self.needs_shuffle)
+
+    def put_back(self, piles: Piles) -> None:
+        """Everything lies so again."""
+        self._stack, self._dealt, self._rack = _cards(piles.order), 0, _cards(piles.rack)
+        self.remaining, self.discarded = code(self._stack), code(self._rack)
+        self._shuffles, self._shuffled = piles.shuffles, piles.shuffled
+        self.cut_reached, self.needs_shuffle = piles.cut_reached, piles.needs_shuffle
 
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place below a mark, so keeping one costs next to nothing.
@@ -241,6 +266,10 @@ class Shoe:
         assert holds(self.whole - self.remaining - self.discarded, returned), "a card came back twice"
         self.needs_shuffle |= self._every_round
         return returned
+
+
+def _cards(order: str) -> list[Card]:
+    return [order[at : at + 2] for at in range(0, len(order), 2)]
 
 
 class HandDealt(Shoe):

@@ -6,13 +6,20 @@ they are kept (memory, a file, a database shared by several properties) is the b
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.records import Records
 from croupier.money.cents import Cents
+
+
+class Asked(NamedTuple):
+    """What a client asked for under an id of its own, so that asking again does it once."""
+
+    id: str
+    request: str
 
 
 class Ledger(Protocol):
@@ -25,11 +32,24 @@ class Ledger(Protocol):
         """How many events are written."""
         ...
 
-    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
-        """Write an action's events and postings, or nothing at all."""
+    def commit(
+        self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
+    ) -> None:
+        """Write an action's events and postings, and under which id it was asked for, or nothing at all."""
         ...
 
-    def balance(self, account: Account) -> Cents: ...
+    def request(self, ident: str) -> str | None:
+        """What was done under this id, if anything was."""
+        ...
+
+    def balance(self, account: Account) -> Cents:
+        """What an account holds, by everything that is written."""
+        ...
+
+    def standing(self, account: Account) -> Cents:
+        """The same with what other tables are about to write: what a decision must reckon with."""
+        ...
+
     def balances(self) -> Mapping[Account, Cents]: ...
     def let_go(self, event: int) -> None:
         """Postings up to this event need not be kept any more; what accounts hold stays as it is."""
@@ -45,24 +65,41 @@ class Books(Protocol):
 
     def ledger(self, stream: str) -> Ledger: ...
     def has_meter(self, key: str) -> bool: ...
+    def written(self, stream: str) -> bool:
+        """Whether there is a record of this name already."""
+        ...
+
+    def heads(self) -> Mapping[str, str]:
+        """How every record ends, where they are chained."""
+        ...
 
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
 
-    __slots__ = ("_limited", "_own", "_shared", "events", "postings")
+    __slots__ = ("_limited", "_own", "_requests", "_shared", "events", "postings")
 
     def __init__(self, shared: dict[Account, Cents]) -> None:
         self.postings: Records[Posting] = Records()
+        self._requests: dict[str, str] = {}
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
         self._limited: set[Account] = set()
         self.events = 0
 
-    def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
-        if not postings:
+    def commit(
+        self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
+    ) -> None:
+        if postings or asked is not None:
+            self.take_over(events, postings, *self.weighed(postings), asked)
+        else:
             self.events += len(events)
-            return
+
+    def request(self, ident: str) -> str | None:
+        return self._requests.get(ident)
+
+    def weighed(self, postings: Sequence[Posting]) -> tuple[dict[Account, Cents], dict[Account, Cents]]:
+        """What accounts will hold: all of the table's own, and those of the floor's that change."""
         own = self._own.copy()
         shared: dict[Account, Cents] = {}  # of the floor's accounts, those that change
         below: dict[Account, Cents] = {}  # what would hold less than nothing
@@ -88,14 +125,15 @@ class MemoryLedger:
         for account, holds in below.items():
             if account in self._limited or family(account) in SOLID:
                 raise AssertionError(f"{account} would hold {holds} cents")
-        self._write(len(events), postings, own, shared)
+        return own, shared
 
-    def _write(
+    def take_over(
         self,
-        events: int,
+        events: Sequence[Event],
         postings: Sequence[Posting],
         own: dict[Account, Cents],
         shared: dict[Account, Cents],
+        asked: Asked | None,
     ) -> None:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         own_before, length = self._own, self.postings.total
@@ -105,9 +143,13 @@ class MemoryLedger:
             if shared:
                 self._shared.update(shared)
             self._own = own
-            self.events += events
+            if asked is not None:
+                self._requests[asked.id] = asked.request
+            self.events += len(events)
         except BaseException:
             self._own = own_before
+            if asked is not None:
+                self._requests.pop(asked.id, None)
             for account, before in shared_before.items():
                 if before is None:  # a meter that this commit would have opened is not there
                     self._shared.pop(account, None)
@@ -119,6 +161,9 @@ class MemoryLedger:
     def balance(self, account: Account) -> Cents:
         held = self._own.get(account)  # as nearly always
         return self._shared.get(account, 0) if held is None else held
+
+    def standing(self, account: Account) -> Cents:
+        return self.balance(account)
 
     def balances(self) -> Mapping[Account, Cents]:
         return {**self._own, **self._shared}
@@ -147,3 +192,9 @@ class MemoryBooks:
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self._shared
+
+    def written(self, stream: str) -> bool:
+        return stream in self.ledgers and self.ledgers[stream].events > 0
+
+    def heads(self) -> Mapping[str, str]:
+        return {}

@@ -26,10 +26,10 @@ class Records(Sequence[T], Generic[T]):
 
     __slots__ = ("_kept", "gone")
 
-    def __init__(self) -> None:
+    def __init__(self, gone: int = 0) -> None:
         # How many came before the first page, the full pages, the last one: always replaced as one.
-        self._kept: tuple[int, tuple[tuple[T, ...], ...], list[T]] = (0, (), [])
-        self.gone = 0  # how many at the front were let go: the first item kept is number `gone + 1`
+        self._kept: tuple[int, tuple[tuple[T, ...], ...], list[T]] = (gone, (), [])
+        self.gone = gone  # how many at the front were let go: the first item kept is number `gone + 1`
 
     def extend(self, items: Iterable[T]) -> None:
         before, pages, last = self._kept

@@ -18,67 +18,86 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 ({1: 'ann'}, Decimal('100.00'))
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from itertools import count
+from typing import TypedDict, TypeVar, Unpack
 
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.carried import Carried
+from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.model.options import Requires
+from croupier.model.waiting import Waiting
 from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
+from croupier.table.floor_record import FLOOR, FloorRecord
 from croupier.table.opening import open_table
 from croupier.table.reading import day_of, text_of
 from croupier.table.table import Table
-from croupier.table.waiting import Waiting
+
+T = TypeVar("T")
+
+
+class Settings(TypedDict, total=False):
+    """What a table of a floor is opened with, as `open_table` says."""
+
+    offers: Iterable[str]
+    options: Mapping[str, object] | None
+    seed: int | str | None
+    people: Mapping[str, str] | None
+    paytables: Mapping[str, object] | None
+    meters: Mapping[str, object] | None
+    keep: int | None
+    by_hand: bool
+    clock: Clock
+    carried: Carried | None
 
 
 class Floor:
     """Tables by name. Some games may be open only while another kind of table is."""
 
-    def __init__(self, day: date, books: Books | None = None) -> None:
+    made: type[Table] = Table  # how its tables are made
+
+    def __init__(self, day: date, books: Books | None = None, clock: Clock = now) -> None:
         self.day = day_of(day)
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
+        self._clock = clock
+        self._record = FloorRecord(self.books, clock)
 
-    def open(
-        self,
-        name: str,
-        key: str,
-        *,
-        offers: Iterable[str] = (),
-        options: Mapping[str, object] | None = None,
-        seed: int | str | None = None,
-        people: Mapping[str, str] | None = None,
-        paytables: Mapping[str, object] | None = None,
-        meters: Mapping[str, object] | None = None,
-        keep: int | None = None,
-        clock: Clock = now,
-        carried: Carried | None = None,
-    ) -> Table:
-        """Open a table under a name; the settings are those of `open_table`."""
+    def open(self, name: str, key: str, **settings: Unpack[Settings]) -> Table:
+        """Open a table under a name; the settings are those of `croupier.open_table`."""
         text_of(name, "stream")
+        if name == FLOOR:
+            why = f"No table is called {FLOOR}: that is the name of the floor's own record."
+            raise BadInput("name/stream", why, offender=name)
         if name in self.tables:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
         self._check_companion(key)
-        table = open_table(
-            key,
-            offers=offers,
-            options=options,
-            seed=seed,
-            people=people,
-            paytables=paytables,
-            meters=meters,
-            keep=keep,
-            stream=name,
-            clock=clock,
-            books=self.books,
-            carried=carried,
-        )
+        settings.setdefault("clock", self._clock)
+        stream = self._unwritten(name)
+        table = open_table(key, **settings, stream=stream, books=self.books, make=self.made)
+        self._record.tell(TablePlaced(None, name, table.stream))
         self.tables[name] = table
         return table
+
+    def open_table(self, key: str, *, name: str | None = None, **settings: Unpack[Settings]) -> Table:
+        """The same by its game; without a name the table gets the next number, `T1` first."""
+        if name is None:
+            numbered = (f"T{number}" for number in count(1))
+            name = next(one for one in numbered if one not in self.tables)
+        return self.open(name, key, **settings)
+
+    def _unwritten(self, name: str) -> str:
+        """The record of a table: its name, and a number where a table of that name was closed before."""
+        stream, number = name, 1
+        while self.books.written(stream):
+            number += 1
+            stream = f"{name} {number}"
+        return stream
 
     def _check_companion(self, key: str) -> None:
         needs = base_game(key).needs_open
@@ -98,6 +117,7 @@ class Floor:
         table = self.tables[name]
         if table.bets_lie():
             raise IllegalAction("action/round-in-play", f"A round is in play at {name}.", offender=name)
+        self._record.tell(TableClosed(None, name, table.stream))
         del self.tables[name]
         return self.warnings()
 
@@ -116,6 +136,7 @@ class Floor:
         if type(day) is not date or day <= self.day:  # a datetime is a date that no date compares with
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
+        self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()))
         self.day = day
 
     # --- waiting lists ------------------------------------------------------------------------
@@ -130,11 +151,11 @@ class Floor:
 
     def join(self, player: str, game: str) -> None:
         """Wait for a seat: `game` is a list of `lists`, or a game's key where all its tables play alike."""
-        self._lists.join(player, game)
+        self._listed(lambda: self._lists.join(player, game))
 
     def call(self, game: str) -> str:
         """Call the first in line to a free seat, which is kept for them. Their name."""
-        return self._lists.call(game)
+        return self._listed(lambda: self._lists.call(game))
 
     def seat(
         self,
@@ -149,18 +170,33 @@ class Floor:
 
         Who comes back to a table has their chips there and may sit down with those alone.
         """
-        return self._lists.seat(player, game, buy_in, table, seat)
+        return self._listed(lambda: self._lists.seat(player, game, buy_in, table, seat))
 
     def pass_up(self, player: str, game: str) -> bool:
         """Whoever has been called does not come now: to the end of the list, and the second time off it.
 
         Whether they are still on it.
         """
-        return self._lists.pass_up(player, game)
+        return self._listed(lambda: self._lists.pass_up(player, game))
 
     def strike(self, player: str, game: str) -> None:
         """Take somebody off a list, called or not."""
-        self._lists.strike(player, game)
+        self._listed(lambda: self._lists.strike(player, game))
+
+    def _listed(self, change: Callable[[], T]) -> T:
+        """Change a list and write down how it stands; what cannot be written has not happened."""
+        before = self._lists.entries()
+        try:
+            answer = change()
+            after = self._lists.entries()
+            changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
+            if changed:
+                self._record.tell(*[ListChanged(None, name, after.get(name, ())) for name in changed])
+        except BaseException:
+            for name in {**before, **self._lists.entries()}:
+                self._lists.put(name, before.get(name, ()))
+            raise
+        return answer
 
     def _open_beside(self, needs: Requires) -> bool:
         return any(table.options.get(needs.option) in needs.one_of for table in self.tables.values())

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, IllegalAction, listed, plain, unknown_name
+from croupier.model.waiting import Waiting
 from croupier.money.cents import cents, dollars
 from croupier.table.reading import name_of
 from croupier.table.table import Table
-from croupier.table.waiting import Waiting, WaitingList, list_name
+from croupier.table.waiting import WaitingList, list_name
 
 
 class Lists:
@@ -20,6 +21,15 @@ class Lists:
     def all(self) -> dict[str, tuple[Waiting, ...]]:
         """Who waits for what, in order: a list for each game and its stakes that is open or waited for."""
         return {name: self._waiting(name).entries for name in self._list_names()}
+
+    def entries(self) -> dict[str, tuple[Waiting, ...]]:
+        """Every list that anybody is on, for the record."""
+        return {name: one.entries for name, one in self._lists.items() if one.entries}
+
+    def put(self, name: str, entries: tuple[Waiting, ...]) -> None:
+        """As the record has it."""
+        self._lists[name] = one = WaitingList(name)
+        one.entries = entries
 
     def join(self, player: str, game: str) -> None:
         """Wait for a seat: `game` is a list of `lists`, or a game's key where all its tables play alike."""

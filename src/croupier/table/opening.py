@@ -46,6 +46,7 @@ def open_table(
     books: Books | None = None,
     by_hand: bool = False,
     carried: Carried | None = None,
+    make: type[Table] = Table,
 ) -> Table:
     """Open a table of a game.
 
@@ -65,8 +66,8 @@ def open_table(
     `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
     `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
-    the table in its events, `clock` tells microseconds, `books` are those of a floor, `carried` is what
-    earlier rounds left where the bank goes round.
+    the table in its events, `clock` tells microseconds, `books` are those of a floor, which may `make` its
+    own kind of table, `carried` is what earlier rounds left where the bank goes round.
     """
     setting = make_setting(
         key,
@@ -83,7 +84,7 @@ def open_table(
     if device is None:
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
-    table = Table(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
+    table = make(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
     table.open(opening, Carried() if carried is None else carried)
     return table
 

@@ -21,7 +21,7 @@ from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
-from croupier.ledger.books import Books
+from croupier.ledger.books import Asked, Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -35,13 +35,13 @@ from croupier.model.settlement import Settlement
 from croupier.model.view import View
 from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
-from croupier.table import payouts, seating, shuffling, viewing
+from croupier.table import once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
 from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
 from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import name_of, text_of
+from croupier.table.reading import name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
@@ -113,14 +113,15 @@ class Table:
     def __deepcopy__(self, memo: dict[int, object]) -> "Table":
         from croupier.table.copying import twin
 
-        return twin(self._setting, self._parts(), memo)
+        return twin(self._setting, self.parts(), memo)
 
     def __reduce__(self) -> tuple[object, ...]:
         from croupier.table.copying import unpickled, writable
 
-        return unpickled, (self._setting.table_opened(self._device.kind), writable(self._parts()))
+        return unpickled, (self._setting.table_opened(self._device.kind), writable(self.parts()))
 
-    def _parts(self) -> Parts:
+    def parts(self) -> Parts:
+        """What the table is made of now, for whoever copies it or writes it down."""
         if self._batch is not None:
             raise BadInput("store/in-an-action", "A table is not copied while it acts.", offender=self.stream)
         return Parts(
@@ -169,8 +170,7 @@ class Table:
         return rebuild(events, seed=seed, clock=clock)
 
     def follow(self, events: Iterable[Event]) -> None:
-        """Take over what is on record, at a table that has no events of its own."""
-        assert not len(self.events), "a table follows its record from the beginning"
+        """Take over what is on record, from the beginning or from where this table stands."""
         for event in events:
             fact = event.data
             shuffling.follow_cards(self._device, fact)
@@ -233,11 +233,11 @@ class Table:
 
     def _meter(self, key: str) -> Meter:
         meter, reserve = f"meter:{key}", f"reserve:{key}"
-        found = Meter(self._ledger.balance(meter), self._ledger.balance(reserve))
-        if self._batch is None:
-            return found
+        ledger, batch = self._ledger, self._batch
+        if batch is None:
+            return Meter(ledger.balance(meter), ledger.balance(reserve))
         return Meter(
-            found.meter_cents + self._batch.moved(meter), found.reserve_cents + self._batch.moved(reserve)
+            ledger.standing(meter) + batch.moved(meter), ledger.standing(reserve) + batch.moved(reserve)
         )
 
     def meters(self) -> dict[str, Meter]:
@@ -308,41 +308,57 @@ class Table:
 
     def sit(self, seat: int, player: str, stack: object = None, *, id: str | None = None) -> None:
         """Take a seat; with a stack, buy in for that much (otherwise money is not limited)."""
+        asked = once.asked(self._ledger, id, "sit", seat, player, stack)
+        if asked is once.AGAIN:
+            return
         has = self._ledger.balance(f"stack:{plain(player)}")
         facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
-        self._record(facts, player, "player", id)
+        self._record(facts, player, "player", asked)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
         """Give the seat up between rounds."""
+        asked = once.asked(self._ledger, id, "leave", seat)
+        if asked is once.AGAIN:
+            return
         player = player_at(self._state.seats, seat)
         facts = seating.leave(self._round, seat, player)
-        self._record(facts, player, "player", id)
+        self._record(facts, player, "player", asked)
 
     def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
         """At a full table a supervisor asks a player with several positions to free one for others."""
+        asked = once.asked(self._ledger, id, "give-up", seat, by)
+        if asked is once.AGAIN:
+            return
         player_at(self._state.seats, seat)
         role = self._asking.role(by)
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
-        self._record(facts, by, role, id)
+        self._record(facts, by, role, asked)
 
     # --- cards between rounds -----------------------------------------------------------------
 
     def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
         """Leave the cut of the shuffle that is due to the next player."""
+        asked = once.asked(self._ledger, id, "refuse-cut", seat)
+        if asked is once.AGAIN:
+            return
         player = player_at(self._state.seats, seat)
         facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
-        self._record(facts, player, "player", id)
+        self._record(facts, player, "player", asked)
 
     def change_dealer(self, incoming: str = "dealer", *, id: str | None = None) -> None:
         """A new dealer comes to the table, between rounds, and does what the game asks."""
+        asked = once.asked(self._ledger, id, "change-dealer", incoming)
+        if asked is once.AGAIN:
+            return
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
-        self._record(facts, "dealer", "dealer", id)
+        self._record(facts, "dealer", "dealer", asked)
 
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
-        if not self.in_play:
+        asked = once.asked(self._ledger, id, "open-round")
+        if asked is not once.AGAIN and not self.in_play:
             current, opening = self._following()
-            self._commit(partial(self._open, current, opening), "dealer", "dealer", id, current.number)
+            self._commit(partial(self._open, current, opening), "dealer", "dealer", asked, current.number)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -399,10 +415,16 @@ class Table:
         wagers: Mapping[str, object] | None = None,
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
+        asked = None
+        if ident is not None:
+            said = seat, by, bettor, hand, amount, extra, wagers
+            asked = once.asked(self._ledger, ident, do, *said)
+            if asked is once.AGAIN:
+                return
         seats = self._state.seats
         action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
         if do == "release":
-            self._record(payouts.release(self._state, action), action.by, action.role, ident)
+            self._record(payouts.release(self._state, action), action.by, action.role, asked)
             return
         current, opening = self._round, None
         # rule: new-rounds-are-bare
@@ -413,7 +435,7 @@ class Table:
         if isinstance(answer, Refusal):
             raise answer.error(action.who)
         play = partial(self._play, current, opening, answer)
-        self._commit(play, action.by, action.role, ident, current.number)
+        self._commit(play, action.by, action.role, asked, current.number)
 
     # --- rounds -------------------------------------------------------------------------------
 
@@ -458,23 +480,23 @@ class Table:
 
     # --- the record ---------------------------------------------------------------------------
 
-    def _record(self, facts: Iterable[Fact], by: str, role: Role, ident: str | None) -> None:
+    def _record(self, facts: Iterable[Fact], by: str, role: Role, asked: Asked | None) -> None:
         """Commit these facts."""
-        self._commit(partial(self._tell, facts), by, role, ident, self._number)
+        self._commit(partial(self._tell, facts), by, role, asked, self._number)
 
     def _commit(
-        self, play: Callable[[Batch], None], by: str, role: Role, ident: str | None, number: int
+        self, play: Callable[[Batch], None], by: str, role: Role, asked: Asked | None, number: int
     ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
-        ident = f"{self.stream}-{seq + 1}" if ident is None else text_of(ident, "id")
+        ident = f"{self.stream}-{seq + 1}" if asked is None else asked.id
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
         try:
             play(batch)
             self._check_cards()
-            self._ledger.commit(batch.events, batch.postings)
+            self._ledger.commit(batch.events, batch.postings, asked)
             if self._state.limited is not state.limited:
                 self._limit_stacks()
             self.events.extend(batch.events)

@@ -8,22 +8,15 @@
 (True, ['bob', 'ann'])
 """
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import IllegalAction
+from croupier.model.waiting import Waiting
 from croupier.money.cents import Cents, dollars
 from croupier.table.table import Table
 
 MOST_PASSES = 1  # who passes again is taken off, so that nobody who has gone holds the list up
-
-
-class Waiting(Struct, frozen=True, gc=False):
-    """Somebody on a list."""
-
-    player: str
-    called: bool = False  # a seat is kept for them
-    passes: int = 0
 
 
 class WaitingList:

@@ -7,7 +7,7 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, table
+from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, floor, table
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -32,6 +32,11 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "ruled": table.Ruled,
         "payout-held": table.PayoutHeld,
         "payout-released": table.PayoutReleased,
+        # the floor
+        "day-turned": floor.DayTurned,
+        "table-placed": floor.TablePlaced,
+        "table-closed": floor.TableClosed,
+        "list-changed": floor.ListChanged,
         # bets and meters
         "wager-placed": bets.WagerPlaced,
         "wager-raised": bets.WagerRaised,

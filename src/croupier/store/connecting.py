@@ -1,0 +1,171 @@
+"""Opening a store: a file for SQLite, or a PostgreSQL URL. Nothing is written before all is found right."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from croupier.errors import BadInput, MachineFailure, brief, plain
+
+NEWEST = "0002"  # the migration that this version knows last
+FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
+
+
+def is_url(store: str) -> bool:
+    return store.startswith(("postgresql:", "postgresql+"))
+
+
+def connect(store: str, *, new: bool = False) -> Engine:
+    """The engine of a store that is written to: made where there is none if it may be `new`, brought up to
+    date where it is older."""
+    if not is_url(store):
+        check_file(Path(store), new=new)
+        if Path(store).exists():
+            look_at(store).dispose()  # what is no store, or not whole, is refused before it is touched
+    engine = _postgres(store) if is_url(store) else _sqlite(Path(store))
+    return _checked(engine, store, new=new, upgrade=True)
+
+
+def look_at(store: str) -> Engine:
+    """The engine of a store that is only read."""
+    if is_url(store):
+        return _checked(_postgres(store), store, new=False, upgrade=False)
+    path = Path(store)
+    check_file(path, new=False)
+    engine = _sqlite(path, read_only=True)
+    if not path.stat().st_size:
+        return engine
+    return _checked(engine, store, new=False, upgrade=False)
+
+
+def _checked(engine: Engine, store: str, *, new: bool, upgrade: bool) -> Engine:
+    try:
+        with named(store):
+            _check_version(engine, store, new=new, upgrade=upgrade)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+@contextmanager
+def named(store: str) -> Iterator[None]:
+    """What the database complains of, as a refusal or failure with a name."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        raise failure(store, error) from error
+
+
+def failure(store: str, error: Exception) -> MachineFailure:
+    """A database that answers with an error: broken, full, or out of reach."""
+    told = error.orig if isinstance(error, DBAPIError) else error
+    why = plain(told).splitlines()[0] if plain(told) else type(error).__name__
+    kind = "broken" if isinstance(told, sqlite3.DatabaseError) and _is_damage(told) else "failed"
+    return MachineFailure(f"store/{kind}", f"The store {store}: {why}.", offender=store)
+
+
+def _is_damage(error: sqlite3.DatabaseError) -> bool:
+    name = getattr(error, "sqlite_errorname", "") or ""
+    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT"))
+
+
+def check_file(path: Path, *, new: bool) -> None:
+    """Whether there is a file, or a folder for it."""
+    if path.exists():
+        if not path.is_file():
+            raise BadInput("store/not-a-store", f"{path} is no file.", offender=str(path))
+    elif not new:
+        raise BadInput("store/not-found", f"There is no store {brief(str(path))}.", offender=str(path))
+    elif not path.parent.is_dir():
+        why = f"There is no folder {brief(str(path.parent))} for the store."
+        raise BadInput("store/no-folder", why, offender=str(path))
+
+
+def _check_whole(connection: Connection, path: Path) -> None:
+    """A file that was cut short is refused before anything is read from it."""
+    if Path(f"{path}-wal").exists() and Path(f"{path}-wal").stat().st_size:
+        return  # the newest pages are not in the file itself yet
+    pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+    size = connection.exec_driver_sql("PRAGMA page_size").scalar()
+    found = path.stat().st_size
+    if found and isinstance(pages, int) and isinstance(size, int) and found != pages * size:
+        why = f"{path} is cut short or damaged: {found} bytes are not {pages} pages of {size}."
+        raise BadInput("store/truncated", why, offender=str(path))
+
+
+def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
+    mode = "ro" if read_only else "rwc"
+    url = f"sqlite:///file:{quote(str(path.absolute()))}?mode={mode}&uri=true"
+    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # transactions begin where we say
+        if not read_only:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _postgres(url: str) -> Engine:
+    try:
+        import psycopg  # noqa: F401
+    except ImportError as error:
+        why = "PostgreSQL needs psycopg: install croupier[postgres]."
+        raise BadInput("store/no-driver", why, offender=url) from error
+    return create_engine(url.replace("postgresql:", "postgresql+psycopg:", 1), pool_pre_ping=True)
+
+
+def assert_durable(engine: Engine) -> None:
+    """A commit must be on the disk when it returns: a store that promises less is not written to."""
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        journal = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
+        synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+    if journal != "wal" or synchronous != FULL:
+        why = f"The store is not durable: journal {journal}, synchronous {synchronous}."
+        raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
+
+
+def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> None:
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite" and Path(store).exists():
+            _check_whole(connection, Path(store))
+        tables = inspect(connection).get_table_names()
+        found = None
+        if "alembic_version" in tables:
+            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if (found is None and (tables or not new)) or (found is not None and not _is_version(found)):
+        raise BadInput("store/not-a-store", f"{store} is no store of Croupier's.", offender=store)
+    if found is not None and found > NEWEST:
+        why = f"{store} was written by a newer version (store {found}; this one knows {NEWEST})."
+        raise BadInput("store/newer-version", why, offender=store)
+    if found != NEWEST and upgrade:
+        _upgrade(engine)
+
+
+def _is_version(found: str) -> bool:
+    return found.isdigit() and len(found) == len(NEWEST)
+
+
+def _upgrade(engine: Engine) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "croupier.store:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

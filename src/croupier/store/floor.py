@@ -1,0 +1,142 @@
+"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were.
+
+>>> import tempfile, pathlib, croupier
+>>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
+>>> with croupier.open_floor(store=night) as floor:
+...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
+...     table.sit(1, "p1", 500)
+...     table.bet(1, main=25)
+>>> with croupier.open_floor(store=night) as floor:
+...     floor.tables["A1"].funds("p1")
+Decimal('475.00')
+"""
+
+import os
+from datetime import date
+from pathlib import Path
+from types import TracebackType
+
+from croupier.errors import BadInput, MachineFailure, brief, plain
+from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.store import reading
+from croupier.store.books import StoreBooks
+from croupier.store.connecting import assert_durable, check_file, connect, is_url
+from croupier.store.reopening import reopen
+from croupier.store.stored_table import StoredTable
+from croupier.store.turns import Turns, guard
+from croupier.table.clock import Clock, now
+from croupier.table.floor import Floor
+from croupier.table.floor_record import FLOOR
+
+
+def open_floor(
+    store: str | os.PathLike[str] | None = None, *, day: date | None = None, clock: Clock = now
+) -> Floor:
+    """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
+
+    A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
+    left out and the store does not know.
+    """
+    if store is None:
+        return Floor(date.today() if day is None else day, clock=clock)
+    given: object = store
+    if not isinstance(given, str | os.PathLike):
+        why = f"A store is a file or a URL, not {brief(store)}."
+        raise BadInput("store/not-a-name", why, offender=plain(store))
+    return StoredFloor(os.fspath(store), day, clock)
+
+
+class StoredFloor(Turns, Floor):
+    """A floor whose record is a store."""
+
+    made = StoredTable
+
+    def __init__(self, store: str, day: date | None, clock: Clock = now) -> None:
+        self.store = store
+        self._lock = None
+        if not is_url(store):
+            check_file(Path(store), new=True)
+            self._lock = _lock(Path(store))
+        try:
+            engine = connect(store, new=True)
+            assert_durable(engine)
+            books = StoreBooks(engine, store)
+        except BaseException:
+            self._let_go()
+            raise
+        Turns.__init__(self, books.writer.desk)
+        try:
+            self._reopen(books, day, clock)
+        except BaseException:
+            books.close()
+            self._let_go()
+            raise
+
+    def _reopen(self, books: StoreBooks, day: date | None, clock: Clock) -> None:
+        ledger = books.ledger(FLOOR)
+        told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
+        days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
+        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock)
+        placed: dict[str, str] = {}
+        for event in told:
+            fact = event.data
+            if isinstance(fact, TablePlaced):
+                placed[fact.name] = fact.stream
+            elif isinstance(fact, TableClosed):
+                del placed[fact.name]
+            elif isinstance(fact, ListChanged):
+                self._lists.put(fact.name, fact.entries)
+        for name, stream in placed.items():
+            self.tables[name] = reopen(books, stream, clock, None)
+        if not days:
+            self._record.tell(DayTurned(None, self.day.isoformat(), {}))
+        elif day is not None and day > self.day:
+            self.next_day(day)
+
+    def shut(self) -> None:
+        """Write down how every table stands, and let the store go. It can be opened again."""
+        books = self.books
+        assert isinstance(books, StoreBooks)
+        try:
+            if not books.writer.failed:
+                for table in self.tables.values():
+                    assert isinstance(table, StoredTable)
+                    table.rest()
+        finally:
+            books.close()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def __enter__(self) -> "StoredFloor":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.shut()
+
+
+guard(StoredFloor, Floor, acting=True)
+
+
+def _lock(path: Path) -> int | None:
+    """One process at a time writes to a file; who only reads it needs no lock.
+
+    The lock is on a file beside it: closing any handle of the file itself would take SQLite's own locks away.
+    """
+    try:
+        import fcntl
+    except ImportError:  # a second writer still cannot write the same number twice
+        return None
+    file = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        why = f"{path} is open elsewhere: one floor at a time writes to a store."
+        raise MachineFailure("store/in-use", why, offender=str(path)) from None
+    return file

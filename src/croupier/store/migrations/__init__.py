@@ -1,0 +1,1 @@
+"""How a store of any version becomes one of this version."""

@@ -1,0 +1,9 @@
+"""Alembic's way in: it runs on the connection that `upgrading` hands over."""
+
+from alembic import context
+
+from croupier.store.schema import METADATA
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,54 @@
+"""A table from its store: the last snapshot, then everything that happened since."""
+
+from croupier.cards.shoe import Shoe
+from croupier.errors import BadInput
+from croupier.model.events import Event
+from croupier.model.facts.table import TableOpened
+from croupier.store import reading
+from croupier.store.books import StoreBooks
+from croupier.store.snapshot import Snapshot, parts_of
+from croupier.store.stored_table import StoredTable
+from croupier.table.clock import Clock
+from croupier.table.device import make_device
+from croupier.table.opening import setting_of
+from croupier.table.rebuild import refuse_other_spec, unbroken
+from croupier.table.setting import Setting
+
+
+def opened_as(books: StoreBooks, stream: str) -> TableOpened:
+    """What a table was opened with."""
+    first = next(reading.events(books.engine, books.store, stream, 0, 1), None)
+    if first is None or not isinstance(first.data, TableOpened):
+        why = f"{books.store}: {stream} does not begin with the opening of a table."
+        raise BadInput("store/no-table", why, offender=stream)
+    return first.data
+
+
+def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> StoredTable:
+    """The table as it was after the last event on record, ready to go on."""
+    opened = opened_as(books, stream)
+    with unbroken():
+        setting = setting_of(opened)
+        refuse_other_spec(setting.spec, opened.spec, opened.game)
+        told = reading.last_snapshot(books.engine, books.store, stream)
+        table = _begun(books, stream, setting, told, clock, keep)
+        ledger, after = books.ledger(stream), 0 if told is None else told.events
+        table.follow(ledger.reading(reading.bodies(books.engine, books.store, stream, after)))
+    return table
+
+
+def _begun(
+    books: StoreBooks, stream: str, setting: Setting, told: Snapshot | None, clock: Clock, keep: int | None
+) -> StoredTable:
+    device = make_device(setting.options)
+    assert isinstance(device, Shoe)
+    if told is None:
+        return StoredTable(setting, device, books, stream=stream, clock=clock, keep=keep)
+    of_last_round: list[Event] = list(
+        reading.events(books.engine, books.store, stream, told.opened_at, told.events)
+    )
+    books.ledger(stream).begin_at(told)
+    table = StoredTable.of_parts(setting, parts_of(told, of_last_round, device, books, stream, clock, keep))
+    assert isinstance(table, StoredTable)
+    table.reopened_from(told)
+    return table

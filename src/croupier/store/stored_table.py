@@ -1,0 +1,87 @@
+"""A table whose every answer is on the disk before it is given.
+
+Whoever asks anything of it while an action is being written waits until that is done: neither a view nor a
+feed tells of what may still fail. Other tables of the floor play on meanwhile.
+"""
+
+from collections.abc import Callable
+
+from croupier.cards.shoe import Device, Shoe
+from croupier.errors import BadInput
+from croupier.ledger.books import Asked, Books
+from croupier.model.vocabulary import Role
+from croupier.store.books import StoreBooks
+from croupier.store.chain import seal
+from croupier.store.snapshot import Snapshot, taken
+from croupier.store.turns import Turns, guard
+from croupier.table.clock import Clock, now
+from croupier.table.record import Batch
+from croupier.table.setting import Setting
+from croupier.table.table import Table
+
+ROUNDS_BETWEEN = 200  # snapshots of a table
+
+
+class StoredTable(Turns, Table):
+    """A table of a floor with a store."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        device: Device,
+        books: Books,
+        *,
+        stream: str = "table",
+        clock: Clock = now,
+        keep: int | None = None,
+    ) -> None:
+        assert isinstance(books, StoreBooks)
+        if not isinstance(device, Shoe):
+            why = "A table of a store deals from cards whose order the record holds."
+            raise BadInput("store/scripted-cards", why, offender=stream)
+        Turns.__init__(self, books.writer.desk)
+        self._stored = books.ledger(stream)
+        self._snapshot_of = 0  # the round after which the last snapshot was taken
+        self._snapshot_at = 0  # and the event
+        Table.__init__(self, setting, device, books, stream=stream, clock=clock, keep=keep)
+
+    def reopened_from(self, told: Snapshot) -> None:
+        """This is its last snapshot."""
+        self._snapshot_of, self._snapshot_at = told.round, told.events
+
+    def _commit(
+        self, play: Callable[[Batch], None], by: str, role: Role, asked: Asked | None, number: int
+    ) -> None:
+        with self._acting():
+            super()._commit(play, by, role, asked, number)
+            self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        current = self._round
+        if current is None or not current.closed or current.number < self._snapshot_of + ROUNDS_BETWEEN:
+            return
+        self.write_snapshot()
+
+    def write_snapshot(self) -> None:
+        """Write down how the table stands, between two rounds."""
+        told = self.snapshot()
+        body = told.to_json()
+        self._snapshot_of, self._snapshot_at = told.round, told.events
+        self._stored.keep(
+            {"stream": self.stream, "seq": told.events, "body": body, "seal": seal(self.stream, body)}
+        )
+
+    def rest(self) -> None:
+        """Nobody plays on for now: a snapshot makes the next opening quick."""
+        with self._turn():
+            current = self._round
+            if current is not None and current.closed and self._stored.events != self._snapshot_at:
+                self.write_snapshot()
+
+    def snapshot(self) -> Snapshot:
+        """How the table stands, between two rounds."""
+        ledger = self._stored
+        return taken(self.parts(), self.spec, ledger.events, ledger.head, ledger.own)
+
+
+guard(StoredTable, Table)

@@ -1,0 +1,67 @@
+"""One at a time: whoever asks something while an action is being written waits until it is.
+
+>>> class Counter(Turns):
+...     def asked(self) -> str:
+...         return "answered"
+>>> guard(Counter, Counter)
+>>> one = Counter(Condition(RLock()))
+>>> one.asked()
+'answered'
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from threading import Condition, RLock, get_ident
+from types import FunctionType
+from typing import Any
+
+__all__ = ["Condition", "RLock", "Turns", "guard"]
+
+
+class Turns:
+    """Something that acts. `desk` is shared by all that write to one store."""
+
+    def __init__(self, desk: Condition) -> None:
+        self._desk = desk
+        self._acts: int | None = None  # the thread whose action is under way
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Wait for an action that is being written, and keep others from beginning one."""
+        desk, me = self._desk, get_ident()
+        with desk:
+            while self._acts not in (None, me):
+                desk.wait()
+            yield
+
+    @contextmanager
+    def _acting(self) -> Iterator[None]:
+        """The same, and let nobody else in while this action waits for the disk."""
+        with self._turn():
+            outer, self._acts = self._acts, get_ident()
+            try:
+                yield
+            finally:
+                self._acts = outer
+                self._desk.notify_all()
+
+
+def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
+    """Whatever can be asked of `asked`, today's methods and those to come, takes its turn in `kind`."""
+    for name, value in list(vars(asked).items()):
+        if name.startswith("_") and name != "__repr__":
+            continue
+        if isinstance(value, FunctionType):
+            setattr(kind, name, _guarded(value, acting))
+        elif isinstance(value, property) and value.fget is not None:
+            setattr(kind, name, property(_guarded(value.fget, acting)))
+
+
+def _guarded(method: Callable[..., Any], acting: bool) -> Callable[..., Any]:
+    @wraps(method)
+    def takes_turn(self: Turns, *args: object, **kwargs: object) -> object:
+        with self._acting() if acting else self._turn():
+            return method(self, *args, **kwargs)
+
+    return takes_turn

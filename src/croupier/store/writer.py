@@ -1,0 +1,205 @@
+"""The one writer of a store: it takes what waits, from all tables, and writes it in one commit.
+
+Whoever commits waits for the disk; while they wait, other tables play on and queue up behind them. Nothing is
+lost by a failure, and nothing pretended: if a commit fails, everybody in its group and behind it is told so,
+and the store takes nothing more until it is opened again.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from threading import Condition, RLock, Thread
+from typing import NamedTuple, TypedDict
+
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
+
+from croupier.errors import MachineFailure
+from croupier.ledger.accounts import Account
+from croupier.money.cents import Cents
+from croupier.store.connecting import failure
+from croupier.store.schema import ACTIONS, BALANCES, EVENTS, POSTINGS, SNAPSHOTS
+
+MOST_AT_ONCE = 64  # actions in a commit
+
+
+class EventRow(TypedDict):
+    stream: str
+    seq: int
+    round: int
+    kind: str
+    body: str
+    link: bytes
+
+
+class PostingRow(TypedDict):
+    stream: str
+    seq: int
+    number: int
+    account: str
+    cents: int
+
+
+class ActionRow(TypedDict):
+    stream: str
+    id: str
+    request: str
+    last: int
+    seal: bytes
+
+
+class SnapshotRow(TypedDict):
+    stream: str
+    seq: int
+    body: str
+    seal: bytes
+
+
+class Rows(NamedTuple):
+    """What one action leaves in the store."""
+
+    events: Sequence[EventRow]
+    postings: Sequence[PostingRow]
+    actions: Sequence[ActionRow]
+    snapshots: Sequence[SnapshotRow]
+    shared: Mapping[Account, Cents]  # what accounts of the floor hold after it
+
+
+class Entry:
+    """An action that waits to be written."""
+
+    __slots__ = ("failed", "rows", "written")
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.written = False
+        self.failed: MachineFailure | None = None
+
+    @property
+    def done(self) -> bool:
+        return self.written or self.failed is not None
+
+
+class Writer:
+    """One thread with the pen. `desk` is held by whoever decides, and let go of while they wait."""
+
+    def __init__(self, engine: Engine, store: str, known: Mapping[Account, Cents]) -> None:
+        self.desk = Condition(RLock())
+        self.shown: dict[Account, Cents] = dict(known)  # what is written
+        self.standing: dict[Account, Cents] = dict(known)  # with what waits
+        self.groups = 0  # commits so far
+        self._engine = engine
+        self._store = store
+        self._queue: deque[Entry] = deque()
+        self._failed: MachineFailure | None = None
+        self._closing = False
+        self._thread = Thread(target=self._run, name="croupier-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, rows: Rows) -> None:
+        """Queue an action and wait until it is on the disk; the desk is let go of meanwhile."""
+        with self.desk:
+            entry = self._queued(rows)
+            interrupted: BaseException | None = None
+            while not entry.done:
+                try:
+                    self.desk.wait()
+                except BaseException as error:  # it is in the writer's hands: how it ends must be known
+                    interrupted = error
+        if entry.failed is not None:  # everybody hears it for themselves
+            raise MachineFailure(entry.failed.code, entry.failed.message, offender=self._store)
+        if interrupted is not None:
+            raise Interrupted from interrupted
+
+    def _queued(self, rows: Rows) -> Entry:
+        if self._failed is not None:
+            raise self._stopped()
+        if self._closing:
+            raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
+        entry = Entry(rows)
+        self.standing.update(rows.shared)
+        self._queue.append(entry)
+        self.desk.notify_all()
+        return entry
+
+    @property
+    def failed(self) -> bool:
+        """Whether a commit has failed: nothing more is taken."""
+        return self._failed is not None
+
+    def close(self) -> None:
+        """Write what waits, and stop."""
+        with self.desk:
+            self._closing = True
+            self.desk.notify_all()
+        self._thread.join()
+
+    def _stopped(self) -> MachineFailure:
+        assert self._failed is not None
+        why = f"The store {self._store} failed before and takes nothing more: open it again."
+        return MachineFailure("store/stopped", why, offender=self._store)
+
+    def _run(self) -> None:
+        while True:
+            with self.desk:
+                self.desk.wait_for(lambda: self._queue or self._closing)
+                if not self._queue:
+                    return
+                group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+            try:
+                _commit(self._engine, [entry.rows for entry in group])
+            except Exception as error:
+                self._give_up(group, failure(self._store, error))
+                return
+            with self.desk:
+                self.groups += 1
+                for entry in group:
+                    self.shown.update(entry.rows.shared)
+                    entry.written = True
+                self.desk.notify_all()
+
+    def _give_up(self, group: list[Entry], failed: MachineFailure) -> None:
+        with self.desk:
+            self._failed = failed
+            for entry in (*group, *self._queue):
+                entry.failed = failed
+            self._queue.clear()
+            self.standing = dict(self.shown)
+            self.desk.notify_all()
+
+
+class Interrupted(BaseException):
+    """Somebody pressed a key while an action was being written: it was."""
+
+
+def _commit(engine: Engine, group: Sequence[Rows]) -> None:
+    with engine.begin() as connection:
+        _add(connection, group)
+
+
+def _add(connection: Connection, group: Sequence[Rows]) -> None:
+    events = [row for rows in group for row in rows.events]
+    postings = [row for rows in group for row in rows.postings]
+    actions = [row for rows in group for row in rows.actions]
+    snapshots = [row for rows in group for row in rows.snapshots]
+    if events:
+        connection.execute(insert(EVENTS), events)
+    if postings:
+        connection.execute(insert(POSTINGS), postings)
+    if actions:
+        connection.execute(insert(ACTIONS), actions)
+    for snapshot in snapshots:  # the last one is enough
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == snapshot["stream"]))
+        connection.execute(insert(SNAPSHOTS), snapshot)
+    shared: dict[Account, Cents] = {}
+    for rows in group:
+        shared.update(rows.shared)
+    for account, cents in shared.items():
+        _set(connection, account, cents)
+
+
+_UPDATE = update(BALANCES).where(BALANCES.c.account == bindparam("which")).values(cents=bindparam("holds"))
+
+
+def _set(connection: Connection, account: Account, cents: Cents) -> None:
+    changed = connection.execute(_UPDATE, {"which": account, "holds": cents}).rowcount
+    if not changed:
+        connection.execute(insert(BALANCES), {"account": account, "cents": cents})

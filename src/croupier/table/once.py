@@ -1,0 +1,45 @@
+"""The same action asked for twice is done once: what a client's id stood for decides.
+
+>>> request("bet", 1, {"main": 25}) == request("bet", 1, {"main": "25"})
+True
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.errors import IllegalAction, plain
+from croupier.ledger.books import Asked, Ledger
+from croupier.table.reading import text_of
+
+DEEPEST = 8  # nobody asks for lists within lists within lists
+AGAIN: Final = Asked("", "")  # it was done before: there is nothing left to do
+
+
+def asked(ledger: Ledger, ident: str | None, do: str, *said: object) -> Asked | None:
+    """What is asked for under this id: new, or `AGAIN`. An id that stood for something else is refused."""
+    if ident is None:
+        return None
+    text, wanted = text_of(ident, "id"), request(do, *said)
+    before = ledger.request(text)
+    if before is None:
+        return Asked(text, wanted)
+    if before != wanted:
+        why = f"{plain(text)} was the id of another action: a new one needs an id of its own."
+        raise IllegalAction("action/id-used", why, offender=plain(text))
+    return AGAIN
+
+
+def request(do: str, *said: object) -> str:
+    """What somebody asks for, in a text that is the same for the same request."""
+    return json.dumps([do, *[_told(one, DEEPEST) for one in said]], sort_keys=True, separators=(",", ":"))
+
+
+def _told(value: object, depth: int) -> object:
+    if value is None:
+        return None
+    if depth and isinstance(value, Mapping):
+        return {str(name): _told(one, depth - 1) for name, one in value.items()}
+    if depth and isinstance(value, list | tuple):
+        return [_told(one, depth - 1) for one in value]
+    return value if isinstance(value, str) else plain(value)
