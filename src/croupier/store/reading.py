@@ -1,14 +1,15 @@
 """What a store holds, read back: streams, events in their order, snapshots."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Engine, func, select, tuple_
 
 from croupier.errors import BadInput
 from croupier.model.events import Event
 from croupier.store.chain import seal
 from croupier.store.connecting import named
-from croupier.store.schema import EVENTS, SNAPSHOTS
+from croupier.store.schema import EVENTS, POSTINGS, SNAPSHOTS
 from croupier.store.snapshot import Snapshot
 
 PAGE = 1000  # events at a time
@@ -32,26 +33,67 @@ def last_links(engine: Engine, store: str) -> dict[str, str]:
     return {stream: f"{seq} {link.hex()}" for stream, seq, link in found}
 
 
+class EventRow(NamedTuple):
+    """An event as it stands in the store."""
+
+    seq: int
+    round: int
+    kind: str
+    body: str
+    link: bytes
+
+
+class PostingRow(NamedTuple):
+    seq: int
+    number: int
+    account: str
+    cents: int
+
+
+def rows(
+    engine: Engine, store: str, stream: str, after: int = 0, last: int | None = None
+) -> Iterator[EventRow]:
+    """A stream's events, none left out, from the one after `after` on."""
+    columns = EVENTS.c
+    while True:
+        wanted = select(columns.seq, columns.round, columns.kind, columns.body, columns.link).where(
+            columns.stream == stream, columns.seq > after
+        )
+        if last is not None:
+            wanted = wanted.where(columns.seq <= last)
+        with named(store), engine.connect() as connection:
+            page = connection.execute(wanted.order_by(columns.seq).limit(PAGE)).all()
+        for row in page:
+            if row.seq != after + 1:
+                why = f"{store}: event {after + 1} of {stream} is missing."
+                raise BadInput("store/event-missing", why, offender=f"{stream} {after + 1}")
+            yield EventRow(*row)
+            after = row.seq
+        if len(page) < PAGE:
+            return
+
+
+def postings(engine: Engine, store: str, stream: str) -> Iterator[PostingRow]:
+    """A stream's postings in their order."""
+    columns, after = POSTINGS.c, (0, -1)
+    while True:
+        wanted = select(columns.seq, columns.number, columns.account, columns.cents).where(
+            columns.stream == stream, tuple_(columns.seq, columns.number) > after
+        )
+        with named(store), engine.connect() as connection:
+            page = connection.execute(wanted.order_by(columns.seq, columns.number).limit(PAGE)).all()
+        for row in page:
+            yield PostingRow(*row)
+            after = row.seq, row.number
+        if len(page) < PAGE:
+            return
+
+
 def bodies(
     engine: Engine, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[tuple[str, bytes]]:
     """Bodies and links of a stream's events, none left out, from the one after `after` on."""
-    while True:
-        wanted = select(EVENTS.c.seq, EVENTS.c.body, EVENTS.c.link).where(
-            EVENTS.c.stream == stream, EVENTS.c.seq > after
-        )
-        if last is not None:
-            wanted = wanted.where(EVENTS.c.seq <= last)
-        with named(store), engine.connect() as connection:
-            page = connection.execute(wanted.order_by(EVENTS.c.seq).limit(PAGE)).all()
-        for seq, body, link in page:
-            if seq != after + 1:
-                why = f"{store}: event {after + 1} of {stream} is missing."
-                raise BadInput("store/event-missing", why, offender=f"{stream} {after + 1}")
-            yield body, link
-            after = seq
-        if len(page) < PAGE:
-            return
+    return ((row.body, row.link) for row in rows(engine, store, stream, after, last))
 
 
 def events(

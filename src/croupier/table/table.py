@@ -184,7 +184,9 @@ class Table:
             self._ledger.commit((event,), batch.postings)
             self._limit_stacks()
             self.events.extend((event,))
-        self._batch = None
+            self._batch = None
+            if isinstance(fact, RoundOpened):
+                self._let_go(event.seq - 1)
 
     # --- what can be asked --------------------------------------------------------------------
 
@@ -511,7 +513,12 @@ class Table:
             raise
         finally:
             self._batch = None
-        gone = self._kept.begin(seq) if self._opened_at != opened_at else None
+        if self._opened_at != opened_at:
+            self._let_go(seq)
+
+    def _let_go(self, seq: int) -> None:
+        """A round begins after so many events: what is older than the rounds that are kept may go."""
+        gone = self._kept.begin(seq)
         if gone is not None:
             self.events.let_go(gone)
             self._ledger.let_go(gone)

@@ -1,0 +1,59 @@
+"""What an audit finds."""
+
+from dataclasses import dataclass, field
+
+from croupier.errors import CroupierError
+from croupier.money.cents import Cents, dollars
+
+
+@dataclass(slots=True)
+class Stream:
+    """What was found in one stream."""
+
+    name: str
+    events: int = 0
+    rounds: int = 0
+    head: str = ""  # the link of its last event
+    before: str = ""  # and of the one before that
+    not_replayed: dict[str, int] = field(default_factory=dict)  # rounds under rules that are not ours
+
+
+@dataclass(slots=True)
+class Audit:
+    """What the audit found. `failed` is the first record that is not right."""
+
+    store: str
+    streams: list[Stream] = field(default_factory=list)
+    meters: dict[str, tuple[Cents, Cents]] = field(default_factory=dict)  # meter and reserve
+    failed: CroupierError | None = None
+
+    @property
+    def events(self) -> int:
+        return sum(stream.events for stream in self.streams)
+
+    @property
+    def rounds(self) -> int:
+        return sum(stream.rounds for stream in self.streams)
+
+    def json(self) -> dict[str, object]:
+        return {
+            "store": self.store,
+            "passed": self.failed is None,
+            "events": self.events,
+            "rounds": self.rounds,
+            "streams": [
+                {
+                    "stream": one.name,
+                    "events": one.events,
+                    "rounds": one.rounds,
+                    "head": one.head,
+                    "not-replayed": one.not_replayed,
+                }
+                for one in self.streams
+            ],
+            "meters": {
+                key: {"meter": dollars(meter), "reserve": dollars(reserve)}
+                for key, (meter, reserve) in self.meters.items()
+            },
+            "failed": None if self.failed is None else self.failed.json(),
+        }
