@@ -50,11 +50,12 @@ class Seen(NamedTuple):
 def seen(table: Table) -> Seen:
     """All of it; of the record only what the last round left, which every reopened table has."""
     who = ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in table.seats)]
+    people: list[int | str] = [*table.seats, "dealer", "supervisor", "executive"]
     parts = table.parts()
     since = parts.opened_at
     return Seen(
         {one: table.view(one) for one in who},
-        {one: table.legal(one) for one in (*table.seats, "dealer", "supervisor", "executive")},
+        {one: table.legal(one) for one in people},
         {one: table.feed(one, since) for one in who},
         table.waiting_on(),
         table.settlements,

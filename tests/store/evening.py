@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from croupier.model.waiting import Waiting
+from croupier.store.books import StoreBooks
 from croupier.store.floor import StoredFloor
 
 DAY = date(2026, 11, 16)
@@ -34,6 +35,17 @@ class Step(NamedTuple):
 def opened(store: Path | str) -> StoredFloor:
     """The floor of the evening, new or again."""
     return StoredFloor(str(store), DAY, clock=lambda: 0)
+
+
+def drop(floor: StoredFloor) -> None:
+    """As if its process had died: nothing is written down any more, and the store can be opened again."""
+    books_of(floor).close()
+    floor._let_go()
+
+
+def books_of(floor: StoredFloor) -> StoreBooks:
+    assert isinstance(floor.books, StoreBooks)
+    return floor.books
 
 
 def play(floor: StoredFloor, rounds: int = 2, hands: int = 1) -> None:

@@ -20,8 +20,9 @@ from croupier.model.facts.floor import DayTurned
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.money.cents import Cents, dollars
 from croupier.store import reading
+from croupier.store.books import broken_action, known_balances
 from croupier.store.chain import NOTHING, link, seal
-from croupier.store.connecting import look_at, named
+from croupier.store.connecting import check_pages, look_at, named, version
 from croupier.store.findings import Audit, Stream
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot, taken
@@ -31,6 +32,7 @@ from croupier.table.opening import setting_of
 from croupier.table.rebuild import SCRIPTED, unbroken
 from croupier.table.table import Table
 
+WITH_SNAPSHOTS, WITH_HEADS = "0002", "0003"  # the versions of the store that brought them
 KEPT_ROUNDS = 2  # of a table that is played through again
 Progress = Callable[[str, int, int], None]  # stream, events so far, events in all
 
@@ -58,14 +60,18 @@ class _Auditor:
         self._shared: defaultdict[str, Cents] = defaultdict(int)
         self._meters: Counter[str] = Counter()  # seed + contributions - awards
         self._links: set[str] = set()
+        self._version = ""  # of the store: an older one has no snapshots and heads to check
         self._anchors: dict[str, list[tuple[int, str]]] = defaultdict(list)
 
     def all(self, head: str | None) -> None:
-        self._check_file()
+        check_pages(self._engine, self._store, all_of_them=True)
+        with self._engine.connect() as connection:
+            self._version = version(connection) or ""
         known = reading.streams(self._engine, self._store)
         order = sorted(known, key=lambda name: (name != FLOOR, name))  # the floor's anchors come first
         for name in order:
             self._stream(name, known[name], head)
+        self._check_heads()
         self._check_shared()
         self._check_meters()
         self._check_actions(known)
@@ -76,21 +82,14 @@ class _Auditor:
             why = f"{self._store}: no record has the link {plain(head)}, which was noted from another store."
             raise BadInput("store/head-missing", why, offender=plain(head))
 
-    def _check_file(self) -> None:
-        if self._engine.dialect.name != "sqlite":
-            return
-        with self._engine.connect() as connection:
-            answer = str(connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar())
-        if answer != "ok":
-            why = f"{self._store} is damaged: {answer.splitlines()[-1]}."
-            raise BadInput("store/broken", why, offender=self._store)
-
     # --- a stream -----------------------------------------------------------------------------
 
     def _stream(self, name: str, last: int, head: str | None) -> None:
         stream = Stream(name)
         self._found.streams.append(stream)
-        told = reading.last_snapshot(self._engine, self._store, name)
+        told = None
+        if self._version >= WITH_SNAPSHOTS:
+            told = reading.last_snapshot(self._engine, self._store, name)
         events = self._checked(stream, last, head)
         table = None
         if name != FLOOR:
@@ -146,7 +145,9 @@ class _Auditor:
         }
         ours = taken(table.parts(), table.spec, told.events, bytes.fromhex(head), own)
         if ours != told:
-            why = f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            why = (
+                f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            )
             raise BadInput("store/broken-snapshot", why, offender=table.stream)
 
     def _count(self, stream: Stream, event: Event, unplayed: bool) -> None:
@@ -236,9 +237,22 @@ class _Auditor:
 
     # --- what follows from all streams --------------------------------------------------------
 
+    def _check_heads(self) -> None:
+        """Every stream that ended somewhere was found, up to there."""
+        if self._version < WITH_HEADS:
+            return
+        none = reading.Head()
+        found = {one.name: reading.Head(one.events, bytes.fromhex(one.head)) for one in self._found.streams}
+        wanted = reading.heads(self._engine, self._store)
+        for name in sorted({*found, *wanted}):
+            reading.check_end(self._store, name, found.get(name, none), wanted.get(name, none))
+
     def _check_shared(self) -> None:
+        wanted = select(BALANCES.c.account, BALANCES.c.cents)
         with self._engine.connect() as connection:
-            told = {row.account: row.cents for row in connection.execute(select(BALANCES))}
+            told = {row.account: row.cents for row in connection.execute(wanted)}
+        if self._version >= WITH_HEADS:
+            known_balances(self._engine, self._store)
         for account in sorted({*told, *self._shared}):
             if told.get(account, 0) != self._shared.get(account, 0) or told.get(account, 0) < 0:
                 holds, should = dollars(told.get(account, 0)), dollars(self._shared.get(account, 0))
@@ -261,10 +275,7 @@ class _Auditor:
             for row in connection.execute(select(ACTIONS)):
                 right = row.seal == seal(row.stream, row.id, row.request, row.last)
                 if not right or row.last > known.get(row.stream, 0):
-                    why = (
-                        f"{self._store}: the action {plain(row.id)} of {row.stream} is not as it was written."
-                    )
-                    raise BadInput("store/broken-action", why, offender=plain(row.id))
+                    raise broken_action(self._store, row.stream, row.id)
 
     def _fails(self, stream: str, seq: int, why: str) -> BadInput:
         return BadInput(

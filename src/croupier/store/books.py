@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sqlalchemy import Engine, select
 
-from croupier.errors import BadInput, MachineFailure
+from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
 from croupier.ledger.postings import Posting
@@ -13,8 +13,9 @@ from croupier.model.events import Event
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.connecting import named
-from croupier.store.reading import last_links
-from croupier.store.schema import ACTIONS, BALANCES, EVENTS
+from croupier.store.reading import Head, check_end, heads
+from croupier.store.reading import head as head_of
+from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
 from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
 
@@ -104,10 +105,15 @@ class StoreLedger(MemoryLedger):
         return head, Rows(written, money, actions, (), shared)
 
     def request(self, ident: str) -> str | None:
-        wanted = select(ACTIONS.c.request).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
-        with named(self._books.store), self._books.engine.connect() as connection:
-            found = connection.execute(wanted).scalar()
-        return None if found is None else str(found)
+        wanted = select(ACTIONS).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
+        store = self._books.store
+        with named(store), self._books.engine.connect() as connection:
+            found = connection.execute(wanted).first()
+        if found is None:
+            return None
+        if found.seal != seal(self.stream, ident, found.request, found.last):
+            raise broken_action(store, self.stream, ident)
+        return str(found.request)
 
     def balance(self, account: Account) -> Cents:
         held = self._own.get(account)
@@ -125,6 +131,12 @@ class StoreLedger(MemoryLedger):
         for event in self.reading(rows):
             self.commit((event,), ())
             yield event
+
+    def check_end(self) -> None:
+        """Whether all of the stream was read."""
+        store = self._books.store
+        wanted = head_of(self._books.engine, store, self.stream)
+        check_end(store, self.stream, Head(self.events, self.head), wanted)
 
     def keep(self, snapshot: SnapshotRow) -> None:
         """Write down how the table stands."""
@@ -157,15 +169,30 @@ def broken(store: str, stream: str, seq: int) -> BadInput:
     return BadInput("store/broken-record", why, offender=f"{stream} {seq}")
 
 
+def broken_action(store: str, stream: str, ident: str) -> BadInput:
+    """What was asked for under an id is not known for certain any more."""
+    why = f"{store}: the action {plain(ident)} of {stream} is not as it was written."
+    return BadInput("store/broken-action", why, offender=plain(ident))
+
+
+def known_balances(engine: Engine, store: str) -> dict[Account, Cents]:
+    """What the accounts of the floor hold."""
+    with named(store), engine.connect() as connection:
+        rows = connection.execute(select(BALANCES)).all()
+        for row in rows:
+            if row.seal != seal(row.account, row.cents):
+                why = f"{store}: what {plain(row.account)} holds is not as it was written."
+                raise BadInput("store/wrong-balance", why, offender=plain(row.account))
+    return {row.account: row.cents for row in rows}
+
+
 class StoreBooks:
     """The books of a floor in a store."""
 
     def __init__(self, engine: Engine, store: str) -> None:
         self.engine = engine
         self.store = store
-        with named(store), engine.connect() as connection:
-            known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
-        self.writer = Writer(engine, store, known)
+        self.writer = Writer(engine, store, known_balances(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:
@@ -177,13 +204,12 @@ class StoreBooks:
     def written(self, stream: str) -> bool:
         if stream in self.ledgers and self.ledgers[stream].events:
             return True
-        wanted = select(EVENTS.c.seq).where(EVENTS.c.stream == stream).limit(1)
-        with named(self.store), self.engine.connect() as connection:
-            return connection.execute(wanted).first() is not None
+        return head_of(self.engine, self.store, stream).seq > 0
 
     def heads(self) -> Mapping[str, str]:
         """The number and the link of the last event of every stream."""
-        return last_links(self.engine, self.store)
+        found = heads(self.engine, self.store)
+        return {stream: f"{seq} {link.hex()}" for stream, (seq, link) in found.items()}
 
     def close(self) -> None:
         self.writer.close()

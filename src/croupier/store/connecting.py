@@ -11,11 +11,13 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from croupier.errors import BadInput, MachineFailure, brief, plain
+from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
 
-NEWEST = "0002"  # the migration that this version knows last
+NEWEST = "0003"  # the migration that this version knows last
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
+SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
+STOOD_ON = ("alembic_version", "heads", "balances", "snapshots")  # of a longer one only these
 VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one
 
 
@@ -30,8 +32,12 @@ def connect(store: str, *, new: bool = False) -> Engine:
         return _checked(_postgres(store), store, new=new, upgrade=True)
     path = Path(store)
     check_file(path, new=new)
-    if path.exists():
-        look_at(store).dispose()  # what is no store, or not whole, is refused before it is touched
+    if path.exists():  # what is no store, or not whole, is refused before it is touched
+        looking = look_at(store)
+        try:
+            check_pages(looking, store)
+        finally:
+            looking.dispose()
     else:
         with named(store):
             _make(path)
@@ -87,11 +93,15 @@ def _checked(engine: Engine, store: str, *, new: bool, upgrade: bool) -> Engine:
 
 @contextmanager
 def named(store: str) -> Iterator[None]:
-    """What the database complains of, as a refusal or failure with a name."""
+    """What the database complains of, or gives that cannot be read, as a refusal or failure with a name."""
     try:
         yield
+    except CroupierError:
+        raise
     except (DBAPIError, sqlite3.Error) as error:
         raise failure(store, error) from error
+    except Exception as error:  # text that is none, a number where a text was: nobody wrote that
+        raise BadInput("store/broken", f"{store} is damaged: {plain(error)}.", offender=store) from error
 
 
 def failure(store: str, error: Exception) -> MachineFailure:
@@ -129,6 +139,20 @@ def _check_whole(connection: Connection, path: Path) -> None:
     if found and isinstance(pages, int) and isinstance(size, int) and found != pages * size:
         why = f"{path} is cut short or damaged: {found} bytes are not {pages} pages of {size}."
         raise BadInput("store/truncated", why, offender=str(path))
+
+
+def check_pages(engine: Engine, store: str, *, all_of_them: bool = False) -> None:
+    """Whether SQLite finds what it looks for: a damaged index hides what is there."""
+    if engine.dialect.name != "sqlite":
+        return
+    whole = all_of_them or Path(store).stat().st_size <= SMALL
+    with named(store), engine.connect() as connection:
+        for part in ("",) if whole else STOOD_ON:
+            asked = f"PRAGMA integrity_check({part or 1})"
+            answer = str(connection.exec_driver_sql(asked).scalar())
+            if answer != "ok":
+                why = f"{store} is damaged: {answer.splitlines()[-1]}."
+                raise BadInput("store/broken", why, offender=store)
 
 
 def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
@@ -171,14 +195,20 @@ def assert_durable(engine: Engine) -> None:
         raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
 
 
+def version(connection: Connection) -> str | None:
+    """The migration that a database was brought to last, if it is a store."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
 def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> None:
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite" and Path(store).exists():
+        if engine.dialect.name == "sqlite":
             _check_whole(connection, Path(store))
         tables = inspect(connection).get_table_names()
-        found = None
-        if "alembic_version" in tables:
-            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        found = version(connection)
     if (found is None and (tables or not new)) or (found is not None and not _is_version(found)):
         raise BadInput("store/not-a-store", f"{store} is no store of Croupier's.", offender=store)
     if found is not None and found > NEWEST:

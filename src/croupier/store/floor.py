@@ -20,7 +20,7 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_url
+from croupier.store.connecting import assert_durable, check_file, connect, is_url, named
 from croupier.store.reopening import reopen
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
@@ -66,7 +66,8 @@ class StoredFloor(Turns, Floor):
             raise
         Turns.__init__(self, books.writer.desk)
         try:
-            self._reopen(books, day, clock)
+            with named(store):
+                self._reopen(books, day, clock)
         except BaseException:
             books.close()
             self._let_go()
@@ -75,6 +76,7 @@ class StoredFloor(Turns, Floor):
     def _reopen(self, books: StoreBooks, day: date | None, clock: Clock) -> None:
         ledger = books.ledger(FLOOR)
         told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
+        ledger.check_end()
         days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
         Floor.__init__(self, days[-1] if days else day or date.today(), books, clock)
         placed: dict[str, str] = {}
