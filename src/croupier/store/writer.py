@@ -112,7 +112,8 @@ class Writer:
                 except BaseException as error:  # it is in the writer's hands: how it ends must be known
                     interrupted = error
         if entry.failed is not None:  # everybody hears it for themselves
-            raise MachineFailure(entry.failed.code, entry.failed.message, offender=self._store)
+            why = f"{entry.failed.message} Nothing of this is seen; opening it again shows what was written."
+            raise MachineFailure(entry.failed.code, why, offender=self._store)
         if interrupted is not None:
             raise Interrupted from interrupted
 
