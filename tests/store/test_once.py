@@ -62,12 +62,13 @@ def test_an_id_stands_for_one_request(tmp_path: Path) -> None:
         table.sit(1, "ann", 500, id="one")
         table.bet(1, main=10, id="two")
         events = list(table.events)
-        for other in (
+        others: tuple[Callable[[], None], ...] = (
             lambda: table.bet(1, main=20, id="two"),
             lambda: table.tip(1, main=10, id="two"),
             lambda: table.sit(2, "ann", 500, id="one"),
             lambda: table.deal(id="one"),
-        ):
+        )
+        for other in others:
             with pytest.raises(IllegalAction) as refused:
                 other()
             assert (refused.value.code, refused.value.offender) in {

@@ -1,7 +1,7 @@
 """Nobody sees anything of an action before it is on the disk.
 
-A commit is held up in the middle, at its sync, while others look. Who asks the table itself waits for it; what
-can be read meanwhile, there and elsewhere, is as it was. Then the disk lets it pass, or fails.
+A commit is held up in the middle, at its sync, while others look. Who asks the table itself waits for it;
+what can be read meanwhile, there and elsewhere, is as it was. Then the disk lets it pass, or fails.
 """
 
 from collections.abc import Callable, Iterator

@@ -5,6 +5,7 @@ was posted; every round is played through again from its cards; accounts, meters
 follows from all that. The first record that fails is named.
 """
 
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 
@@ -72,6 +73,8 @@ class _Auditor:
         for name in order:
             self._stream(name, known[name], head)
         self._check_heads()
+        for name, seq in reading.without_events(self._engine, self._store).items():
+            raise self._fails(name, seq, "has postings, and was never written")
         self._check_shared()
         self._check_meters()
         self._check_actions(known)
@@ -185,6 +188,7 @@ class _Auditor:
             if self._progress is not None:
                 self._progress(name, row.seq, last)
             yield event
+        money(sys.maxsize)  # nothing is posted behind the last event
         late = [seq for seq in anchors if seq > stream.events]
         if late:
             raise self._fails(name, stream.events + 1, "is missing: a day of the floor was closed with it")

@@ -75,8 +75,10 @@ def look_at(store: str) -> Engine:
     if is_url(store):
         return _checked(_postgres(store), store, new=False, upgrade=False)
     path = Path(store)
-    check_file(path, new=False)
-    if not path.stat().st_size:
+    with named(store):
+        check_file(path, new=False)
+        empty = not path.stat().st_size
+    if empty:
         raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
     return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
@@ -100,6 +102,9 @@ def named(store: str) -> Iterator[None]:
         raise
     except (DBAPIError, sqlite3.Error) as error:
         raise failure(store, error) from error
+    except OSError as error:
+        why = f"The store {store}: {error.strerror or plain(error)}."
+        raise MachineFailure("store/no-access", why, offender=store) from error
     except Exception as error:  # text that is none, a number where a text was: nobody wrote that
         raise BadInput("store/broken", f"{store} is damaged: {plain(error)}.", offender=store) from error
 

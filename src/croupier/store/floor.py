@@ -55,8 +55,9 @@ class StoredFloor(Turns, Floor):
         self.store = store
         self._lock = None
         if not is_url(store):
-            check_file(Path(store), new=True)
-            self._lock = _lock(Path(store))
+            with named(store):
+                check_file(Path(store), new=True)
+                self._lock = _lock(Path(store))
         try:
             engine = connect(store, new=True)
             assert_durable(engine)

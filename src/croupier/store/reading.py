@@ -51,6 +51,15 @@ def check_end(store: str, stream: str, found: Head, wanted: Head) -> None:
         raise BadInput("store/broken-end", why, offender=f"{stream} {first}")
 
 
+def without_events(engine: Engine, store: str) -> dict[str, int]:
+    """Streams of postings alone, each with the number of the first event that should be there."""
+    known = select(EVENTS.c.stream).distinct()
+    wanted = select(POSTINGS.c.stream, func.min(POSTINGS.c.seq)).where(POSTINGS.c.stream.not_in(known))
+    with named(store), engine.connect() as connection:
+        found = connection.execute(wanted.group_by(POSTINGS.c.stream).order_by(POSTINGS.c.stream))
+        return {row[0]: row[1] for row in found}
+
+
 class EventRow(NamedTuple):
     """An event as it stands in the store."""
 
