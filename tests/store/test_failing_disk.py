@@ -89,7 +89,7 @@ def test_what_the_disk_refuses_has_not_happened(
             floor.shut()
         assert audit(str(store)).failed is None
         once_each(contents(store))
-    assert refusals <= {"store/failed", None}
+    assert refusals <= {"store/failed", "store/stopped", None}
 
 
 def played(store: Path, disk: Failing) -> tuple[int, str | None]:
@@ -110,12 +110,15 @@ def played(store: Path, disk: Failing) -> tuple[int, str | None]:
                 stays_as_it_was(floor, before, refused)
                 floor.shut()
                 return done, refused.code
-        floor.shut()
+        try:
+            floor.shut()
+        except CroupierError as refused:  # the snapshots that would have made the next opening quick
+            return len(steps), refused.code
         return len(steps), None
 
 
 def stays_as_it_was(floor: StoredFloor, before: tuple[object, ...], refused: CroupierError) -> None:
-    assert refused.code == "store/failed"
+    assert refused.code in ("store/failed", "store/stopped")  # stopped by a snapshot, which nobody waits for
     assert floor_seen(floor) == before
     tries: tuple[Callable[[], object], ...] = (
         lambda: floor.next_day(evening.DAY.replace(year=2030)),

@@ -23,7 +23,7 @@ from croupier.money.cents import Cents, dollars
 from croupier.store import reading
 from croupier.store.books import broken_action, known_balances
 from croupier.store.chain import NOTHING, link, seal
-from croupier.store.connecting import check_pages, look_at, named, version
+from croupier.store.connecting import check_pages, look_at, named, shown, version
 from croupier.store.findings import Audit, Stream
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot, taken
@@ -40,8 +40,9 @@ Progress = Callable[[str, int, int], None]  # stream, events so far, events in a
 
 def audit(store: str, head: str | None = None, progress: Progress | None = None) -> Audit:
     """Look at everything in a store; `head` is a link that was noted outside and must be in it."""
-    found = Audit(store)
     engine = look_at(store)
+    store = shown(store)
+    found = Audit(store)
     try:
         with named(store):
             _Auditor(engine, store, found, progress).all(head)

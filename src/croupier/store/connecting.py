@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
@@ -25,11 +25,24 @@ def is_url(store: str) -> bool:
     return store.startswith(("postgresql:", "postgresql+"))
 
 
+def shown(store: str) -> str:
+    """A store as messages name it: nobody reads a password there."""
+    return _url(store).render_as_string(hide_password=True) if is_url(store) else store
+
+
+def _url(store: str) -> URL:
+    try:
+        return make_url(store.replace("postgresql:", "postgresql+psycopg:", 1))
+    except Exception:  # nothing of it is told: there may be a password in it
+        why = "A PostgreSQL store is named postgresql://user:password@host:port/database."
+        raise BadInput("store/not-a-name", why, offender="postgresql:...") from None
+
+
 def connect(store: str, *, new: bool = False) -> Engine:
     """The engine of a store that is written to: made where there is none if it may be `new`, brought up to
     date where it is older."""
     if is_url(store):
-        return _checked(_postgres(store), store, new=new, upgrade=True)
+        return _checked(_postgres(store), shown(store), new=new, upgrade=True)
     path = Path(store)
     check_file(path, new=new)
     if path.exists():  # what is no store, or not whole, is refused before it is touched
@@ -73,7 +86,7 @@ def _sync_folder(folder: Path) -> None:
 def look_at(store: str) -> Engine:
     """The engine of a store that is only read."""
     if is_url(store):
-        return _checked(_postgres(store), store, new=False, upgrade=False)
+        return _checked(_postgres(store), shown(store), new=False, upgrade=False)
     path = Path(store)
     with named(store):
         check_file(path, new=False)
@@ -111,6 +124,9 @@ def named(store: str) -> Iterator[None]:
 
 def failure(store: str, error: Exception) -> MachineFailure:
     """A database that answers with an error: broken, full, or out of reach."""
+    if isinstance(error, IntegrityError):  # the next event of a stream was there already
+        why = f"Somebody else writes to the store {store}: one floor at a time does."
+        return MachineFailure("store/in-use", why, offender=store)
     told = error.orig if isinstance(error, DBAPIError) else error
     why = plain(told).splitlines()[0] if plain(told) else type(error).__name__
     kind = "broken" if isinstance(told, sqlite3.DatabaseError) and _is_damage(told) else "failed"
@@ -184,19 +200,31 @@ def _postgres(url: str) -> Engine:
         import psycopg  # noqa: F401
     except ImportError as error:
         why = "PostgreSQL needs psycopg: install croupier[postgres]."
-        raise BadInput("store/no-driver", why, offender=url) from error
-    return create_engine(url.replace("postgresql:", "postgresql+psycopg:", 1), pool_pre_ping=True)
+        raise BadInput("store/no-driver", why, offender=shown(url)) from error
+    return create_engine(_url(url), pool_pre_ping=True)
 
 
 def assert_durable(engine: Engine) -> None:
     """A commit must be on the disk when it returns: a store that promises less is not written to."""
     if engine.dialect.name != "sqlite":
+        _assert_durable_server(engine)
         return
     with engine.connect() as connection:
         journal = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
         synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
     if journal != "wal" or synchronous != FULL:
         why = f"The store is not durable: journal {journal}, synchronous {synchronous}."
+        raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
+
+
+def _assert_durable_server(engine: Engine) -> None:
+    with engine.connect() as connection:
+        wrong = {
+            setting: str(connection.exec_driver_sql(f"SHOW {setting}").scalar())
+            for setting in ("fsync", "synchronous_commit")
+        }
+    if "off" in wrong.values():
+        why = f"The store is not durable: {', '.join(f'{name} {value}' for name, value in wrong.items())}."
         raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
 
 

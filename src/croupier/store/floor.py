@@ -20,7 +20,7 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_url, named
+from croupier.store.connecting import assert_durable, check_file, connect, is_url, named, shown
 from croupier.store.reopening import reopen
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
@@ -60,14 +60,19 @@ class StoredFloor(Turns, Floor):
                 self._lock = _lock(Path(store))
         try:
             engine = connect(store, new=True)
-            assert_durable(engine)
-            books = StoreBooks(engine, store)
         except BaseException:
+            self._let_go()
+            raise
+        try:
+            assert_durable(engine)
+            books = StoreBooks(engine, shown(store))
+        except BaseException:
+            engine.dispose()
             self._let_go()
             raise
         Turns.__init__(self, books.writer.desk)
         try:
-            with named(store):
+            with named(books.store):
                 self._reopen(books, day, clock)
         except BaseException:
             books.close()
