@@ -158,9 +158,17 @@ class StoreLedger(MemoryLedger):
         try:
             for body, wanted in rows:
                 self._read = body, wanted
-                yield Event.from_json(body)
+                yield read(self._books.store, self.stream, self.events + 1, body)
         finally:
             self._read = None
+
+
+def read(store: str, stream: str, seq: int, body: str) -> Event:
+    """An event of the store."""
+    try:
+        return Event.from_json(body)
+    except BadInput as error:
+        raise broken(store, stream, seq) from error
 
 
 def broken(store: str, stream: str, seq: int) -> BadInput:

@@ -236,6 +236,19 @@ def version(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
+def is_older(store: str) -> bool:
+    """Whether opening it will bring it up to date first."""
+    if not is_url(store) and not Path(store).exists():
+        return False
+    engine = _postgres(store) if is_url(store) else look_at(store)
+    try:
+        with named(shown(store)), engine.connect() as connection:
+            found = version(connection)
+    finally:
+        engine.dispose()
+    return found is not None and found < NEWEST
+
+
 def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> None:
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":

@@ -20,7 +20,7 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_url, named, shown
+from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
 from croupier.store.reopening import reopen
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
@@ -59,6 +59,8 @@ class StoredFloor(Turns, Floor):
                 check_file(Path(store), new=True)
                 self._lock = _lock(Path(store))
         try:
+            if is_older(store):
+                _check_older(store)
             engine = connect(store, new=True)
         except BaseException:
             self._let_go()
@@ -129,6 +131,15 @@ class StoredFloor(Turns, Floor):
 
 
 guard(StoredFloor, Floor, acting=True)
+
+
+def _check_older(store: str) -> None:
+    """What is brought up to date is right before it: nobody could tell afterwards what was wrong."""
+    from croupier.store.audit import audit
+
+    failed = audit(store).failed
+    if failed is not None:
+        raise failed
 
 
 def _lock(path: Path) -> int | None:

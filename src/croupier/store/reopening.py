@@ -6,7 +6,7 @@ from croupier.ledger.postings import moves
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
 from croupier.store import reading
-from croupier.store.books import StoreBooks, broken
+from croupier.store.books import StoreBooks, broken, read
 from croupier.store.chain import NOTHING, link
 from croupier.store.snapshot import Snapshot, parts_of
 from croupier.store.stored_table import StoredTable
@@ -32,7 +32,7 @@ def _linked(
     """Some events of a stream, found linked to each other and to the one before them; and the last link."""
     found = []
     for row in reading.rows(books.engine, books.store, stream, after, last):
-        event = Event.from_json(row.body)
+        event = read(books.store, stream, row.seq, row.body)
         before = link(before, row.body, [(account, cents) for account, cents in moves(event.data) if cents])
         if before != row.link:
             raise broken(books.store, stream, row.seq)
