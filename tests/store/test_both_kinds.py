@@ -39,8 +39,10 @@ def test_both_kinds_hold_the_same(postgres: Postgres, tmp_path_factory: pytest.T
 def test_a_floor_that_was_dropped_is_found_as_it_was(new_store: NewStore) -> None:
     store = new_store()
     floor = evening.opened(store)
-    for step in evening.steps():
+    for number, step in enumerate(evening.steps()):
         step.take(floor)
+        if number % 4:
+            continue
         before = floor_seen(floor)
         evening.drop(floor)
         floor = evening.opened(store)
