@@ -150,7 +150,7 @@ def test_names_of_no_server(url: str) -> None:
 
 def test_passwords_are_not_told() -> None:
     url = "postgresql://ann:secret@127.0.0.1:1/night"
-    assert shown(url) == "postgresql+psycopg://ann:***@127.0.0.1:1/night"
+    assert shown(url) == "postgresql://ann:***@127.0.0.1:1/night"
     error = refusal(lambda: StoredFloor(url, None))
     assert error.code == "store/failed"
     assert "secret" not in f"{error} {error.offender}"

@@ -35,7 +35,7 @@ def until(reached: int, floor: StoredFloor) -> None:
 
 @pytest.mark.parametrize("most, commits", [(64, 2), (3, 3), (1, 7)])
 def test_what_waits_behind_a_commit_is_written_in_one(most: int, commits: int, tmp_path: Path) -> None:
-    """While one commit is under way six more actions come: one commit for all of them, or as few as may be."""
+    """While one commit is under way six actions come: one commit for all of them, or as few as may be."""
     gate = Gate()
     with listening(gate), StoredFloor(str(tmp_path / "night.db"), DAY) as floor:
         tables = [floor.open(f"A{number}", BLACKJACK) for number in range(TABLES)]

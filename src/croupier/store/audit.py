@@ -9,7 +9,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 
-from sqlalchemy import Engine, select
+from sqlalchemy import select
 
 from croupier.errors import BadInput, CroupierError, plain
 from croupier.ledger.accounts import OF_THE_FLOOR
@@ -27,6 +27,7 @@ from croupier.store.connecting import check_pages, look_at, named, shown, versio
 from croupier.store.findings import Audit, Stream
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot, taken
+from croupier.store.still import Source, still
 from croupier.table.device import make_device
 from croupier.table.floor_record import FLOOR
 from croupier.table.opening import setting_of
@@ -44,8 +45,8 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
     store = shown(store)
     found = Audit(store)
     try:
-        with named(store):
-            _Auditor(engine, store, found, progress).all(head)
+        with named(store), still(engine) as source:
+            _Auditor(source, store, found, progress).all(head)
     except BadInput as error:
         found.failed = error
     finally:
@@ -54,7 +55,7 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
 
 
 class _Auditor:
-    def __init__(self, engine: Engine, store: str, found: Audit, progress: Progress | None) -> None:
+    def __init__(self, engine: Source, store: str, found: Audit, progress: Progress | None) -> None:
         self._engine = engine
         self._store = store
         self._found = found
