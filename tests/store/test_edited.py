@@ -208,6 +208,19 @@ STOOD_ON: dict[str, tuple[Edit, str, str]] = {  # what opening looks at, without
         "store/broken-end",
         "P1 ",
     ),
+    "the end of a table, not of its snapshot": (
+        sql("DELETE FROM events WHERE stream = 'P1' AND seq = (SELECT seq FROM heads WHERE stream = 'P1')"),
+        "store/broken-record",
+        "P1 ",
+    ),
+    "what no snapshot covers": (
+        sql(
+            "DELETE FROM snapshots WHERE stream = 'A1'",
+            "UPDATE events SET body = replace(body, 'ann', 'eve') WHERE stream = 'A1' AND seq = 3",
+        ),
+        "store/broken-record",
+        "A1 3",
+    ),
     "the end of the floor": (
         sql("DELETE FROM events WHERE stream = 'floor' AND kind = 'day-turned' AND seq > 1"),
         "store/broken-end",
