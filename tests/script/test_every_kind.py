@@ -9,6 +9,10 @@ from tests.script.evenings import Heard, everything
 # Kinds that need no line. Any of these events may still have one where a document asks for it.
 SILENT: dict[str, str] = {
     "table-opened": "it is done before anybody sits down",
+    "day-turned": "it happens on the floor, not at a table",
+    "table-placed": "it happens on the floor, not at a table",
+    "table-closed": "it happens on the floor, not at a table",
+    "list-changed": "it happens on the floor, not at a table",
     "round-opened": "what follows is a player's own act",
     "seat-taken": "a player's own act",
     "seat-left": "a player's own act",

@@ -16,9 +16,9 @@ from croupier.money.cents import Cents
 
 
 class Asked(NamedTuple):
-    """What a client asked for under an id of its own, so that asking again does it once."""
+    """What somebody asked for; under an id of the client's own, so that asking again does it once."""
 
-    id: str
+    id: str | None
     request: str
 
 
@@ -30,6 +30,11 @@ class Ledger(Protocol):
     @property
     def events(self) -> int:
         """How many events are written."""
+        ...
+
+    @property
+    def keeps_requests(self) -> bool:
+        """Whether every action is kept as it was asked for, or only what a client may ask for again."""
         ...
 
     def commit(
@@ -76,6 +81,8 @@ class Books(Protocol):
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
+
+    keeps_requests = False
 
     __slots__ = ("_limited", "_own", "_requests", "_shared", "events", "postings")
 
@@ -143,12 +150,12 @@ class MemoryLedger:
             if shared:
                 self._shared.update(shared)
             self._own = own
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests[asked.id] = asked.request
             self.events += len(events)
         except BaseException:
             self._own = own_before
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests.pop(asked.id, None)
             for account, before in shared_before.items():
                 if before is None:  # a meter that this commit would have opened is not there

@@ -146,7 +146,9 @@ class _Auditor:
         }
         ours = taken(table.parts(), table.spec, told.events, bytes.fromhex(head), own)
         if ours != told:
-            why = f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            why = (
+                f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            )
             raise BadInput("store/broken-snapshot", why, offender=table.stream)
 
     def _count(self, stream: Stream, event: Event, unplayed: bool) -> None:
@@ -259,12 +261,10 @@ class _Auditor:
     def _check_actions(self, known: Mapping[str, int]) -> None:
         with self._engine.connect() as connection:
             for row in connection.execute(select(ACTIONS)):
-                right = row.seal == seal(row.stream, row.id, row.request, row.last)
+                right = row.seal == seal(row.stream, row.last, row.id, row.request)
                 if not right or row.last > known.get(row.stream, 0):
-                    why = (
-                        f"{self._store}: the action {plain(row.id)} of {row.stream} is not as it was written."
-                    )
-                    raise BadInput("store/broken-action", why, offender=plain(row.id))
+                    why = f"{self._store}: the action of {row.stream} {row.last} is not as it was written."
+                    raise BadInput("store/broken-action", why, offender=f"{row.stream} {row.last}")
 
     def _fails(self, stream: str, seq: int, why: str) -> BadInput:
         return BadInput(

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, func, select
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
@@ -22,6 +22,7 @@ from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, 
 class StoreLedger(MemoryLedger):
     """One table's part of the store: balances in memory, everything else on the disk."""
 
+    keeps_requests = True
     __slots__ = ("_books", "_read", "head", "stream")
 
     def __init__(self, books: "StoreBooks", stream: str) -> None:
@@ -94,14 +95,18 @@ class StoreLedger(MemoryLedger):
             for seq, moves in moved.items()
             for number, (account, cents) in enumerate(moves)
         ]
-        actions: list[ActionRow] = []
         last = events[-1].seq
-        if asked is not None:
-            sealed = seal(stream, asked.id, asked.request, last)
-            actions.append(
-                {"stream": stream, "id": asked.id, "request": asked.request, "last": last, "seal": sealed}
-            )
-        return head, Rows(written, money, actions, (), shared)
+        ident, wanted = (None, None) if asked is None else asked
+        sealed = seal(stream, last, ident, wanted)
+        action: ActionRow = {
+            "stream": stream,
+            "last": last,
+            "place": 0,
+            "id": ident,
+            "request": wanted,
+            "seal": sealed,
+        }
+        return head, Rows(written, money, (action,), (), shared)
 
     def request(self, ident: str) -> str | None:
         wanted = select(ACTIONS.c.request).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
@@ -165,7 +170,8 @@ class StoreBooks:
         self.store = store
         with named(store), engine.connect() as connection:
             known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
-        self.writer = Writer(engine, store, known)
+            actions = connection.execute(select(func.max(ACTIONS.c.place))).scalar() or 0
+        self.writer = Writer(engine, store, known, actions)
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:

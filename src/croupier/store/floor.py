@@ -1,15 +1,4 @@
-"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were.
-
->>> import tempfile, pathlib, croupier
->>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
->>> with croupier.open_floor(store=night) as floor:
-...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
-...     table.sit(1, "p1", 500)
-...     table.bet(1, main=25)
->>> with croupier.open_floor(store=night) as floor:
-...     floor.tables["A1"].funds("p1")
-Decimal('475.00')
-"""
+"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
 from datetime import date
@@ -33,6 +22,16 @@ def open_floor(
     store: str | os.PathLike[str] | None = None, *, day: date | None = None, clock: Clock = now
 ) -> Floor:
     """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
+
+    >>> import tempfile, pathlib, croupier
+    >>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
+    ...     table.sit(1, "p1", 500)
+    ...     table.bet(1, main=25)
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     floor.tables["A1"].funds("p1")
+    Decimal('475.00')
 
     A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
     left out and the store does not know.

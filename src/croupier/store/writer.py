@@ -40,9 +40,10 @@ class PostingRow(TypedDict):
 
 class ActionRow(TypedDict):
     stream: str
-    id: str
-    request: str
     last: int
+    place: int  # given when it is written
+    id: str | None
+    request: str | None
     seal: bytes
 
 
@@ -81,11 +82,12 @@ class Entry:
 class Writer:
     """One thread with the pen. `desk` is held by whoever decides, and let go of while they wait."""
 
-    def __init__(self, engine: Engine, store: str, known: Mapping[Account, Cents]) -> None:
+    def __init__(self, engine: Engine, store: str, known: Mapping[Account, Cents], actions: int) -> None:
         self.desk = Condition(RLock())
         self.shown: dict[Account, Cents] = dict(known)  # what is written
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
         self.groups = 0  # commits so far
+        self._actions = actions  # how many the store holds
         self._engine = engine
         self._store = store
         self._queue: deque[Entry] = deque()
@@ -144,6 +146,10 @@ class Writer:
                 if not self._queue:
                     return
                 group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+                for entry in group:
+                    for action in entry.rows.actions:
+                        self._actions += 1
+                        action["place"] = self._actions
             try:
                 _commit(self._engine, [entry.rows for entry in group])
             except Exception as error:

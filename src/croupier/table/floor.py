@@ -18,14 +18,13 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 ({1: 'ann'}, Decimal('100.00'))
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from datetime import date
 from itertools import count
-from typing import TypedDict, TypeVar, Unpack
+from typing import TypeVar, Unpack
 
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
-from croupier.model.carried import Carried
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.model.options import Requires
 from croupier.model.waiting import Waiting
@@ -33,26 +32,11 @@ from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
 from croupier.table.floor_record import FLOOR, FloorRecord
-from croupier.table.opening import open_table
+from croupier.table.opening import Settings, opened
 from croupier.table.reading import day_of, text_of
 from croupier.table.table import Table
 
 T = TypeVar("T")
-
-
-class Settings(TypedDict, total=False):
-    """What a table of a floor is opened with, as `open_table` says."""
-
-    offers: Iterable[str]
-    options: Mapping[str, object] | None
-    seed: int | str | None
-    people: Mapping[str, str] | None
-    paytables: Mapping[str, object] | None
-    meters: Mapping[str, object] | None
-    keep: int | None
-    by_hand: bool
-    clock: Clock
-    carried: Carried | None
 
 
 class Floor:
@@ -78,8 +62,7 @@ class Floor:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
         self._check_companion(key)
         settings.setdefault("clock", self._clock)
-        stream = self._unwritten(name)
-        table = open_table(key, **settings, stream=stream, books=self.books, make=self.made)
+        table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream))
         self.tables[name] = table
         return table

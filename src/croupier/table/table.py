@@ -13,6 +13,7 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import copy
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from functools import partial
@@ -242,6 +243,13 @@ class Table:
             ledger.standing(meter) + batch.moved(meter), ledger.standing(reserve) + batch.moved(reserve)
         )
 
+    def _standing_meters(self) -> dict[str, Meter]:
+        """The same with what other tables are about to write: what a round opens from."""
+        standing = self._ledger.standing
+        return {
+            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}")) for key in self._setting.meters
+        }
+
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
         return {key: self._meter(key) for key in self._setting.meters}
@@ -404,6 +412,39 @@ class Table:
             extra["wager"] = wager
         self._ask(id, name, seat, by, bettor, hand, amount, extra)
 
+    def again(self, request: str, ident: str | None) -> None:
+        """Do what was asked for at another table, as its record tells it."""
+        told: object = json.loads(request)
+        match told:
+            case ["sit", int(seat), str(player), stack]:
+                self.sit(seat, player, stack, id=ident)
+            case ["leave", int(seat)]:
+                self.leave(seat, id=ident)
+            case ["give-up", int(seat), str(by)]:
+                self.give_up(seat, by=by, id=ident)
+            case ["refuse-cut", int(seat)]:
+                self.refuse_cut(seat, id=ident)
+            case ["change-dealer", str(incoming)]:
+                self.change_dealer(incoming, id=ident)
+            case ["open-round"]:
+                self.open_round(id=ident)
+            case [
+                str(do),
+                (int() | None) as place,
+                (str() | None) as person,
+                (str() | None) as bettor,
+                (int() | None) as hand,
+                amount,
+                (dict() | None) as extra,
+                (dict() | None) as wagers,
+            ]:
+                placed = once.with_left_out(wagers)
+                self._ask(ident, do, place, person, bettor, hand, amount, extra, placed)
+            case _:
+                raise BadInput(
+                    "store/not-a-request", f"Nobody can do {brief(request)}.", offender=self.stream
+                )
+
     def _ask(
         self,
         ident: str | None,
@@ -418,7 +459,7 @@ class Table:
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         asked = None
-        if ident is not None:
+        if ident is not None or self._ledger.keeps_requests:
             said = seat, by, bettor, hand, amount, extra, wagers
             asked = once.asked(self._ledger, ident, do, *said)
             if asked is once.AGAIN:
@@ -451,7 +492,7 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        opening = self._openings.after(state, self.meters, new_shoe=new_shoe)
+        opening = self._openings.after(state, self._standing_meters, new_shoe=new_shoe)
         return self.rules.new_round(self._number + 1, opening), opening
 
     @property
@@ -491,7 +532,7 @@ class Table:
     ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
-        ident = f"{self.stream}-{seq + 1}" if asked is None else asked.id
+        ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)

@@ -30,11 +30,13 @@ def upgrade() -> None:
     op.create_table(
         "actions",
         sa.Column("stream", sa.Text, nullable=False),
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("request", sa.Text, nullable=False),
         sa.Column("last", sa.Integer, nullable=False),
+        sa.Column("place", sa.BigInteger, nullable=False, unique=True),
+        sa.Column("id", sa.Text, nullable=True),
+        sa.Column("request", sa.Text, nullable=True),
         sa.Column("seal", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("stream", "id"),
+        sa.PrimaryKeyConstraint("stream", "last"),
+        sa.UniqueConstraint("stream", "id"),
     )
     op.create_table(
         "balances",
