@@ -200,6 +200,10 @@ class MemoryBooks:
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self._shared
 
+    def shared(self) -> Mapping[Account, Cents]:
+        """What the accounts hold that tables share."""
+        return self._shared
+
     def written(self, stream: str) -> bool:
         return stream in self.ledgers and self.ledgers[stream].events > 0
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Engine, select
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
@@ -13,7 +13,7 @@ from croupier.model.events import Event
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.connecting import named
-from croupier.store.reading import last_links
+from croupier.store.reading import last_links, last_place
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS
 from croupier.store.snapshot import Snapshot
 from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
@@ -170,8 +170,7 @@ class StoreBooks:
         self.store = store
         with named(store), engine.connect() as connection:
             known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
-            actions = connection.execute(select(func.max(ACTIONS.c.place))).scalar() or 0
-        self.writer = Writer(engine, store, known, actions)
+        self.writer = Writer(engine, store, known, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:

@@ -19,8 +19,9 @@ class NotTold(Exception):
 class RetoldDevice:
     """Deals from the cards as they lay; shuffles, dice and cards for the button come from `expect`."""
 
-    def __init__(self, inner: Shoe) -> None:
+    def __init__(self, inner: Shoe, kind: str) -> None:
         self._inner = inner
+        self.kind = kind
         self._told: deque[Fact] = deque()
 
     def expect(self, facts: Iterable[Fact]) -> None:
@@ -60,10 +61,6 @@ class RetoldDevice:
         return {seat: fact.cards[seat] for seat in seats}
 
     # --- everything else is the shoe's --------------------------------------------------------
-
-    @property
-    def kind(self) -> str:
-        return self._inner.kind
 
     @property
     def whole(self) -> int:

@@ -21,6 +21,7 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 from collections.abc import Callable
 from datetime import date
 from itertools import count
+from types import TracebackType
 from typing import TypeVar, Unpack
 
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
@@ -51,6 +52,17 @@ class Floor:
         self._lists = Lists(self.tables)
         self._clock = clock
         self._record = FloorRecord(self.books, clock)
+
+    def shut(self) -> None:
+        """The night is over. A floor in memory leaves nothing; one with a store can be opened again."""
+
+    def __enter__(self) -> "Floor":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.shut()
 
     def open(self, name: str, key: str, **settings: Unpack[Settings]) -> Table:
         """Open a table under a name; the settings are those of `croupier.open_table`."""
