@@ -32,15 +32,15 @@ def evening(path: Path) -> None:
                     table.act(1, table.waiting_on()[0].declines or "stand")
             holdem.deal()
             while holdem.in_play:
-                seat = holdem.waiting_on()[0].seat
-                assert seat is not None
-                holdem.act(seat, holdem.legal(seat)[1].do)
+                turn = holdem.waiting_on()[0].seat
+                assert turn is not None
+                holdem.act(turn, holdem.legal(turn)[1].do)
             if number == 2:
                 floor.next_day(floor.day.replace(year=floor.day.year + 1))
 
 
 def forge(path: Path, stream: str, kind: str, was: str, now: str) -> int:
-    """Write something else into the first event of a kind that holds `was`, and mend all that follows from it.
+    """Write something else into the first event of a kind that holds `was`, and mend what follows from it.
 
     The number of the event.
     """
