@@ -146,7 +146,9 @@ class _Auditor:
         }
         ours = taken(table.parts(), table.spec, told.events, bytes.fromhex(head), own)
         if ours != told:
-            why = f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            why = (
+                f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
+            )
             raise BadInput("store/broken-snapshot", why, offender=table.stream)
 
     def _count(self, stream: Stream, event: Event, unplayed: bool) -> None:
