@@ -295,7 +295,7 @@ class Table:
         return self._round.dealer_step() if self._round is not None else None
 
     def view(self, who: str) -> View:
-        """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
+        """What `seat:N`, `dealer`, `supervisor`, `auditor` or `public` may see."""
         viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
