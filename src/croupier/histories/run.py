@@ -1,6 +1,7 @@
 """Plays a scenario: bets, deals, does what is written, and declines what is offered and not mentioned."""
 
 from collections import deque
+from itertools import takewhile
 from typing import Any
 
 from croupier.errors import BadInput, CroupierError
@@ -12,6 +13,7 @@ from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
 from croupier.money.cents import dollars
+from croupier.table.desk import ACTIONS
 from croupier.table.table import Table
 
 
@@ -22,6 +24,8 @@ def play(scenario: Scenario) -> Result:
     rounds: list[Played] = []
     events = postings = 0
     for plan in scenario.rounds:
+        for step in _at_the_desk(plan):
+            _take(table, step)
         shoe.begin(plan.script)
         with plan.part.blamed():
             table.open_round()
@@ -57,6 +61,11 @@ def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:
     why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
     verb = "does not say `held: true`" if waiting else "says `held: true`"
     return (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
+
+
+def _at_the_desk(plan: Plan) -> list[Step]:
+    """What the desk does before anybody bets: its actions that are written first."""
+    return list(takewhile(lambda step: step.do in ACTIONS, plan.steps))
 
 
 def _before_bets(table: Table, plan: Plan) -> None:
@@ -132,7 +141,8 @@ def _dealer_step(table: Table, steps: deque[Step]) -> str:
 
 def _with_deal(table: Table, plan: Plan) -> list[Step]:
     """The steps, with the deal put in after what belongs before it, unless it is written."""
-    steps = [step for step in plan.steps if step.do not in table.rules.before_bets]
+    after = plan.steps[len(_at_the_desk(plan)) :]
+    steps = [step for step in after if step.do not in table.rules.before_bets]
     if any(step.do == "deal" for step in steps):
         return steps
     before = table.rules.before_the_deal

@@ -36,8 +36,9 @@ LEFT_BEHIND = (
 )  # fmt: skip
 POOL = ("pool", "reserve", "posted", "claimed")
 ARGUMENTS = (
-    "amount", "award", "bet", "blind", "bonus", "cards", "chips", "choice", "count", "dealer-bet", "first",
-    "high", "house-bet", "kind", "low", "medium", "reason", "said", "second", "to", "wager",
+    "amount", "award", "bet", "blind", "bonus", "cards", "chips", "choice", "count", "dealer-bet", "event",
+    "first", "given-to", "high", "house-bet", "kind", "low", "medium", "reason", "said", "second",
+    "taken-from", "to", "wager",
 )  # fmt: skip
 WHO_DOES = ("seat", "hand", "by", "bettor", "do")
 ACTION = (*WHO_DOES, *ARGUMENTS)

@@ -1,8 +1,8 @@
 """Whom a table waits for: offers, which silence declines, and decisions, which somebody must make."""
 
-from croupier.table.table import Table
+from croupier.table.table import TABLES_OWN, Table
 
-AFTER_THE_ROUND = ("release",)  # held payouts go when the desk lets them, whatever the cards do
+AFTER_THE_ROUND = TABLES_OWN  # payouts let go, the desk's day, chips to the cage
 
 
 def known_actions(table: Table) -> list[str]:

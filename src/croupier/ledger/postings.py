@@ -10,6 +10,7 @@ from croupier.ledger.accounts import (
     CAGE,
     COMMISSION,
     DROP_BOX,
+    TIP_BOX,
     TRAY,
     Account,
     bank,
@@ -34,6 +35,7 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -192,6 +194,34 @@ def _released(fact: PayoutReleased) -> Moves:
     return ((held(fact.id), -fact.amount_cents), (stack(fact.player), fact.amount_cents))
 
 
+def _filled(fact: TrayFilled) -> Moves:
+    return ((CAGE, -fact.amount_cents), (TRAY, fact.amount_cents))
+
+
+def _credited(fact: TrayCredited) -> Moves:
+    return ((TRAY, -fact.amount_cents), (CAGE, fact.amount_cents))
+
+
+def _day_closed(fact: DayClosed) -> Moves:
+    """The boxes are emptied at the cage."""
+    drop, tips, commission = fact.drop_box_cents, fact.tip_box_cents, fact.commission_cents
+    return (
+        (DROP_BOX, -drop),
+        (TIP_BOX, -tips),
+        (COMMISSION, -commission),
+        (CAGE, drop + tips + commission),
+    )
+
+
+def _corrected(fact: Corrected) -> Moves:
+    amount = fact.amount_cents
+    return ((fact.taken_from, -amount), (fact.given_to, amount)) if amount else ()
+
+
+def _cashed_out(fact: CashedOut) -> Moves:
+    return ((stack(fact.player), -fact.amount_cents), (CAGE, fact.amount_cents))
+
+
 _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     BoughtIn: _bought_in,
     WagerPlaced: _placed,
@@ -205,6 +235,11 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     MeterReseeded: _meter_reseeded,
     PayoutHeld: _held,
     PayoutReleased: _released,
+    TrayFilled: _filled,
+    TrayCredited: _credited,
+    DayClosed: _day_closed,
+    Corrected: _corrected,
+    CashedOut: _cashed_out,
     BankTaken: _bank_taken,
     BankWithdrawn: _bank_withdrawn,
     BankSettled: _bank_settled,

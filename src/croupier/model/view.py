@@ -16,7 +16,7 @@ HIDDEN = "??"
 class Viewer(NamedTuple):
     """Who looks: a seat with its player, or a role that sees what everybody sees."""
 
-    kind: str  # seat, dealer, supervisor or public
+    kind: str  # seat, dealer, supervisor, auditor or public
     seat: int | None = None
     player: str | None = None
 

@@ -1,6 +1,7 @@
 """A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
@@ -18,7 +19,11 @@ from croupier.table.floor_record import FLOOR
 
 
 def open_floor(
-    store: str | os.PathLike[str] | None = None, *, day: date | None = None, clock: Clock = now
+    store: str | os.PathLike[str] | None = None,
+    *,
+    day: date | None = None,
+    clock: Clock = now,
+    people: Mapping[str, str] | None = None,
 ) -> Floor:
     """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
 
@@ -33,15 +38,16 @@ def open_floor(
     Decimal('475.00')
 
     A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
-    left out and the store does not know.
+    left out and the store does not know. `people` are the staff of the floor by name and role; an action of
+    the floor that names nobody is the house's.
     """
     if store is None:
-        return Floor(date.today() if day is None else day, clock=clock)
+        return Floor(date.today() if day is None else day, clock=clock, people=people)
     given: object = store
     if not isinstance(given, str | os.PathLike):
         why = f"A store is a file or a URL, not {brief(store)}."
         raise BadInput("store/not-a-name", why, offender=plain(store))
-    return StoredFloor(os.fspath(store), day, clock)
+    return StoredFloor(os.fspath(store), day, clock, people)
 
 
 class StoredFloor(Turns, Floor):
@@ -49,7 +55,9 @@ class StoredFloor(Turns, Floor):
 
     made = StoredTable
 
-    def __init__(self, store: str, day: date | None, clock: Clock = now) -> None:
+    def __init__(
+        self, store: str, day: date | None, clock: Clock = now, people: Mapping[str, str] | None = None
+    ) -> None:
         self.store = store
         self._lock = None
         if not is_url(store):
@@ -64,17 +72,19 @@ class StoredFloor(Turns, Floor):
             raise
         Turns.__init__(self, books.writer.desk)
         try:
-            self._reopen(books, day, clock)
+            self._reopen(books, day, clock, people)
         except BaseException:
             books.close()
             self._let_go()
             raise
 
-    def _reopen(self, books: StoreBooks, day: date | None, clock: Clock) -> None:
+    def _reopen(
+        self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
+    ) -> None:
         ledger = books.ledger(FLOOR)
         told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
         days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
-        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock)
+        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock, people)
         placed: dict[str, str] = {}
         for event in told:
             fact = event.data

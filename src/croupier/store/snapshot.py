@@ -15,6 +15,7 @@ from croupier.model.carried import Carried
 from croupier.model.events import Event
 from croupier.model.facts.table import LastTip
 from croupier.model.records import Records
+from croupier.model.vocabulary import Day
 from croupier.store.retold import RetoldDevice
 from croupier.table.clock import Clock
 from croupier.table.parts import Parts
@@ -37,6 +38,7 @@ class Remembered(Struct, frozen=True):
     holds: tuple[Held, ...]
     last_tips: tuple[LastTip, ...]
     carried: Carried
+    day: Day = ""
 
 
 class Snapshot(Struct, frozen=True):
@@ -93,6 +95,7 @@ def remembered(state: TableState) -> Remembered:
         tuple(state.holds.values()),
         state.last_tips,
         state.carried,
+        state.day,
     )
 
 
@@ -105,7 +108,7 @@ def recalled(told: Remembered) -> TableState:
     state.shuffle_due, state.shuffled_at = told.shuffle_due, told.shuffled_at
     state.cut_from, state.refused_cuts = told.cut_from, frozenset(told.refused_cuts)
     state.holds = {held.id: held for held in told.holds}
-    state.last_tips, state.carried = told.last_tips, told.carried
+    state.last_tips, state.carried, state.day = told.last_tips, told.carried, told.day
     return state
 
 

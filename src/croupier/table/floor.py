@@ -18,13 +18,13 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 ({1: 'ann'}, Decimal('100.00'))
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from itertools import count
 from types import TracebackType
 from typing import TypeVar, Unpack
 
-from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
+from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.model.options import Requires
@@ -32,8 +32,9 @@ from croupier.model.waiting import Waiting
 from croupier.rulebook.admission import base_game
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
+from croupier.table.floor_people import Author, FloorPeople, refused
 from croupier.table.floor_record import FLOOR, FloorRecord
-from croupier.table.opening import Settings, opened
+from croupier.table.opening import Settings, opened, roles_of
 from croupier.table.reading import day_of, text_of
 from croupier.table.table import Table
 
@@ -45,8 +46,15 @@ class Floor:
 
     made: type[Table] = Table  # how its tables are made
 
-    def __init__(self, day: date, books: Books | None = None, clock: Clock = now) -> None:
+    def __init__(
+        self,
+        day: date,
+        books: Books | None = None,
+        clock: Clock = now,
+        people: Mapping[str, str] | None = None,
+    ) -> None:
         self.day = day_of(day)
+        self._people = FloorPeople(roles_of({} if people is None else people))
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
@@ -64,27 +72,40 @@ class Floor:
     ) -> None:
         self.shut()
 
-    def open(self, name: str, key: str, **settings: Unpack[Settings]) -> Table:
+    def open(self, name: str, key: str, *, by: str | None = None, **settings: Unpack[Settings]) -> Table:
         """Open a table under a name; the settings are those of `croupier.open_table`."""
+        author = self._people.author("open-table", by)
+        try:
+            return self._open(name, key, author, **settings)
+        except CroupierError as error:
+            fact = refused("open-table", error, settings.get("options"))
+            if fact is not None:
+                self._record.tell(fact, author=author)
+            raise
+
+    def _open(self, name: str, key: str, author: Author, **settings: Unpack[Settings]) -> Table:
         text_of(name, "stream")
         if name == FLOOR:
             why = f"No table is called {FLOOR}: that is the name of the floor's own record."
             raise BadInput("name/stream", why, offender=name)
         if name in self.tables:
-            raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
+            why = f"{name} is open already: its settings change when it is closed and opened again."
+            raise IllegalAction("action/table-open", why, offender=name)
         self._check_companion(key)
         settings.setdefault("clock", self._clock)
         table = opened(self.made, key, self._unwritten(name), self.books, settings)
-        self._record.tell(TablePlaced(None, name, table.stream))
+        self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
         return table
 
-    def open_table(self, key: str, *, name: str | None = None, **settings: Unpack[Settings]) -> Table:
+    def open_table(
+        self, key: str, *, name: str | None = None, by: str | None = None, **settings: Unpack[Settings]
+    ) -> Table:
         """The same by its game; without a name the table gets the next number, `T1` first."""
         if name is None:
             numbered = (f"T{number}" for number in count(1))
             name = next(one for one in numbered if one not in self.tables)
-        return self.open(name, key, **settings)
+        return self.open(name, key, by=by, **settings)
 
     def _unwritten(self, name: str) -> str:
         """The record of a table: its name, and a number where a table of that name was closed before."""
@@ -105,14 +126,15 @@ class Floor:
                 offender=key,
             )
 
-    def close(self, name: str) -> list[str]:
+    def close(self, name: str, *, by: str | None = None) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
+        author = self._people.author("close-table", by)
         if name not in list(self.tables):  # also what no dictionary could hold
             raise unknown_name("table", name, self.tables)
         table = self.tables[name]
         if table.bets_lie():
             raise IllegalAction("action/round-in-play", f"A round is in play at {name}.", offender=name)
-        self._record.tell(TableClosed(None, name, table.stream))
+        self._record.tell(TableClosed(None, name, table.stream), author=author)
         del self.tables[name]
         return self.warnings()
 
@@ -126,12 +148,13 @@ class Floor:
                 found.append(f"{name}: no table with {needs.option} {allowed} is open [{needs.clause}]")
         return found
 
-    def next_day(self, day: object) -> None:
+    def next_day(self, day: object, *, by: str | None = None) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
+        author = self._people.author("next-day", by)
         if type(day) is not date or day <= self.day:  # a datetime is a date that no date compares with
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
-        self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()))
+        self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
 
     # --- waiting lists ------------------------------------------------------------------------
@@ -144,13 +167,15 @@ class Floor:
         """By table, the seats where nobody sits."""
         return self._lists.free_seats(game)
 
-    def join(self, player: str, game: str) -> None:
+    def join(self, player: str, game: str, *, by: str | None = None) -> None:
         """Wait for a seat: `game` is a list of `lists`, or a game's key where all its tables play alike."""
-        self._listed(lambda: self._lists.join(player, game))
+        author = self._people.author("join", by, player=player)
+        self._listed(author, lambda: self._lists.join(player, game))
 
-    def call(self, game: str) -> str:
+    def call(self, game: str, *, by: str | None = None) -> str:
         """Call the first in line to a free seat, which is kept for them. Their name."""
-        return self._listed(lambda: self._lists.call(game))
+        author = self._people.author("call", by)
+        return self._listed(author, lambda: self._lists.call(game))
 
     def seat(
         self,
@@ -160,25 +185,29 @@ class Floor:
         *,
         table: str | None = None,
         seat: int | None = None,
+        by: str | None = None,
     ) -> tuple[str, int]:
         """Seat whoever has been called, with a buy-in of at least what the table posts. Where they sit.
 
         Who comes back to a table has their chips there and may sit down with those alone.
         """
-        return self._listed(lambda: self._lists.seat(player, game, buy_in, table, seat))
+        author = self._people.author("seat", by)
+        return self._listed(author, lambda: self._lists.seat(player, game, buy_in, table, seat))
 
-    def pass_up(self, player: str, game: str) -> bool:
+    def pass_up(self, player: str, game: str, *, by: str | None = None) -> bool:
         """Whoever has been called does not come now: to the end of the list, and the second time off it.
 
         Whether they are still on it.
         """
-        return self._listed(lambda: self._lists.pass_up(player, game))
+        author = self._people.author("pass-up", by, player=player)
+        return self._listed(author, lambda: self._lists.pass_up(player, game))
 
-    def strike(self, player: str, game: str) -> None:
+    def strike(self, player: str, game: str, *, by: str | None = None) -> None:
         """Take somebody off a list, called or not."""
-        self._listed(lambda: self._lists.strike(player, game))
+        author = self._people.author("strike", by)
+        self._listed(author, lambda: self._lists.strike(player, game))
 
-    def _listed(self, change: Callable[[], T]) -> T:
+    def _listed(self, author: Author, change: Callable[[], T]) -> T:
         """Change a list and write down how it stands; what cannot be written has not happened."""
         before = self._lists.entries()
         try:
@@ -186,7 +215,8 @@ class Floor:
             after = self._lists.entries()
             changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
             if changed:
-                self._record.tell(*[ListChanged(None, name, after.get(name, ())) for name in changed])
+                told = [ListChanged(None, name, after.get(name, ())) for name in changed]
+                self._record.tell(*told, author=author)
         except BaseException:
             for name in {**before, **self._lists.entries()}:
                 self._lists.put(name, before.get(name, ()))

@@ -20,12 +20,12 @@ from functools import partial
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, brief, plain, unknown_name
+from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
 from croupier.ledger.books import Asked, Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
-from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
+from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
@@ -34,9 +34,9 @@ from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
-from croupier.model.vocabulary import STAFF, Role
+from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, as_decimal
-from croupier.table import once, payouts, seating, shuffling, viewing
+from croupier.table import desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
 from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
@@ -46,6 +46,8 @@ from croupier.table.reading import name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
+
+TABLES_OWN = frozenset({"release", "cash-out", *desk.ACTIONS})  # what no engine is asked about
 
 
 class Table:
@@ -278,15 +280,17 @@ class Table:
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
-        current = self._current()
+        current, shut = self._current(), self._state.day == "closed"
         if isinstance(who, int):
             player_at(self._state.seats, who)
             if bettor is not None:
                 name_of(bettor, "back bettor")
-            return current.legal(who, bettor, self.funds_cents)
+            return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
-        choices = current.legal_staff(role, self.funds_cents)
-        return [*choices, *payouts.choices(self._state, role)]
+        choices = [] if shut else current.legal_staff(role, self.funds_cents)
+        if role not in DESK:
+            return choices
+        return [*choices, *payouts.choices(self._state, role), *desk.choices(self._state, self._till())]
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
@@ -299,7 +303,7 @@ class Table:
         return self._round.dealer_step() if self._round is not None else None
 
     def view(self, who: str) -> View:
-        """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
+        """What `seat:N`, `dealer`, `supervisor`, `auditor` or `public` may see."""
         viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
@@ -344,6 +348,16 @@ class Table:
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
         self._record(facts, by, role, asked)
 
+    def cash_out(self, player: str, *, id: str | None = None) -> None:
+        """Take a player's whole stack to the cage, between rounds, whether they still sit or have left."""
+        asked = once.asked(self._ledger, id, "cash-out", player)
+        if asked is not once.AGAIN:
+            self._cash_out(name_of(player), "player", asked)
+
+    def _cash_out(self, player: str, role: Role, asked: Asked | None) -> None:
+        has = self._ledger.balance(stack(player))
+        self._record(seating.cash_out(player, has, bets_lie=self.bets_lie()), player, role, asked)
+
     # --- cards between rounds -----------------------------------------------------------------
 
     def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
@@ -367,6 +381,7 @@ class Table:
         """Open the betting for the next round, unless one is on."""
         asked = once.asked(self._ledger, id, "open-round")
         if asked is not once.AGAIN and not self.in_play:
+            self._check_day("dealer")
             current, opening = self._following()
             self._commit(partial(self._open, current, opening), "dealer", "dealer", asked, current.number)
 
@@ -426,6 +441,8 @@ class Table:
                 self.refuse_cut(seat, id=ident)
             case ["change-dealer", str(incoming)]:
                 self.change_dealer(incoming, id=ident)
+            case ["cash-out", str(player)]:
+                self.cash_out(player, id=ident)
             case ["open-round"]:
                 self.open_round(id=ident)
             case [
@@ -466,9 +483,11 @@ class Table:
                 return
         seats = self._state.seats
         action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
-        if do == "release":
-            self._record(payouts.release(self._state, action), action.by, action.role, asked)
+        if do in TABLES_OWN:
+            self._own(action, asked)
             return
+        if do in self._opens:
+            self._check_day(action.who)
         current, opening = self._round, None
         # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and do in self._opens):
@@ -476,9 +495,48 @@ class Table:
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
-            raise answer.error(action.who)
+            raise self._refused(action, answer.error(action.who), asked)
         play = partial(self._play, current, opening, answer)
         self._commit(play, action.by, action.role, asked, current.number)
+
+    def _own(self, action: Action, asked: Asked | None) -> None:
+        """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
+        answer = self._asking.refusal(action)
+        if answer is not None:
+            raise self._refused(action, answer.error(action.who), asked)
+        if action.do == "cash-out":
+            no_hand(action)
+            no_amount(action)
+            only(action)
+            self._cash_out(action.by, action.role, asked)
+            return
+        try:
+            facts = (
+                payouts.release(self._state, action)
+                if action.do == "release"
+                else desk.act(self._state, action, self._till())
+            )
+        except CroupierError as error:
+            raise self._refused(action, error, asked) from None
+        self._record(facts, action.by, action.role, asked)
+
+    def _refused(self, action: Action, error: CroupierError, asked: Asked | None) -> CroupierError:
+        """The error, after what the desk must know of it is on record; nothing else has happened.
+
+        It may be asked for again under the same id, and is then refused again.
+        """
+        fact = desk.refused(action, error)
+        if fact is not None:
+            self._record((fact,), action.by, action.role, asked and asked._replace(id=None))
+        return error
+
+    def _till(self) -> desk.Till:
+        return desk.Till(self._ledger.balances(), self._ledger.events, self.bets_lie())
+
+    def _check_day(self, who: str) -> None:
+        """Once its day is closed, nobody bets at a table before it is opened again."""
+        if self._state.day == "closed":
+            raise IllegalAction("action/day-closed", "The day of this table is closed.", offender=who)
 
     # --- rounds -------------------------------------------------------------------------------
 

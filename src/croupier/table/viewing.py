@@ -16,7 +16,7 @@ from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
 from croupier.model.records import Records
 from croupier.model.view import HIDDEN, Viewer
 
-KINDS = ("seat", "dealer", "supervisor", "public")
+KINDS = ("seat", "dealer", "supervisor", "auditor", "public")
 VIEWS = ("seat:1", *KINDS[1:])
 
 

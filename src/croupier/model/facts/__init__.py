@@ -7,7 +7,7 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, floor, table
+from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, desk, floor, table
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -32,6 +32,15 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "ruled": table.Ruled,
         "payout-held": table.PayoutHeld,
         "payout-released": table.PayoutReleased,
+        # the desk
+        "day-opened": desk.DayOpened,
+        "tray-filled": desk.TrayFilled,
+        "tray-credited": desk.TrayCredited,
+        "tray-counted": desk.TrayCounted,
+        "day-closed": desk.DayClosed,
+        "corrected": desk.Corrected,
+        "cashed-out": desk.CashedOut,
+        "refused": desk.Refused,
         # the floor
         "day-turned": floor.DayTurned,
         "table-placed": floor.TablePlaced,
@@ -173,6 +182,14 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         table.Irregularity,
         table.Ruled,
         table.PayoutReleased,
+        desk.DayOpened,
+        desk.TrayFilled,
+        desk.TrayCredited,
+        desk.TrayCounted,
+        desk.DayClosed,
+        desk.Corrected,
+        desk.CashedOut,
+        desk.Refused,
         bets.WagerPlaced,
         bets.WagerRaised,
         bets.WagerWithdrawn,
