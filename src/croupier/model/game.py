@@ -109,6 +109,11 @@ class Offer(Entry[Seen_contra]):
         (wager,) = self.wagers
         return wager
 
+    @property
+    def pools(self) -> tuple[str, ...]:
+        """The names of the jackpots' pools that it feeds."""
+        return ()
+
     def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""
         return next((variant for variant in self.variants if game in variant.base_games), self)

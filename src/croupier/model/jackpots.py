@@ -55,6 +55,13 @@ class Pool(Struct, frozen=True, gc=False):
         return as_decimal(self.posted_cents)
 
 
+class OpeningPool(NamedTuple):
+    """A pool with what was in it before, and when the round began that has won it at another table."""
+
+    pool: Pool
+    claimed: int | None = None
+
+
 class InPlay(NamedTuple):
     """A round that may win: when its first card was dealt, and who plays."""
 
@@ -159,7 +166,7 @@ class Board(NamedTuple):
             case JackpotPaid() as fact:
                 return self._paid(fact, event.stream)
             case JackpotsPosted() as fact:
-                return self._after_posting(fact)
+                return self.with_posting(fact)
             case _:
                 return self
 
@@ -238,7 +245,8 @@ class Board(NamedTuple):
             winners=(*self.winners, winner),
         )
 
-    def _after_posting(self, fact: JackpotsPosted) -> "Board":
+    def with_posting(self, fact: JackpotsPosted) -> "Board":
+        """The board with these amounts on it."""
         claims = tuple(
             one._replace(amount_cents=fact.due_cents[one.id], waits="dealer")
             if one.id in fact.due_cents

@@ -54,6 +54,7 @@ class Floor:
         people: Mapping[str, str] | None = None,
         paytables: Mapping[str, object] | None = None,
         meters: Mapping[str, object] | None = None,
+        pools: Mapping[str, object] | None = None,
         keep: int | None = None,
         clock: Clock = now,
         carried: Carried | None = None,
@@ -71,6 +72,7 @@ class Floor:
             people=people,
             paytables=paytables,
             meters=meters,
+            pools=pools,
             keep=keep,
             stream=name,
             clock=clock,
@@ -78,6 +80,7 @@ class Floor:
             carried=carried,
         )
         self.tables[name] = table
+        table.turn_day(self.day)
         return table
 
     def _check_companion(self, key: str) -> None:

@@ -134,6 +134,10 @@ class Posting:
     hour: Rule[int] | None = None  # when the day begins, where the section says
 
 
+def slug_of(key: str) -> str:
+    return key.partition("/")[2]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Jackpot(Offer[Never]):
     """Part of every pot is kept for those who are dealt the rarest hands."""
@@ -167,7 +171,7 @@ class Jackpot(Offer[Never]):
 
     @property
     def slug(self) -> str:
-        return self.key.partition("/")[2]
+        return slug_of(self.key)
 
     @property
     def prizes(self) -> tuple[Prize, ...]:

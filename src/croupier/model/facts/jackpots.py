@@ -26,7 +26,7 @@ class DayOpened(Fact, frozen=True):
 
 
 class DealtIn(Fact, frozen=True):
-    """Whose hand may have a part in these jackpots, and when the first card was dealt: None, at that moment."""
+    """Who plays for these jackpots, and when the first card was dealt: None, just now."""
 
     keys: tuple[str, ...]
     players: Mapping[int, str]

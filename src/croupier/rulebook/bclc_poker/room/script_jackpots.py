@@ -1,7 +1,6 @@
 """What the dealer says and does about jackpots."""
 
 from croupier.clauses.cite import Cite
-from croupier.model.rules import Cue
 from croupier.rulebook.bclc_poker.room.script import Script
 
 
