@@ -232,33 +232,31 @@ class Board(NamedTuple):
     def _paid(self, fact: JackpotPaid, stream: str) -> "Board":
         """What was posted is won; claims of others on the same jackpot have lost."""
         line, pool = fact.line, fact.pool
-        claims = tuple(
-            one
-            for one in self.claims
-            if one.id != fact.claim and not (one.pool == pool and one.waits == "rounds")
-        )
-        winner = Winner(stream, pool, line.player, line.note, line.paid_cents)
+        winners = (*self.winners, Winner(stream, pool, line.player, line.note, line.paid_cents))
+        settled = next((one for one in self.claims if one.id == fact.claim), None)
+        if settled is not None and settled.waits == "dealer":  # what can be won does not include it
+            rest = tuple(one for one in self.claims if one is not settled)
+            return self._replace(claims=rest, winners=winners)
+        claims = tuple(one for one in self.claims if one.pool != pool or one.waits != "rounds")
         return self._replace(
             posted={**self.posted, pool: 0},
             won={**self.won, pool: self.day},
             claims=claims,
-            winners=(*self.winners, winner),
+            winners=winners,
         )
 
     def with_posting(self, fact: JackpotsPosted) -> "Board":
-        """The board with these amounts on it."""
-        claims = tuple(
-            one._replace(amount_cents=fact.due_cents[one.id], waits="dealer")
-            if one.id in fact.due_cents
-            else one
+        """The board with these amounts on it; what claims are worth by it cannot be won again."""
+        due, posted = fact.due_cents, {**self.posted, **fact.posted_cents}
+        won = {pool: day for pool, day in self.won.items() if pool not in fact.posted_cents}
+        if any(due.values()):
+            posted[fact.key], won[fact.key] = 0, self.day
+        waiting = [
+            one._replace(amount_cents=due[one.id], waits="dealer") if one.id in due else one
             for one in self.claims
-        )
-        return self._replace(
-            posted={**self.posted, **fact.posted_cents},
-            won={pool: day for pool, day in self.won.items() if pool not in fact.posted_cents},
-            claims=claims,
-            winners=self.winners if self.day else (),
-        )
+        ]
+        claims = tuple(one for one in waiting if one.amount_cents or one.waits == "posting")
+        return self._replace(posted=posted, won=won, claims=claims, winners=self.winners if self.day else ())
 
 
 class Standing(NamedTuple):
