@@ -98,7 +98,7 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
 def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, OpeningPool]:
     """Of the jackpots that the table offers; a claim elsewhere matters where the first round wins."""
     jackpots = [one for one in offers if isinstance(one, Jackpot)]
-    known = [pool for one in jackpots for pool in one.pools]
+    known = {pool.lower(): pool for one in jackpots for pool in one.pools}
     pools: dict[str, OpeningPool] = {}
     for name, fields in scenario.pools.items():
         amounts = {"pool": 0, "reserve": 0, "posted": 0}
@@ -106,11 +106,11 @@ def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, 
             if not jackpots:
                 raise part.error("unused-setting", f"{scenario.game.text()} has no use for {part.path}.")
             if name not in known:
-                raise part.placed(unknown_name("pool", name, known))
+                raise part.placed(unknown_name("pool", name, known.values()))
             if key in amounts:
                 with part.blamed():
                     amounts[key] = cents(part.value)
-        offer = next(one for one in jackpots if name in one.pools)
+        offer = next(one for one in jackpots if known[name] in one.pools)
         if "claimed" in fields and offer.first_round is None:
             part = fields["claimed"]
             raise part.error("unused-setting", f"{offer.key} has no use for {part.path}.")
@@ -118,7 +118,7 @@ def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, 
             why = f"{name} holds ${dollars(amounts['pool'])}: ${dollars(amounts['posted'])} cannot be posted."
             raise fields["posted"].placed(BadInput("setting/posted-above-pool", why, offender=name))
         claimed = _claimed(fields["claimed"]) if "claimed" in fields else None
-        pools[name] = OpeningPool(Pool(*amounts.values()), claimed)
+        pools[known[name]] = OpeningPool(Pool(*amounts.values()), claimed)
     return pools
 
 
