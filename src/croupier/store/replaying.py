@@ -8,7 +8,9 @@ from croupier.ledger.accounts import OF_THE_FLOOR
 from croupier.ledger.books import MemoryBooks
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.jackpots import PoolOpened
 from croupier.model.facts.table import Meter, TableOpened
+from croupier.model.jackpots import OpeningPool, Pool
 from croupier.store.retold import NotTold, RetoldDevice
 from croupier.store.snapshot import Snapshot, taken
 from croupier.table.device import make_device
@@ -40,8 +42,16 @@ class Replayed:
             for event in opening
             if isinstance(event.data, MeterOpened) and event.data.source == "house"
         }
+        pools = {
+            event.data.pool: OpeningPool(
+                Pool(event.data.pool_cents, event.data.reserve_cents, event.data.posted_cents),
+                event.data.claimed,
+            )
+            for event in opening
+            if isinstance(event.data, PoolOpened)
+        }
         self._at = opening[0].at
-        self.table.open(meters, opened.carried)
+        self.table.open(meters, opened.carried, pools)
 
     def act(self, told: Sequence[Event], request: str | None, ident: str | None) -> str | None:
         """Do it again; why it could not be done, if so."""

@@ -1,7 +1,7 @@
 """The tables of a store. Migrations make them; this is what the newest of them leaves.
 
 An event is its canonical JSON, whole; what stands beside it only helps to find it. Rows of the record are
-added and never changed; `balances` and `snapshots` follow from them and are checked against them.
+added and never changed; `balances`, `boards` and `snapshots` follow from them and are checked against them.
 """
 
 from sqlalchemy import (
@@ -56,6 +56,13 @@ BALANCES = Table(  # of the accounts that tables share
     METADATA,
     Column("account", Text, nullable=False, primary_key=True),
     Column("cents", BigInteger, nullable=False),
+)
+BOARDS = Table(  # what is posted of the jackpots, claimed and won
+    "boards",
+    METADATA,
+    Column("name", Text, nullable=False, primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
 )
 SNAPSHOTS = Table(
     "snapshots",

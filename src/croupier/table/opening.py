@@ -23,7 +23,7 @@ from croupier.rulebook.admission import (
 )
 from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
-from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
+from croupier.table.reading import keep_of, keys_of, meters_of, name_of, pools_of, seed_of, text_of
 from croupier.table.setting import Setting
 from croupier.table.table import Table
 
@@ -40,6 +40,7 @@ def open_table(
     people: Mapping[str, str] | None = None,
     paytables: Mapping[str, object] | None = None,
     meters: Mapping[str, object] | None = None,
+    pools: Mapping[str, object] | None = None,
     keep: int | None = None,
     device: Device | None = None,
     generator: Generator | None = None,
@@ -64,6 +65,8 @@ def open_table(
     makes the shuffles repeat; without one the system's generator deals. `meters` opens a progressive with
     what it showed before, in dollars: `{"bclc/blazing-sevens": {"meter": 5000, "reserve": 100}}`.
 
+    `pools` does the same for jackpots: `{"bclc/bad-beat-jackpot": {"pool": 61000, "posted": 60000}}`.
+
     `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
     `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
@@ -82,6 +85,7 @@ def open_table(
             "people": people,
             "paytables": paytables,
             "meters": meters,
+            "pools": pools,
             "keep": keep,
             "device": device,
             "generator": generator,
@@ -101,6 +105,7 @@ class Settings(TypedDict, total=False):
     people: Mapping[str, str] | None
     paytables: Mapping[str, object] | None
     meters: Mapping[str, object] | None
+    pools: Mapping[str, object] | None
     keep: int | None
     device: Device | None
     generator: Generator | None
@@ -120,6 +125,7 @@ def opened(make: type[Table], key: str, stream: str, books: Books, settings: Set
         by_hand=settings.get("by_hand", False),
     )
     opening = meters_of(_or_none(settings.get("meters")), setting.meters)
+    held = pools_of(_or_none(settings.get("pools")), setting.offers)
     seed, stream, keep = (
         seed_of(settings.get("seed")),
         text_of(stream, "stream"),
@@ -134,7 +140,7 @@ def opened(make: type[Table], key: str, stream: str, books: Books, settings: Set
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
     table = make(setting, device, books, stream=stream, clock=clock, keep=keep)
     carried = settings.get("carried")
-    table.open(opening, Carried() if carried is None else carried)
+    table.open(opening, Carried() if carried is None else carried, held)
     return table
 
 

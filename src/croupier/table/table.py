@@ -15,10 +15,13 @@ not at all: whatever fails inside it, the table is as it was before.
 import copy
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from decimal import Decimal
 from functools import partial
+from itertools import chain
 
 from croupier.cards.shoe import Device
+from croupier.engines.community.jackpots import pay_due
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
@@ -30,7 +33,9 @@ from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
+from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -38,11 +43,12 @@ from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents, as_decimal
 from croupier.table import desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
+from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
 from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import name_of
+from croupier.table.reading import day_of, name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
@@ -96,7 +102,7 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents)
+        self._supply = Supply(device, self._meter, self.funds_cents, self._standing)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens = self.rules.placing, self.rules.opening
         self._asking = Asking(self.rules, self.people)
@@ -153,15 +159,19 @@ class Table:
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, Meter], carried: Carried) -> None:
-        """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._record(self._first_facts(meters, carried), "dealer", "dealer", None)
+    def open(self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]) -> None:
+        """The first events: what table this is, and the meters and pools that no other has opened yet."""
+        self._record(self._first_facts(meters, carried, pools), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, Meter], carried: Carried) -> Iterator[Fact]:
+    def _first_facts(
+        self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]
+    ) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
+        known = self._books.standing_board().posted
+        yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
     @classmethod
     def rebuild(
@@ -256,6 +266,31 @@ class Table:
         """Every meter that this table shows."""
         return {key: self._meter(key) for key in self._setting.meters}
 
+    def pool(self, name: str) -> Pool:
+        """What a jackpot's pool holds, its reserve, and what of it can be won (`posted`), in dollars."""
+        if name not in self._setting.pools:
+            raise unknown_name("pool", name, self._setting.pools)
+        return self._pool(name)
+
+    def _pool(self, name: str) -> Pool:
+        pool, reserve = f"pool:{name}", f"reserve:{name}"
+        ledger, batch = self._ledger, self._batch
+        if batch is None:
+            held, kept = ledger.balance(pool), ledger.balance(reserve)
+            return Pool(held, kept, self._books.board().posted.get(name, 0))
+        held, kept = (
+            ledger.standing(pool) + batch.moved(pool),
+            ledger.standing(reserve) + batch.moved(reserve),
+        )
+        return Pool(held, kept, self._books.standing_board().posted.get(name, 0))
+
+    def pools(self) -> dict[str, Pool]:
+        """Every pool of the jackpots that this table offers."""
+        return {name: self._pool(name) for name in self._setting.pools}
+
+    def _standing(self) -> Standing:
+        return Standing(self._books.standing_board(), self.stream, self._pool)
+
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
         amount = self.funds_cents(name_of(player))
@@ -308,7 +343,7 @@ class Table:
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
         stacks = {player: self.funds_cents(player) for player in seats.values()}
-        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
+        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters(), self.pools())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""
@@ -377,6 +412,20 @@ class Table:
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
         self._record(facts, "dealer", "dealer", asked)
 
+    def turn_day(self, day: date, *, id: str | None = None) -> None:
+        """The business day is now this one, which matters where there are jackpots."""
+        told = day_of(day).isoformat()
+        asked = once.asked(self._ledger, id, "turn-day", told)
+        if self._setting.pools and asked is not once.AGAIN:
+            self._record((BusinessDay(None, told),), "dealer", "dealer", asked)
+
+    def pay_claims(self, *, id: str | None = None) -> None:
+        """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
+        asked = once.asked(self._ledger, id, "pay-claims")
+        due = self._books.standing_board().due(self.stream) if self._setting.pools else []
+        if due and asked is not once.AGAIN:
+            self._record(pay_due(due), "dealer", "dealer", asked)
+
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
         asked = once.asked(self._ledger, id, "open-round")
@@ -443,6 +492,10 @@ class Table:
                 self.change_dealer(incoming, id=ident)
             case ["cash-out", str(player)]:
                 self.cash_out(player, id=ident)
+            case ["turn-day", str(day)]:
+                self.turn_day(date.fromisoformat(day), id=ident)
+            case ["pay-claims"]:
+                self.pay_claims(id=ident)
             case ["open-round"]:
                 self.open_round(id=ident)
             case [
@@ -516,6 +569,8 @@ class Table:
                 if action.do == "release"
                 else desk.act(self._state, action, self._till())
             )
+            if action.do == "open-day" and self._setting.pools:
+                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_board().day)),))
         except CroupierError as error:
             raise self._refused(action, error, asked) from None
         self._record(facts, action.by, action.role, asked)

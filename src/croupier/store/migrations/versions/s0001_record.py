@@ -1,4 +1,4 @@
-"""The record: events, postings, what clients asked for, and the accounts that tables share."""
+"""The record: events, postings, what was asked for, and what tables share: accounts, the jackpots' board."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -42,4 +42,10 @@ def upgrade() -> None:
         "balances",
         sa.Column("account", sa.Text, nullable=False, primary_key=True),
         sa.Column("cents", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "boards",
+        sa.Column("name", sa.Text, nullable=False, primary_key=True),
+        sa.Column("body", sa.Text, nullable=False),
+        sa.Column("seal", sa.LargeBinary, nullable=False),
     )
