@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Money, Option, Values, by_name
+from croupier.model.options import PERCENT, Money, Option, Values, by_name
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.planned import JACKPOTS
@@ -108,10 +108,9 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
             )
         elif name.endswith("-reserve-percent"):
             meter = values.number(f"{name.removesuffix('reserve-percent')}meter-percent")
-            if meter + values.number(name) > 100:
-                why = (
-                    f"Meter and reserve take {meter + values.number(name)}% of a wager, more than all of it."
-                )
+            taken = meter + values.number(name)
+            if taken > 100 * PERCENT:
+                why = f"Meter and reserve take {option.among.show(taken)}% of a wager, more than all of it."
                 raise _senseless(option, "percent", why)
 
 

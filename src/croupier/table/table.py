@@ -21,7 +21,7 @@ from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
-from croupier.ledger.books import Books
+from croupier.ledger.books import Books, part_cents_after
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
@@ -233,12 +233,12 @@ class Table:
 
     def _meter(self, key: str) -> Meter:
         meter, reserve = f"meter:{key}", f"reserve:{key}"
-        found = Meter(self._ledger.balance(meter), self._ledger.balance(reserve))
-        if self._batch is None:
-            return found
-        return Meter(
-            found.meter_cents + self._batch.moved(meter), found.reserve_cents + self._batch.moved(reserve)
-        )
+        shows, kept = self._ledger.balance(meter), self._ledger.balance(reserve)
+        parts = self._ledger.part_cents(key)
+        if self._batch is not None:
+            shows, kept = shows + self._batch.moved(meter), kept + self._batch.moved(reserve)
+            parts = part_cents_after(self._batch.events).get(key, parts)
+        return Meter(shows, kept, *parts)
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
