@@ -53,6 +53,12 @@ GAMES: dict[str, str] = {
     "bclc/pot-limit": "croupier.rulebook.bclc_poker.room.structures:POT_LIMIT",
     "bclc/kill-pot": "croupier.rulebook.bclc_poker.room.structures:KILL_POT",
     "bclc/run-the-board-twice": "croupier.rulebook.bclc_poker.room.structures:RUN_THE_BOARD_TWICE",
+    "bclc/pai-gow-progressive": (
+        "croupier.rulebook.bclc_poker.setting.pai_gow_progressive:PAI_GOW_PROGRESSIVE"
+    ),
+    "bclc/multi-game-progressive": (
+        "croupier.rulebook.bclc_poker.house.multi_game_progressive:MULTI_GAME_PROGRESSIVE"
+    ),
     "bclc/burn-baby-burn": "croupier.rulebook.bclc_poker.house.burn_baby_burn:BURN_BABY_BURN",
 }
 

@@ -41,25 +41,4 @@ JACKPOTS: tuple[Planned, ...] = (
     Planned("bclc/daily-high-hand-bonus", "Daily High Hand Bonus", "bclc-poker/31", on=HOLDEM),
     Planned("bclc/holdem-high-hand-progressive", "Hold'em High Hand Progressive", "bclc-poker/32", on=HOLDEM),
 )
-PLANNED: tuple[Planned, ...] = (
-    # Against the house.
-    Planned(
-        "bclc/pai-gow-progressive",
-        "Pai Gow Progressive",
-        "bclc-poker/4",
-        on=("bclc/pai-gow-poker", "bclc/fortune-pai-gow-poker"),
-    ),
-    Planned(
-        "bclc/multi-game-progressive",
-        "Multi Game Table Progressive",
-        "bclc-poker/15",
-        on=(
-            "bclc/four-card-poker",
-            "bclc/texas-holdem-bonus",
-            "bclc/ultimate-texas-holdem",
-            "bclc/flushes-gone-wild",
-            "bclc/three-card-poker",
-        ),
-    ),
-    *JACKPOTS,
-)
+PLANNED: tuple[Planned, ...] = JACKPOTS
