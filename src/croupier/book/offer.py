@@ -73,10 +73,15 @@ def _round(offer: SomeOffer) -> Iterator[Sentence]:
 
 def _shared(offer: SideBet) -> Iterator[Sentence]:
     """The cards that some games deal for this bet alone."""
-    for key, cards in offer.adds.items():
-        many, title, face = counted(cards.dealt.cards, "more card"), catalog.game(key).title, cards.dealt.face
+    for cards in offer.adds:
+        many, title, face = (
+            counted(cards.dealt.cards, "more card"),
+            catalog.game(cards.game).title,
+            cards.dealt.face,
+        )
         text = f"At {title} {many} are dealt face {face} for all, after the hands."
         yield say(text, cards.dealt.clause)
+        yield say("They play in this bet alone.", cards.dealt.beside)
         yield say("They are turned up after the dealer's own.", cards.turned.clause)
 
 

@@ -1,7 +1,7 @@
 """What a poker game against the house is: wagers with their pay tables, and steps read aloud in order."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never, TypeAlias
 
 from croupier.cards.card import Card
@@ -27,7 +27,7 @@ class Deal:
     cards: int
     clause: Clause
     face: Face = "down"
-    plays: bool = True  # in the game itself; if not, in a bet beside it alone
+    beside: Clause | None = None  # they play in a bet beside the game alone
 
     def mutants(self) -> Iterator["Deal"]:
         yield replace(self, cards=self.cards + 1)
@@ -226,7 +226,9 @@ class House(Seated[Showdown]):
     def board_size(self) -> int:
         """How many cards of the board play in the end."""
         dealt = sum(
-            step.cards for step in self.steps if isinstance(step, Deal) and step.to == "board" and step.plays
+            step.cards
+            for step in self.steps
+            if isinstance(step, Deal) and step.to == "board" and step.beside is None
         )
         return dealt - sum(self.board_burns())
 
@@ -254,21 +256,22 @@ class House(Seated[Showdown]):
 class SharedCards:
     """Cards for everybody that a game has none of: dealt after all hands, turned after the dealer's."""
 
+    game: str
     dealt: Deal
     turned: Reveal
 
     def __post_init__(self) -> None:
-        assert not self.dealt.plays, "the game itself goes on without them"
+        assert self.dealt.beside is not None, "the game itself goes on without them"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideBet(Offer[Showdown]):
     """A bet beside poker against the house; some games need more cards for it."""
 
-    adds: Mapping[str, SharedCards] = field(default_factory=dict)  # by the key of a game
+    adds: tuple[SharedCards, ...] = ()
 
     def retold(self, game: Game[Never]) -> Game[Never]:
-        added = self.adds.get(game.key)
+        added = next((cards for cards in self.adds if cards.game == game.key), None)
         if added is None:
             return game
         assert isinstance(game, House)

@@ -106,7 +106,8 @@ ENVY = Envy(
 # --- the offer ------------------------------------------------------------------------------------
 
 COMMUNITY = SharedCards(
-    dealt=Deal(to="board", cards=2, clause=P15("2.1.5.b"), plays=False),
+    game="bclc/three-card-poker",
+    dealt=Deal(to="board", cards=2, clause=P15("2.1.5.b"), beside=P15("2.1.5.a")),
     turned=Reveal(what="board", clause=P15("2.1.5.b(1)")),
 )
 
@@ -165,7 +166,7 @@ MULTI_GAME_PROGRESSIVE = SideBet(
     progressive=METER,
     envy=ENVY,
     hands_stay=P15("3.1.6"),
-    adds={"bclc/three-card-poker": COMMUNITY},
+    adds=(COMMUNITY,),
     script=SCRIPT,
     draft=NO_METER,
 )
