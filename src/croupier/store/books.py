@@ -9,8 +9,9 @@ from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
 from croupier.ledger.commons import Commons
-from croupier.ledger.postings import Posting
+from croupier.ledger.postings import Posting, moves
 from croupier.model.events import Event
+from croupier.model.facts import Fact
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.commons import read_commons
@@ -113,6 +114,19 @@ class StoreLedger(MemoryLedger):
         }
         return head, Rows(written, money, (action,), (), shared)
 
+    def prepared(self, events: Sequence[Event], postings: Sequence[Posting]) -> tuple[bytes, Rows]:
+        """The rows of events that touch only this stream's own accounts, and the link that they end with."""
+        return self._rows(events, postings, None, {})
+
+    def written(self, events: Sequence[Event], postings: Sequence[Posting], head: bytes) -> None:
+        """They are on the disk."""
+        self.take_over(events, postings, self.weighed(postings)[0], {}, None)
+        self.head = head
+
+    def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
+        """A stream that no table plays on: where it ends."""
+        self.events, self.head, self._own = events, head, dict(own)
+
     def request(self, ident: str) -> str | None:
         wanted = select(ACTIONS.c.request).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
         with named(self._books.store), self._books.engine.connect() as connection:
@@ -201,6 +215,36 @@ class StoreBooks:
     def heads(self) -> Mapping[str, str]:
         """The number and the link of the last event of every stream."""
         return last_links(self.engine, self.store)
+
+    def write_together(self, told: Sequence[tuple[str, Sequence[Fact]]], at: int) -> None:
+        """Facts of several streams in one commit, which the house itself tells."""
+        written = []
+        for stream, facts in told:
+            ledger = self.ledger(stream)
+            ident = f"{stream}-{ledger.events + 1}"
+            events = [
+                Event(stream, ledger.events + number, ident, at, "floor", "supervisor", 0, fact)
+                for number, fact in enumerate(facts, start=1)
+            ]
+            postings = [
+                Posting(event.seq, account, cents)
+                for event in events
+                for account, cents in moves(event.data)
+                if cents
+            ]
+            written.append((ledger, events, postings, *ledger.prepared(events, postings)))
+        rows = [one[-1] for one in written]
+        self.writer.write(
+            Rows(
+                [row for one in rows for row in one.events],
+                [row for one in rows for row in one.postings],
+                [row for one in rows for row in one.actions],
+                (),
+                {},
+            )
+        )
+        for ledger, events, postings, head, _ in written:
+            ledger.written(events, postings, head)
 
     def close(self) -> None:
         self.writer.close()

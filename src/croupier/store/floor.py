@@ -10,12 +10,14 @@ from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, Tabl
 from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import assert_durable, check_file, connect, is_url
-from croupier.store.reopening import reopen
+from croupier.store.reopening import opened_as, reopen
+from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
+from croupier.store.upgrading import upgrade_of, upgraded
 from croupier.table.clock import Clock, now
 from croupier.table.floor import Floor
-from croupier.table.floor_record import FLOOR
+from croupier.table.floor_record import FLOOR, FloorRecord
 
 
 def open_floor(
@@ -94,12 +96,27 @@ class StoredFloor(Turns, Floor):
                 del placed[fact.name]
             elif isinstance(fact, ListChanged):
                 self._lists.put(fact.name, fact.entries)
-        for name, stream in placed.items():
-            self.tables[name] = reopen(books, stream, clock, None)
+        self._reopen_tables(books, placed, clock)
         if not days:
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
+
+    def _reopen_tables(self, books: StoreBooks, placed: dict[str, str], clock: Clock) -> None:
+        """Those that were played under our rules go on; for the others a new record begins, or none does."""
+        opened = {name: opened_as(books, stream) for name, stream in placed.items()}
+        others = {
+            name: upgrade_of(books, name, placed[name], told)
+            for name, told in opened.items()
+            if not can_be_replayed(told)
+        }
+        for name, stream in placed.items():
+            if name in others:
+                self.tables[name] = upgraded(books, others[name], self._unwritten(name), clock, None)
+            else:
+                self.tables[name] = reopen(books, stream, clock, None)
+        if others:
+            self._record = FloorRecord(books, clock)
 
     def shut(self) -> None:
         """Write down how every table stands, and let the store go. It can be opened again."""
