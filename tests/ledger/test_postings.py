@@ -18,6 +18,7 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Moved, Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
 from croupier.model.settlement import Settlement
 
@@ -110,6 +111,15 @@ CASES: list[tuple[Fact, Moves]] = [
         (("bet:3:1:chips", -500), ("stack:p3", 500)),
     ),
     (SeatTaken(None, 3, "p3"), ()),
+    (TrayFilled(None, 500), (("cage", -500), ("tray", 500))),
+    (TrayCredited(None, 500), (("tray", -500), ("cage", 500))),
+    (
+        DayClosed(None, 900, 30, 20, 10),
+        (("drop-box", -30), ("tip-box", -20), ("commission", -10), ("cage", 60)),
+    ),
+    (Corrected(None, 7, "a slip"), ()),
+    (Corrected(None, 7, "a slip", 5, "tray", "stack:p1"), (("tray", -5), ("stack:p1", 5))),
+    (CashedOut(None, "p1", 500), (("stack:p1", -500), ("cage", 500))),
 ]
 
 

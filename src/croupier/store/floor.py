@@ -15,7 +15,6 @@ import os
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from types import TracebackType
 
 from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
@@ -120,14 +119,6 @@ class StoredFloor(Turns, Floor):
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
-
-    def __enter__(self) -> "StoredFloor":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
-    ) -> None:
-        self.shut()
 
 
 guard(StoredFloor, Floor, acting=True)

@@ -52,6 +52,8 @@ def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
     for name, value in list(vars(asked).items()):
         if name.startswith("_") and name != "__repr__":
             continue
+        if kind is not asked and name in vars(kind):  # it does this in its own way
+            continue
         if isinstance(value, FunctionType):
             setattr(kind, name, _guarded(value, acting))
         elif isinstance(value, property) and value.fget is not None:

@@ -21,6 +21,7 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from itertools import count
+from types import TracebackType
 from typing import TypedDict, TypeVar, Unpack
 
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
@@ -161,6 +162,17 @@ class Floor:
             raise BadInput("setting/business-day", why, offender=plain(day))
         self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
+
+    def shut(self) -> None:
+        """Go home. Where a store keeps the floor, it can be opened again."""
+
+    def __enter__(self) -> "Floor":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.shut()
 
     # --- waiting lists ------------------------------------------------------------------------
 
