@@ -9,6 +9,10 @@ from tests.script.evenings import Heard, everything
 # Kinds that need no line. Any of these events may still have one where a document asks for it.
 SILENT: dict[str, str] = {
     "table-opened": "it is done before anybody sits down",
+    "day-turned": "it happens on the floor, not at a table",
+    "table-placed": "it happens on the floor, not at a table",
+    "table-closed": "it happens on the floor, not at a table",
+    "list-changed": "it happens on the floor, not at a table",
     "round-opened": "what follows is a player's own act",
     "seat-taken": "a player's own act",
     "seat-left": "a player's own act",
@@ -64,10 +68,6 @@ SILENT: dict[str, str] = {
     "corrected": "the desk writes it down, and nothing is done at the table",
     "cashed-out": "the chips go to the cage, away from the table",
     "refused": "nothing is done",
-    "day-turned": "it is the floor's, and no table's",
-    "table-placed": "it is the floor's, and no table's",
-    "table-closed": "it is the floor's, and no table's",
-    "list-changed": "it is the floor's, and no table's",
     "meter-opened": "the meter shows it by itself",
     "meter-fed": "the meter counts by itself",
 }

@@ -64,7 +64,7 @@ def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]
         "choices": (table._device._words, "choices"),  # type: ignore[attr-defined]
         "clock": (table, "_clock"),
         "commit": (MemoryLedger, "commit"),
-        "post": (MemoryLedger, "_write"),
+        "post": (MemoryLedger, "take_over"),
         "apply": (table, "_plans"),
         "discard": (table._device, "discard"),
         "mark": (table, "_check_cards"),

@@ -39,22 +39,14 @@ def audit(
 
 def audited(store: str, head: str | None = None) -> "Audit":
     """What an audit finds, told as it goes where somebody watches."""
-    from croupier.analysis.counts import Watch
     from croupier.cli.progress import progress
     from croupier.errors import CroupierError
     from croupier.store import audit as auditing
     from croupier.store.findings import Audit
 
     with progress() as begin:
-        watches: dict[str, Watch] = {}
-
-        def watch(stream: str, done: int, total: int) -> None:
-            if stream not in watches:
-                watches[stream] = begin(stream)
-            watches[stream](done, total)
-
         try:
-            return auditing.audit(store, None if head is None else head.strip().lower(), watch)
+            return auditing.audit(store, None if head is None else head.strip().lower(), begin("actions"))
         except CroupierError as error:
             if error.code not in DAMAGE:
                 raise
@@ -81,7 +73,7 @@ def sheet(found: "Audit") -> "Iterator[str]":
             yield f"{one.name}: not replayed, spec {spec}: {counted(rounds, 'round')}"
     total = f"{counted(found.events, 'event')}, {counted(found.rounds, 'round')}"
     if found.failed is None:
-        yield f"PASSED {found.store}: {total}; chains, ledger and meters agree."
+        yield f"PASSED {found.store}: {total}; chains, ledger, meters and rules agree."
     else:
         yield f"FAILED {found.store} after {total}: {found.failed.code}"
         yield f"  {found.failed.message}"

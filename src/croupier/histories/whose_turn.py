@@ -2,12 +2,13 @@
 
 from croupier.table.table import TABLES_OWN, Table
 
-AFTER_THE_ROUND = TABLES_OWN  # payouts let go, the desk's day, chips to the cage
+# Payouts let go, the desk's day, chips to the cage, jackpots posted: whatever the cards do.
+AFTER_THE_ROUND = frozenset({*TABLES_OWN, "post-jackpots"})
 
 
 def known_actions(table: Table) -> list[str]:
     """Every action that the table or its engine has a name for."""
-    return sorted({*table.rules.actions, *AFTER_THE_ROUND})
+    return sorted({*table.rules.actions, "release"})
 
 
 def whose_turn(table: Table) -> tuple[str, list[str]]:

@@ -4,21 +4,24 @@ A table writes an action's events and postings in one commit, all or nothing, an
 they are kept (memory, a file, a database shared by several properties) is the books' business.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.facts.jackpots import PoolOpened
+from croupier.model.jackpots import NOTED, Board
 from croupier.model.records import Records
 from croupier.money.cents import Cents
 
 
 class Asked(NamedTuple):
-    """What a client asked for under an id of its own, so that asking again does it once."""
+    """What somebody asked for; under an id of the client's own, so that asking again does it once."""
 
-    id: str
+    id: str | None
     request: str
 
 
@@ -30,6 +33,11 @@ class Ledger(Protocol):
     @property
     def events(self) -> int:
         """How many events are written."""
+        ...
+
+    @property
+    def keeps_requests(self) -> bool:
+        """Whether every action is kept as it was asked for, or only what a client may ask for again."""
         ...
 
     def commit(
@@ -61,7 +69,7 @@ class Ledger(Protocol):
 
 
 class Books(Protocol):
-    """The books of a floor: one ledger for each table, and the meters that tables share."""
+    """The books of a floor: one ledger for each table, and the meters and jackpots that tables share."""
 
     def ledger(self, stream: str) -> Ledger: ...
     def has_meter(self, key: str) -> bool: ...
@@ -73,24 +81,69 @@ class Books(Protocol):
         """How every record ends, where they are chained."""
         ...
 
+    def board(self) -> Board:
+        """What is posted of the jackpots, claimed and won, by everything that is written."""
+        ...
+
+    def standing_board(self) -> Board:
+        """The same with what tables are about to write: what a decision must reckon with."""
+        ...
+
+
+def board_after(board: Board, events: Sequence[Event]) -> Board:
+    """What the board shows after these; where no pool is open, only the opening of one changes it."""
+    if not board.posted and not (events and type(events[-1].data) is PoolOpened):
+        return board
+    for event in events:
+        if type(event.data) in NOTED:
+            board = board.after(event)
+    return board
+
+
+class Jackpots:
+    """The board of a floor, where all its ledgers find it."""
+
+    __slots__ = ("board",)
+
+    def __init__(self) -> None:
+        self.board = Board()
+
+    @contextmanager
+    def changed_to(self, board: Board) -> Iterator[None]:
+        """The board is this one, unless what is written with it fails."""
+        before, self.board = self.board, board
+        try:
+            yield
+        except BaseException:
+            self.board = before
+            raise
+
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
 
-    __slots__ = ("_limited", "_own", "_requests", "_shared", "events", "postings")
+    keeps_requests = False
 
-    def __init__(self, shared: dict[Account, Cents]) -> None:
+    __slots__ = ("_jackpots", "_limited", "_own", "_requests", "_shared", "events", "postings")
+
+    def __init__(self, shared: dict[Account, Cents], jackpots: Jackpots | None = None) -> None:
         self.postings: Records[Posting] = Records()
         self._requests: dict[str, str] = {}
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
+        self._jackpots = jackpots or Jackpots()  # likewise
         self._limited: set[Account] = set()
         self.events = 0
 
     def commit(
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
-        if postings or asked is not None:
+        jackpots = self._jackpots
+        board = board_after(jackpots.board, events)
+        if board is not jackpots.board:
+            with jackpots.changed_to(board):
+                self.take_over(events, postings, *self.weighed(postings), asked)
+        elif postings or asked is not None:
             self.take_over(events, postings, *self.weighed(postings), asked)
         else:
             self.events += len(events)
@@ -143,12 +196,12 @@ class MemoryLedger:
             if shared:
                 self._shared.update(shared)
             self._own = own
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests[asked.id] = asked.request
             self.events += len(events)
         except BaseException:
             self._own = own_before
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests.pop(asked.id, None)
             for account, before in shared_before.items():
                 if before is None:  # a meter that this commit would have opened is not there
@@ -185,13 +238,24 @@ class MemoryBooks:
 
     def __init__(self) -> None:
         self._shared: dict[Account, Cents] = {}
+        self._jackpots = Jackpots()
         self.ledgers: dict[str, MemoryLedger] = {}
 
     def ledger(self, stream: str) -> MemoryLedger:
-        return self.ledgers.setdefault(stream, MemoryLedger(self._shared))
+        return self.ledgers.setdefault(stream, MemoryLedger(self._shared, self._jackpots))
+
+    def board(self) -> Board:
+        return self._jackpots.board
+
+    def standing_board(self) -> Board:
+        return self._jackpots.board
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self._shared
+
+    def shared(self) -> Mapping[Account, Cents]:
+        """What the accounts hold that tables share."""
+        return self._shared
 
     def written(self, stream: str) -> bool:
         return stream in self.ledgers and self.ledgers[stream].events > 0

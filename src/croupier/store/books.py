@@ -7,13 +7,15 @@ from sqlalchemy import Engine, select
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
-from croupier.ledger.books import Asked, MemoryLedger
+from croupier.ledger.books import Asked, MemoryLedger, board_after
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
+from croupier.store.board import read_board
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.connecting import named
-from croupier.store.reading import last_links
+from croupier.store.reading import last_links, last_place
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS
 from croupier.store.snapshot import Snapshot
 from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
@@ -22,6 +24,7 @@ from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, 
 class StoreLedger(MemoryLedger):
     """One table's part of the store: balances in memory, everything else on the disk."""
 
+    keeps_requests = True
     __slots__ = ("_books", "_read", "head", "stream")
 
     def __init__(self, books: "StoreBooks", stream: str) -> None:
@@ -39,7 +42,10 @@ class StoreLedger(MemoryLedger):
             return
         self._shared = self._books.writer.standing
         own, shared = self.weighed(postings)
+        before = self._books.writer.standing_board
+        board = board_after(before, events)
         head, rows = self._rows(events, postings, asked, shared)
+        rows = rows if board is before else rows._replace(board=board)
         interrupted: Interrupted | None = None
         try:
             self._books.writer.write(rows)
@@ -94,14 +100,18 @@ class StoreLedger(MemoryLedger):
             for seq, moves in moved.items()
             for number, (account, cents) in enumerate(moves)
         ]
-        actions: list[ActionRow] = []
         last = events[-1].seq
-        if asked is not None:
-            sealed = seal(stream, asked.id, asked.request, last)
-            actions.append(
-                {"stream": stream, "id": asked.id, "request": asked.request, "last": last, "seal": sealed}
-            )
-        return head, Rows(written, money, actions, (), shared)
+        ident, wanted = (None, None) if asked is None else asked
+        sealed = seal(stream, last, ident, wanted)
+        action: ActionRow = {
+            "stream": stream,
+            "last": last,
+            "place": 0,
+            "id": ident,
+            "request": wanted,
+            "seal": sealed,
+        }
+        return head, Rows(written, money, (action,), (), shared)
 
     def request(self, ident: str) -> str | None:
         wanted = select(ACTIONS.c.request).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
@@ -165,7 +175,8 @@ class StoreBooks:
         self.store = store
         with named(store), engine.connect() as connection:
             known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
-        self.writer = Writer(engine, store, known)
+            board = read_board(connection, store)
+        self.writer = Writer(engine, store, known, board, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:
@@ -173,6 +184,12 @@ class StoreBooks:
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self.writer.standing
+
+    def board(self) -> Board:
+        return self.writer.board
+
+    def standing_board(self) -> Board:
+        return self.writer.standing_board
 
     def written(self, stream: str) -> bool:
         if stream in self.ledgers and self.ledgers[stream].events:

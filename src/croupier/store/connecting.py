@@ -1,5 +1,6 @@
 """Opening a store: a file for SQLite, or a PostgreSQL URL. Nothing is written before all is found right."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,8 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 
 NEWEST = "0002"  # the migration that this version knows last
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
+PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
+VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one
 
 
 def is_url(store: str) -> bool:
@@ -23,12 +26,42 @@ def is_url(store: str) -> bool:
 def connect(store: str, *, new: bool = False) -> Engine:
     """The engine of a store that is written to: made where there is none if it may be `new`, brought up to
     date where it is older."""
-    if not is_url(store):
-        check_file(Path(store), new=new)
-        if Path(store).exists():
-            look_at(store).dispose()  # what is no store, or not whole, is refused before it is touched
-    engine = _postgres(store) if is_url(store) else _sqlite(Path(store))
-    return _checked(engine, store, new=new, upgrade=True)
+    if is_url(store):
+        return _checked(_postgres(store), store, new=new, upgrade=True)
+    path = Path(store)
+    check_file(path, new=new)
+    if path.exists():
+        look_at(store).dispose()  # what is no store, or not whole, is refused before it is touched
+    else:
+        with named(store):
+            _make(path)
+    return _checked(_sqlite(path), store, new=False, upgrade=True)
+
+
+def _make(path: Path) -> None:
+    """A new store gets its name when it is whole: no file of that name is ever a half of one."""
+    half = path.with_name(f"{path.name}-new")
+    log = path.with_name(f"{half.name}-wal")
+    for left_over in (half, log, path.with_name(f"{half.name}-journal")):  # by somebody who was interrupted
+        left_over.unlink(missing_ok=True)
+    engine = _sqlite(half)
+    try:
+        _upgrade(engine)
+    finally:
+        engine.dispose()  # what was written goes from the log into the file
+    if log.exists():
+        raise MachineFailure("store/failed", f"The store {path} could not be made.", offender=str(path))
+    half.replace(path)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """A new name in a folder is there for good only then."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def look_at(store: str) -> Engine:
@@ -37,10 +70,9 @@ def look_at(store: str) -> Engine:
         return _checked(_postgres(store), store, new=False, upgrade=False)
     path = Path(store)
     check_file(path, new=False)
-    engine = _sqlite(path, read_only=True)
     if not path.stat().st_size:
-        return engine
-    return _checked(engine, store, new=False, upgrade=False)
+        raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
+    return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
 
 def _checked(engine: Engine, store: str, *, new: bool, upgrade: bool) -> Engine:
@@ -101,15 +133,15 @@ def _check_whole(connection: Connection, path: Path) -> None:
 
 def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
     mode = "ro" if read_only else "rwc"
-    url = f"sqlite:///file:{quote(str(path.absolute()))}?mode={mode}&uri=true"
+    url = f"sqlite:///file:{quote(str(path.absolute()))}?mode={mode}&uri=true{f'&vfs={VFS}' if VFS else ''}"
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
         connection.isolation_level = None  # transactions begin where we say
         if not read_only:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")
+            for pragma in PREPARED:
+                connection.execute(pragma)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:

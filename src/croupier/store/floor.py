@@ -1,15 +1,4 @@
-"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were.
-
->>> import tempfile, pathlib, croupier
->>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
->>> with croupier.open_floor(store=night) as floor:
-...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
-...     table.sit(1, "p1", 500)
-...     table.bet(1, main=25)
->>> with croupier.open_floor(store=night) as floor:
-...     floor.tables["A1"].funds("p1")
-Decimal('475.00')
-"""
+"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
 from collections.abc import Mapping
@@ -37,6 +26,16 @@ def open_floor(
     people: Mapping[str, str] | None = None,
 ) -> Floor:
     """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
+
+    >>> import tempfile, pathlib, croupier
+    >>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
+    ...     table.sit(1, "p1", 500)
+    ...     table.bet(1, main=25)
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     floor.tables["A1"].funds("p1")
+    Decimal('475.00')
 
     A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
     left out and the store does not know. `people` are the staff of the floor by name and role; an action of

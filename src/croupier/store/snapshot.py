@@ -16,6 +16,7 @@ from croupier.model.events import Event
 from croupier.model.facts.table import LastTip
 from croupier.model.records import Records
 from croupier.model.vocabulary import Day
+from croupier.store.retold import RetoldDevice
 from croupier.table.clock import Clock
 from croupier.table.parts import Parts
 from croupier.table.state import Held, TableState
@@ -65,7 +66,7 @@ class Snapshot(Struct, frozen=True):
 
 def taken(parts: Parts, spec: str, events: int, link: bytes, balances: Mapping[str, int]) -> Snapshot:
     """Of a table between two rounds, whose last round is number `parts.number`."""
-    assert isinstance(parts.device, Shoe)
+    assert isinstance(parts.device, Shoe | RetoldDevice)
     assert parts.number is not None
     return Snapshot(
         events,

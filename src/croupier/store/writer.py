@@ -14,7 +14,9 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
 
 from croupier.errors import MachineFailure
 from croupier.ledger.accounts import Account
+from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
+from croupier.store.board import write_board
 from croupier.store.connecting import failure
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS, POSTINGS, SNAPSHOTS
 
@@ -40,9 +42,10 @@ class PostingRow(TypedDict):
 
 class ActionRow(TypedDict):
     stream: str
-    id: str
-    request: str
     last: int
+    place: int  # given when it is written
+    id: str | None
+    request: str | None
     seal: bytes
 
 
@@ -61,6 +64,7 @@ class Rows(NamedTuple):
     actions: Sequence[ActionRow]
     snapshots: Sequence[SnapshotRow]
     shared: Mapping[Account, Cents]  # what accounts of the floor hold after it
+    board: Board | None = None  # how the jackpots stand after it, where that has changed
 
 
 class Entry:
@@ -81,11 +85,15 @@ class Entry:
 class Writer:
     """One thread with the pen. `desk` is held by whoever decides, and let go of while they wait."""
 
-    def __init__(self, engine: Engine, store: str, known: Mapping[Account, Cents]) -> None:
+    def __init__(
+        self, engine: Engine, store: str, known: Mapping[Account, Cents], board: Board, actions: int
+    ) -> None:
         self.desk = Condition(RLock())
         self.shown: dict[Account, Cents] = dict(known)  # what is written
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
+        self.board = self.standing_board = board  # likewise
         self.groups = 0  # commits so far
+        self._actions = actions  # how many the store holds
         self._engine = engine
         self._store = store
         self._queue: deque[Entry] = deque()
@@ -116,6 +124,7 @@ class Writer:
             raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
         entry = Entry(rows)
         self.standing.update(rows.shared)
+        self.standing_board = rows.board or self.standing_board
         self._queue.append(entry)
         self.desk.notify_all()
         return entry
@@ -144,6 +153,10 @@ class Writer:
                 if not self._queue:
                     return
                 group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+                for entry in group:
+                    for action in entry.rows.actions:
+                        self._actions += 1
+                        action["place"] = self._actions
             try:
                 _commit(self._engine, [entry.rows for entry in group])
             except Exception as error:
@@ -153,6 +166,7 @@ class Writer:
                 self.groups += 1
                 for entry in group:
                     self.shown.update(entry.rows.shared)
+                    self.board = entry.rows.board or self.board
                     entry.written = True
                 self.desk.notify_all()
 
@@ -162,7 +176,7 @@ class Writer:
             for entry in (*group, *self._queue):
                 entry.failed = failed
             self._queue.clear()
-            self.standing = dict(self.shown)
+            self.standing, self.standing_board = dict(self.shown), self.board
             self.desk.notify_all()
 
 
@@ -194,6 +208,9 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
         shared.update(rows.shared)
     for account, cents in shared.items():
         _set(connection, account, cents)
+    boards = [rows.board for rows in group if rows.board is not None]
+    if boards:
+        write_board(connection, boards[-1])
 
 
 _UPDATE = update(BALANCES).where(BALANCES.c.account == bindparam("which")).values(cents=bindparam("holds"))

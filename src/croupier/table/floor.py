@@ -19,42 +19,30 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date
+from datetime import date, datetime
 from itertools import count
 from types import TracebackType
-from typing import TypedDict, TypeVar, Unpack
+from typing import TypeVar, Unpack
 
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
-from croupier.model.carried import Carried
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.model.jackpots import Board
 from croupier.model.options import Requires
 from croupier.model.waiting import Waiting
+from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
+from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
 from croupier.table.floor_people import Author, FloorPeople, refused
 from croupier.table.floor_record import FLOOR, FloorRecord
-from croupier.table.opening import open_table, roles_of
-from croupier.table.reading import day_of, text_of
+from croupier.table.opening import Settings, opened, roles_of
+from croupier.table.reading import day_of, keys_of, text_of
 from croupier.table.table import Table
 
 T = TypeVar("T")
-
-
-class Settings(TypedDict, total=False):
-    """What a table of a floor is opened with, as `open_table` says."""
-
-    offers: Iterable[str]
-    options: Mapping[str, object] | None
-    seed: int | str | None
-    people: Mapping[str, str] | None
-    paytables: Mapping[str, object] | None
-    meters: Mapping[str, object] | None
-    keep: int | None
-    by_hand: bool
-    clock: Clock
-    carried: Carried | None
 
 
 class Floor:
@@ -68,14 +56,30 @@ class Floor:
         books: Books | None = None,
         clock: Clock = now,
         people: Mapping[str, str] | None = None,
+        *,
+        zone: str = ZONE,
+        begins: int = BEGINS,
     ) -> None:
+        """`zone` and `begins`: where the clock on the wall hangs, and at which hour a business day begins."""
         self.day = day_of(day)
+        self.zone, self.begins = zone, hour_of(begins)
         self._people = FloorPeople(roles_of({} if people is None else people))
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
         self._clock = clock
         self._record = FloorRecord(self.books, clock)
+
+    def shut(self) -> None:
+        """The night is over. A floor in memory leaves nothing; one with a store can be opened again."""
+
+    def __enter__(self) -> "Floor":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.shut()
 
     def open(self, name: str, key: str, *, by: str | None = None, **settings: Unpack[Settings]) -> Table:
         """Open a table under a name; the settings are those of `croupier.open_table`."""
@@ -97,11 +101,12 @@ class Floor:
             why = f"{name} is open already: its settings change when it is closed and opened again."
             raise IllegalAction("action/table-open", why, offender=name)
         self._check_companion(key)
+        self._check_hour(settings.get("offers", ()))
         settings.setdefault("clock", self._clock)
-        stream = self._unwritten(name)
-        table = open_table(key, **settings, stream=stream, books=self.books, make=self.made)
+        table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
+        table.turn_day(self.day)
         return table
 
     def open_table(
@@ -131,6 +136,15 @@ class Floor:
                 clause=needs.clause,
                 offender=key,
             )
+
+    def _check_hour(self, offers: Iterable[str]) -> None:
+        """Refuse a jackpot whose section has the business day begin at another hour."""
+        for key in keys_of(offers):
+            offer = catalog.game(plain(key))
+            hour = offer.posting.hour if isinstance(offer, Jackpot) else None
+            if hour is not None and hour.value != self.begins:
+                why = f"{offer.key} is posted at {hour.value}:00; here a day begins at {self.begins}:00."
+                raise BadInput("setting/hour", why, clause=hour.clause, offender=offer.key)
 
     def close(self, name: str, *, by: str | None = None) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
@@ -162,17 +176,33 @@ class Floor:
             raise BadInput("setting/business-day", why, offender=plain(day))
         self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
+        for table in self.tables.values():
+            table.turn_day(day)
 
-    def shut(self) -> None:
-        """Go home. Where a store keeps the floor, it can be opened again."""
+    # --- jackpots -----------------------------------------------------------------------------
 
-    def __enter__(self) -> "Floor":
-        return self
+    def time_is(self, instant: datetime) -> bool:
+        """What time it is, from outside; whether another business day has begun since the last word of it."""
+        day = business_day(instant, self.zone, self.begins)
+        if day <= self.day:
+            return False
+        self.next_day(day)
+        return True
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
-    ) -> None:
-        self.shut()
+    def post_jackpots(self, *, by: str) -> None:
+        """A supervisor of the tables posts what the pools hold; each table pays what then is due at it."""
+        for table in self.tables.values():
+            if table.pools():
+                table.act(None, "post-jackpots", by=by)
+
+    def pay_claims(self) -> None:
+        """Every table pays the jackpots whose claims had to wait for other tables, where it is known now."""
+        for table in self.tables.values():
+            table.pay_claims()
+
+    def jackpots(self) -> Board:
+        """What is posted, whose claims wait, and who has won on this business day."""
+        return self.books.board()
 
     # --- waiting lists ------------------------------------------------------------------------
 

@@ -13,11 +13,15 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import copy
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from decimal import Decimal
 from functools import partial
+from itertools import chain
 
 from croupier.cards.shoe import Device
+from croupier.engines.community.jackpots import pay_due
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
@@ -29,7 +33,9 @@ from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
+from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -37,11 +43,12 @@ from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
 from croupier.table import desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
+from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
 from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import name_of
+from croupier.table.reading import day_of, name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
@@ -95,7 +102,7 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents)
+        self._supply = Supply(device, self._meter, self.funds_cents, self._standing)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens = self.rules.placing, self.rules.opening
         self._asking = Asking(self.rules, self.people)
@@ -152,15 +159,19 @@ class Table:
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, Meter], carried: Carried) -> None:
-        """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._record(self._first_facts(meters, carried), "dealer", "dealer", None)
+    def open(self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]) -> None:
+        """The first events: what table this is, and the meters and pools that no other has opened yet."""
+        self._record(self._first_facts(meters, carried, pools), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, Meter], carried: Carried) -> Iterator[Fact]:
+    def _first_facts(
+        self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]
+    ) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
+        known = self._books.standing_board().posted
+        yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
     @classmethod
     def rebuild(
@@ -244,9 +255,41 @@ class Table:
             ledger.standing(meter) + batch.moved(meter), ledger.standing(reserve) + batch.moved(reserve)
         )
 
+    def _standing_meters(self) -> dict[str, Meter]:
+        """The same with what other tables are about to write: what a round opens from."""
+        standing = self._ledger.standing
+        return {
+            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}")) for key in self._setting.meters
+        }
+
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
         return {key: self._meter(key) for key in self._setting.meters}
+
+    def pool(self, name: str) -> Pool:
+        """What a jackpot's pool holds, its reserve, and what of it can be won (`posted`), in dollars."""
+        if name not in self._setting.pools:
+            raise unknown_name("pool", name, self._setting.pools)
+        return self._pool(name)
+
+    def _pool(self, name: str) -> Pool:
+        pool, reserve = f"pool:{name}", f"reserve:{name}"
+        ledger, batch = self._ledger, self._batch
+        if batch is None:
+            held, kept = ledger.balance(pool), ledger.balance(reserve)
+            return Pool(held, kept, self._books.board().posted.get(name, 0))
+        held, kept = (
+            ledger.standing(pool) + batch.moved(pool),
+            ledger.standing(reserve) + batch.moved(reserve),
+        )
+        return Pool(held, kept, self._books.standing_board().posted.get(name, 0))
+
+    def pools(self) -> dict[str, Pool]:
+        """Every pool of the jackpots that this table offers."""
+        return {name: self._pool(name) for name in self._setting.pools}
+
+    def _standing(self) -> Standing:
+        return Standing(self._books.standing_board(), self.stream, self._pool)
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -305,7 +348,7 @@ class Table:
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
         stacks = {player: self.funds_cents(player) for player in seats.values()}
-        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
+        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters(), self.pools())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""
@@ -374,6 +417,20 @@ class Table:
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
         self._record(facts, "dealer", "dealer", asked)
 
+    def turn_day(self, day: date, *, id: str | None = None) -> None:
+        """The business day is now this one, which matters where there are jackpots."""
+        told = day_of(day).isoformat()
+        asked = once.asked(self._ledger, id, "turn-day", told)
+        if self._setting.pools and asked is not once.AGAIN:
+            self._record((BusinessDay(None, told),), "dealer", "dealer", asked)
+
+    def pay_claims(self, *, id: str | None = None) -> None:
+        """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
+        asked = once.asked(self._ledger, id, "pay-claims")
+        due = self._books.standing_board().due(self.stream) if self._setting.pools else []
+        if due and asked is not once.AGAIN:
+            self._record(pay_due(due), "dealer", "dealer", asked)
+
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
         asked = once.asked(self._ledger, id, "open-round")
@@ -424,6 +481,45 @@ class Table:
             extra["wager"] = wager
         self._ask(id, name, seat, by, bettor, hand, amount, extra)
 
+    def again(self, request: str, ident: str | None) -> None:
+        """Do what was asked for at another table, as its record tells it."""
+        told: object = json.loads(request)
+        match told:
+            case ["sit", int(seat), str(player), stack]:
+                self.sit(seat, player, stack, id=ident)
+            case ["leave", int(seat)]:
+                self.leave(seat, id=ident)
+            case ["give-up", int(seat), str(by)]:
+                self.give_up(seat, by=by, id=ident)
+            case ["refuse-cut", int(seat)]:
+                self.refuse_cut(seat, id=ident)
+            case ["change-dealer", str(incoming)]:
+                self.change_dealer(incoming, id=ident)
+            case ["cash-out", str(player)]:
+                self.cash_out(player, id=ident)
+            case ["turn-day", str(day)]:
+                self.turn_day(date.fromisoformat(day), id=ident)
+            case ["pay-claims"]:
+                self.pay_claims(id=ident)
+            case ["open-round"]:
+                self.open_round(id=ident)
+            case [
+                str(do),
+                (int() | None) as place,
+                (str() | None) as person,
+                (str() | None) as bettor,
+                (int() | None) as hand,
+                amount,
+                (dict() | None) as extra,
+                (dict() | None) as wagers,
+            ]:
+                placed = once.with_left_out(wagers)
+                self._ask(ident, do, place, person, bettor, hand, amount, extra, placed)
+            case _:
+                raise BadInput(
+                    "store/not-a-request", f"Nobody can do {brief(request)}.", offender=self.stream
+                )
+
     def _ask(
         self,
         ident: str | None,
@@ -438,7 +534,7 @@ class Table:
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         asked = None
-        if ident is not None:
+        if ident is not None or self._ledger.keeps_requests:
             said = seat, by, bettor, hand, amount, extra, wagers
             asked = once.asked(self._ledger, ident, do, *said)
             if asked is once.AGAIN:
@@ -457,7 +553,7 @@ class Table:
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
-            raise self._refused(action, answer.error(action.who))
+            raise self._refused(action, answer.error(action.who), asked)
         play = partial(self._play, current, opening, answer)
         self._commit(play, action.by, action.role, asked, current.number)
 
@@ -465,7 +561,7 @@ class Table:
         """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
         answer = self._asking.refusal(action)
         if answer is not None:
-            raise self._refused(action, answer.error(action.who))
+            raise self._refused(action, answer.error(action.who), asked)
         if action.do == "cash-out":
             no_hand(action)
             no_amount(action)
@@ -478,15 +574,20 @@ class Table:
                 if action.do == "release"
                 else desk.act(self._state, action, self._till())
             )
+            if action.do == "open-day" and self._setting.pools:
+                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_board().day)),))
         except CroupierError as error:
-            raise self._refused(action, error) from None
+            raise self._refused(action, error, asked) from None
         self._record(facts, action.by, action.role, asked)
 
-    def _refused(self, action: Action, error: CroupierError) -> CroupierError:
-        """The error, after what the desk must know of it is on record; nothing else has happened."""
+    def _refused(self, action: Action, error: CroupierError, asked: Asked | None) -> CroupierError:
+        """The error, after what the desk must know of it is on record; nothing else has happened.
+
+        It may be asked for again under the same id, and is then refused again.
+        """
         fact = desk.refused(action, error)
         if fact is not None:
-            self._record((fact,), action.by, action.role, None)
+            self._record((fact,), action.by, action.role, asked and asked._replace(id=None))
         return error
 
     def _till(self) -> desk.Till:
@@ -509,7 +610,7 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        opening = self._openings.after(state, self.meters, new_shoe=new_shoe)
+        opening = self._openings.after(state, self._standing_meters, new_shoe=new_shoe)
         return self.rules.new_round(self._number + 1, opening), opening
 
     @property
@@ -549,7 +650,7 @@ class Table:
     ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
-        ident = f"{self.stream}-{seq + 1}" if asked is None else asked.id
+        ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)

@@ -7,7 +7,18 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, desk, floor, table
+from croupier.model.facts import (
+    arrange,
+    bets,
+    blackjack,
+    cards,
+    community,
+    decide,
+    desk,
+    floor,
+    jackpots,
+    table,
+)
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -167,6 +178,16 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "mucked": community.Mucked,
         "showing": community.Showing,
         "pot-settled": community.PotSettled,
+        # jackpots
+        "pool-opened": jackpots.PoolOpened,
+        "business-day": jackpots.BusinessDay,
+        "dealt-in": jackpots.DealtIn,
+        "jackpot-dropped": jackpots.JackpotDropped,
+        "jackpot-voided": jackpots.JackpotVoided,
+        "jackpot-claimed": jackpots.JackpotClaimed,
+        "jackpot-shared": jackpots.JackpotShared,
+        "jackpot-paid": jackpots.JackpotPaid,
+        "jackpots-posted": jackpots.JackpotsPosted,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})
@@ -234,5 +255,8 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         community.Agreed,
         community.Mucked,
         community.Showing,
+        jackpots.BusinessDay,
+        jackpots.JackpotVoided,
+        jackpots.JackpotsPosted,
     }
 )
