@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.bots.house import kept
-from croupier.errors import CroupierError
+from croupier.errors import BadInput, IllegalAction
 from croupier.model.choices import Choice
 from croupier.store.floor import open_floor
 from croupier.table.floor import Floor
@@ -23,7 +23,17 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "A2": ("bclc/blackjack", {"offers": ["bclc/blazing-sevens"]}),
     "C1": ("bclc/three-card-poker", {}),
     "G1": ("bclc/pai-gow-poker", {}),
-    "P1": ("bclc/texas-holdem", {"options": {"rake-percent": 10}}),
+    "P1": (
+        "bclc/texas-holdem",
+        {
+            "offers": ["bclc/bad-beat-jackpot"],
+            "options": {
+                "rake-percent": 10,
+                "bad-beat-jackpot-drop": 1,
+                "bad-beat-jackpot-reserve-percent": 10,
+            },
+        },
+    ),
 }
 BETTING = ("bet", "tip", "back", "withdraw", "refuse-back-bets", "leave-tip")
 
@@ -74,7 +84,7 @@ def _at_the_desk(table: Table, choose: random.Random) -> None:
         lambda: table.act(None, "authorise", by="a1"),
         lambda: _go_home(table, choose.choice((1, 2))),
     ]
-    with suppress(CroupierError):  # it may not be possible now
+    with suppress(IllegalAction, BadInput):  # it may not be possible now
         choose.choice(tries)()
 
 
@@ -86,12 +96,12 @@ def _go_home(table: Table, seat: int) -> None:
 
 def _a_round(table: Table, choose: random.Random) -> None:
     for seat in table.seats:
-        with suppress(CroupierError):  # too little may be left
+        with suppress(IllegalAction, BadInput):  # too little may be left
             bet_everything(table, seat, choose.choice([10, 25]))
             tip_everything(table, seat)
     try:
         table.deal()
-    except CroupierError:
+    except (IllegalAction, BadInput):
         return  # nobody plays
     voided = choose.random() < 0.1
     while table.in_play:

@@ -26,6 +26,7 @@ from croupier.model.facts.desk import (
     TrayFilled,
 )
 from croupier.model.facts.floor import TableClosed, TablePlaced
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid, JackpotShared, JackpotVoided
 from croupier.model.facts.table import (
     BoughtIn,
     PayoutHeld,
@@ -42,16 +43,17 @@ from croupier.store.connecting import look_at, named
 from croupier.store.schema import POSTINGS
 from croupier.table.floor_record import FLOOR
 
-NOTED: Mapping[str, type[Fact]] = {  # who answers for what
-    "counts": TrayCounted,
-    "held": PayoutHeld,
-    "released": PayoutReleased,
-    "authorised": AwardAuthorised,
-    "voids": Voided,
-    "corrections": Corrected,
-    "refusals": Refused,
+NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
+    "counts": (TrayCounted,),
+    "held": (PayoutHeld, JackpotClaimed),
+    "released": (PayoutReleased,),
+    "authorised": (AwardAuthorised,),
+    "jackpots": (JackpotPaid, JackpotShared),
+    "voids": (Voided, JackpotVoided),
+    "corrections": (Corrected,),
+    "refusals": (Refused,),
 }
-_NOTED = {kind: name for name, kind in NOTED.items()}
+_NOTED = {kind: name for name, kinds in NOTED.items() for kind in kinds}
 HOUSE_BET = "house-bet"
 
 

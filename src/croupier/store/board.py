@@ -1,6 +1,6 @@
 """The board of the jackpots in a store: one row, which follows from the events."""
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, json, to_builtins
 from sqlalchemy import Connection, delete, insert, select
 
 from croupier.errors import BadInput
@@ -25,6 +25,6 @@ def read_board(connection: Connection, store: str) -> Board:
 
 
 def write_board(connection: Connection, board: Board) -> None:
-    body = json.encode(board, order="sorted").decode()
+    body = json.encode(to_builtins(board, str_keys=True, order="sorted")).decode()
     connection.execute(delete(BOARDS).where(BOARDS.c.name == FLOORS))
     connection.execute(insert(BOARDS), {"name": FLOORS, "body": body, "seal": seal(body)})
