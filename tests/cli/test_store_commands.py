@@ -16,7 +16,7 @@ import pytest
 from croupier.cli.main import run
 from croupier.errors import BadInput
 from croupier.model.facts.table import TableOpened
-from croupier.store import audit as auditing
+from croupier.store import replaying
 from croupier.store.audit import audit
 from croupier.store.floor import open_floor
 from croupier.table.setting import Setting
@@ -130,7 +130,7 @@ def test_rounds_under_other_rules_are_counted_and_not_replayed(
     def unknown(opened: TableOpened) -> Setting:
         raise BadInput("name/unknown-game", f"{opened.game} is no more.", offender=opened.game)
 
-    monkeypatch.setattr(auditing, "setting_of", unknown)
+    monkeypatch.setattr(replaying, "setting_of", unknown)
     found = told(capsys, 0, "audit", store)
     said = ran(capsys, 0, "audit", store)
     for one in found["streams"]:

@@ -23,6 +23,7 @@ SEEDS = range(4)
 BOXES = {"drop-box": "rake", "tip-box": "tips", "commission": "commission"}
 DESK = ("tray-filled", "tray-credited", "corrected", "day-closed")
 METERS = ("meter-opened", "meter-fed", "meter-reseeded")
+POOLS = ("pool-opened", "jackpot-dropped")
 
 
 @cache
@@ -144,9 +145,8 @@ def test_a_wager_wins_what_its_lines_lost(seed: int, day: str) -> None:
 @pytest.mark.parametrize("seed, day", CASES)
 def test_a_meter_ends_with_what_it_began_with_and_what_came_and_went(seed: int, day: str) -> None:
     found = rows(seed, day)
-    (meter,) = told(seed, day).shared.values()
+    meter = told(seed, day).shared["bclc/blazing-sevens"]
     accounts = ("meter:bclc/blazing-sevens", "reserve:bclc/blazing-sevens")
-    assert meter.key == "bclc/blazing-sevens"
     assert meter.opening_cents == sum(
         found.before[stream, one] for stream in ("A1", "A2") for one in accounts
     )
@@ -162,16 +162,34 @@ def test_a_meter_ends_with_what_it_began_with_and_what_came_and_went(seed: int, 
 @pytest.mark.parametrize("seed, day", CASES)
 def test_who_answers_for_what_is_all_there(seed: int, day: str) -> None:
     kinds = {
-        "counts": "tray-counted", "held": "payout-held", "released": "payout-released",
-        "authorised": "award-authorised", "voids": "voided", "corrections": "corrected",
-        "refusals": "refused",
+        "counts": ("tray-counted",), "held": ("payout-held", "jackpot-claimed"),
+        "released": ("payout-released",), "authorised": ("award-authorised",),
+        "jackpots": ("jackpot-paid", "jackpot-shared"), "voids": ("voided", "jackpot-voided"),
+        "corrections": ("corrected",), "refusals": ("refused",),
     }  # fmt: skip
     assert set(kinds) == set(NOTED)
-    for name, kind in kinds.items():
-        expected = [event for event in rows(seed, day).events if event.kind == kind]
+    for name, wanted in kinds.items():
+        expected = [event for event in rows(seed, day).events if event.kind in wanted]
         noted = [note.event for note in told(seed, day).notes[name]]
         order = lambda event: (event.stream, event.seq)  # noqa: E731
         assert sorted(noted, key=order) == sorted(expected, key=order)
+
+
+@pytest.mark.parametrize("seed, day", CASES)
+def test_a_pool_is_fed_from_the_pots(seed: int, day: str) -> None:
+    found = rows(seed, day)
+    pool = told(seed, day).shared["bclc/bad-beat-jackpot"]
+    accounts = ("pool:bclc/bad-beat-jackpot", "reserve:bclc/bad-beat-jackpot")
+    assert pool.opening_cents == sum(found.before["P1", one] for one in accounts)
+    assert pool.contributions_cents == sum(found.sum("P1", one, *POOLS) for one in accounts)
+    dropped = -found.sum("P1", "pot:1", "jackpot-dropped")
+    assert pool.contributions_cents == dropped
+    assert (pool.awards_cents, pool.closing_cents) == (0, pool.opening_cents + dropped)
+
+
+def test_some_pots_had_a_drop() -> None:
+    every = [told(seed, day).shared["bclc/bad-beat-jackpot"].contributions_cents for seed, day in CASES]
+    assert sum(every) > 0
 
 
 def test_a_day_begins_with_what_the_day_before_ended_with() -> None:
@@ -225,6 +243,38 @@ def test_an_evening_by_hand(tmp_path: Path) -> None:
     assert (void.json()["by"], void.json()["reason"]) == ("s1", "a fire")
     (correction,) = found.notes["corrections"]
     assert (correction.json()["of-event"], correction.json()["reason"]) == (2, "the wrong form")
+
+
+def test_an_award_leaves_its_meter(tmp_path: Path) -> None:
+    """Seat 1 or 2 wins a tenth of the meter in the second round with these cards."""
+    file = tmp_path / "award.db"
+    with open_floor(file, day=FIRST, clock=clock()) as floor:
+        table = floor.open("A1", "bclc/blackjack", offers=["bclc/blazing-sevens"], people=PEOPLE, seed=368)
+        for seat in (1, 2):
+            table.sit(seat, f"p{seat}", 5000)
+        for _ in range(2):
+            for seat in (1, 2):
+                table.bet(seat, main=10, blazing_sevens=1)
+            table.deal()
+            while table.in_play:
+                prompt = table.waiting_on()[0]
+                if prompt.role == "supervisor":
+                    with pytest.raises(CroupierError):
+                        table.act(None, "authorise", by="s1", amount=1)
+                    table.act(None, "authorise", by="s1")
+                else:
+                    table.act(prompt.seat, prompt.declines or "stand")
+    found = report(str(file))
+    (meter,) = found.shared.values()
+    # 2,000.00 to begin with, and of two dollars in each of two rounds 23% and 5%.
+    assert (meter.opening_cents, meter.contributions_cents, meter.awards_cents) == (0, 200_112, 20_009)
+    assert meter.closing_cents == 180_103
+    (authorised,) = found.notes["authorised"]
+    assert (authorised.json()["by"], authorised.json()["amount"]) == ("s1", "200.09")
+    (refused,) = found.notes["refusals"]
+    assert refused.json()["code"] == "wager/wrong-amount"
+    (wager,) = [one for one in found.tables[0].wagers.values() if one.name == "blazing-sevens"]
+    assert wager.win_cents == 400  # the meter pays the award, not the tray
 
 
 def test_a_day_that_was_never_begun_is_refused(tmp_path: Path) -> None:
