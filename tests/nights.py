@@ -20,7 +20,7 @@ from tests.tables import PEOPLE, bet_everything, tip_everything
 FIRST = date(2026, 11, 15)
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "A1": ("bclc/blackjack", {"offers": ["bclc/blazing-sevens"], "options": {"blazing-sevens-seed": 100}}),
-    "A2": ("bclc/blackjack", {"offers": ["bclc/blazing-sevens"]}),
+    "A2": ("bclc/blackjack", {"offers": ["bclc/blazing-sevens"], "options": {"blazing-sevens-seed": 100}}),
     "C1": ("bclc/three-card-poker", {}),
     "G1": ("bclc/pai-gow-poker", {}),
     "P1": (

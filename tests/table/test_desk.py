@@ -330,6 +330,22 @@ def test_settings_changed_while_a_table_is_open_are_on_record() -> None:
     assert floor.tables == {"A1": table}
 
 
+def test_a_meter_that_tables_share_keeps_its_parameters_while_one_is_open() -> None:
+    floor = Floor(date(2026, 11, 15))
+    progressive = ["bclc/blazing-sevens"]
+    floor.open("A1", "bclc/blackjack", offers=progressive, options={"blazing-sevens-meter-percent": 20})
+    for options in ({}, {"blazing-sevens-meter-percent": 21}, {"blazing_sevens_seed": 5}):
+        with pytest.raises(CroupierError) as refused:
+            floor.open("A2", "bclc/six-to-five-blackjack", offers=progressive, options=options)
+        assert refused.value.code == "setting/table-open"
+    assert [event.kind for event in floor._record.events] == ["table-placed", *["refused"] * 3]
+    floor.open("A2", "bclc/blackjack", offers=progressive, options={"blazing_sevens_meter_percent": "20"})
+    floor.open("A3", "bclc/blackjack")  # which has no meter
+    floor.close("A1")
+    floor.close("A2")
+    floor.open("A2", "bclc/blackjack", offers=progressive)
+
+
 # --- what a table remembers -----------------------------------------------------------------------
 
 
