@@ -282,7 +282,8 @@ def test_only_what_is_listed_is_accepted(key: str, made: Made) -> None:
 
 
 ROLES = {
-    "deal": ("dealer",), "start-game": ("dealer",), "peek": ("dealer",), "skip-peek": ("dealer",),
+    "deal": ("dealer",), "start-game": ("dealer",), "end-game": ("dealer",), "peek": ("dealer",),
+    "skip-peek": ("dealer",),
     "play-out": ("dealer",), "err": ("dealer",), "overlook": ("dealer",),
     "rule": ("supervisor", "executive"), "void": ("supervisor", "executive"),
     "authorise": ("supervisor", "executive"), "release": ("supervisor", "executive"),

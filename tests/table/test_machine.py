@@ -524,6 +524,8 @@ class TableMachine(RuleBasedStateMachine):
                     down[("board", None)].remove(card)
             elif event.kind == "hand-shown":
                 down.pop((data["seat"], data["hand"]), None)
+            elif event.kind == "hand-compared":
+                down.pop((data["seat"], None), None)
             elif event.kind in ("hole-shown", "dealer-turned", "house-shown"):
                 down.pop((None, None), None)
             elif event.kind in ("kept", "hand-split"):  # played face up behind the bet

@@ -41,6 +41,7 @@ EVENTS: Mapping[str, str] = {
     "award-due": "When a share of the meter is won",
     "award-authorised": "When an award is authorised",
     "meter-reseeded": "When the meter is filled again",
+    "game-ended": "When everything on a progressive is settled",
     "parlay-offered": "When winnings may be moved on",
     "parlay-declined": "When a player keeps the winnings",
     # cards and turns
@@ -100,7 +101,7 @@ EVENTS: Mapping[str, str] = {
     "hand-split": "When a player splits the hand",
     "house-way-asked": "When a player asks for the house way",
     "house-way-told": "When the house way is told",
-    "cards-left": "When folded cards stay on the table",
+    "cards-left": "When cards stay on the table",
     # setting hands
     "bank-taken": "When a player takes the bank",
     "bank-waived": "When a player waives the bank",

@@ -72,9 +72,9 @@ def _offer(game: SomeGame, part: Part) -> SomeGame | SomeOffer:
 
 
 def _by_hand(scenario: Scenario) -> bool:
-    """Where the dealer errs, their own steps are written or implied one by one."""
-    mistakes = ("err", "overlook", "skip-peek", "show", "muck", "agree", "void-jackpot")
-    return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
+    """Where the dealer errs, or a step is written, their own are written or implied one by one."""
+    written = ("err", "overlook", "skip-peek", "show", "muck", "agree", "void-jackpot", "end-game")
+    return any(step.do in written for plan in scenario.rounds for step in plan.steps)
 
 
 def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, Meter]:

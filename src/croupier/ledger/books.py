@@ -10,10 +10,9 @@ from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
+from croupier.ledger.commons import Commons
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
-from croupier.model.facts.jackpots import PoolOpened
-from croupier.model.jackpots import NOTED, Board
 from croupier.model.records import Records
 from croupier.money.cents import Cents
 
@@ -81,41 +80,31 @@ class Books(Protocol):
         """How every record ends, where they are chained."""
         ...
 
-    def board(self) -> Board:
-        """What is posted of the jackpots, claimed and won, by everything that is written."""
+    def commons(self) -> Commons:
+        """What tables share besides money, by everything that is written."""
         ...
 
-    def standing_board(self) -> Board:
+    def standing_commons(self) -> Commons:
         """The same with what tables are about to write: what a decision must reckon with."""
         ...
 
 
-def board_after(board: Board, events: Sequence[Event]) -> Board:
-    """What the board shows after these; where no pool is open, only the opening of one changes it."""
-    if not board.posted and not (events and type(events[-1].data) is PoolOpened):
-        return board
-    for event in events:
-        if type(event.data) in NOTED:
-            board = board.after(event)
-    return board
+class Kept:
+    """The commons of a floor, where all its ledgers find them."""
 
-
-class Jackpots:
-    """The board of a floor, where all its ledgers find it."""
-
-    __slots__ = ("board",)
+    __slots__ = ("now",)
 
     def __init__(self) -> None:
-        self.board = Board()
+        self.now = Commons()
 
     @contextmanager
-    def changed_to(self, board: Board) -> Iterator[None]:
-        """The board is this one, unless what is written with it fails."""
-        before, self.board = self.board, board
+    def changed_to(self, commons: Commons) -> Iterator[None]:
+        """They are these, unless what is written with them fails."""
+        before, self.now = self.now, commons
         try:
             yield
         except BaseException:
-            self.board = before
+            self.now = before
             raise
 
 
@@ -124,24 +113,24 @@ class MemoryLedger:
 
     keeps_requests = False
 
-    __slots__ = ("_jackpots", "_limited", "_own", "_requests", "_shared", "events", "postings")
+    __slots__ = ("_commons", "_limited", "_own", "_requests", "_shared", "events", "postings")
 
-    def __init__(self, shared: dict[Account, Cents], jackpots: Jackpots | None = None) -> None:
+    def __init__(self, shared: dict[Account, Cents], commons: "Kept | None" = None) -> None:
         self.postings: Records[Posting] = Records()
         self._requests: dict[str, str] = {}
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
-        self._jackpots = jackpots or Jackpots()  # likewise
+        self._commons = commons or Kept()  # likewise
         self._limited: set[Account] = set()
         self.events = 0
 
     def commit(
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
-        jackpots = self._jackpots
-        board = board_after(jackpots.board, events)
-        if board is not jackpots.board:
-            with jackpots.changed_to(board):
+        kept = self._commons
+        commons = kept.now.after(events)
+        if commons is not kept.now:
+            with kept.changed_to(commons):
                 self.take_over(events, postings, *self.weighed(postings), asked)
         elif postings or asked is not None:
             self.take_over(events, postings, *self.weighed(postings), asked)
@@ -238,20 +227,20 @@ class MemoryBooks:
 
     def __init__(self) -> None:
         self._shared: dict[Account, Cents] = {}
-        self._jackpots = Jackpots()
+        self._commons = Kept()
         self.ledgers: dict[str, MemoryLedger] = {}
 
     def ledger(self, stream: str) -> MemoryLedger:
-        return self.ledgers.setdefault(stream, MemoryLedger(self._shared, self._jackpots))
+        return self.ledgers.setdefault(stream, MemoryLedger(self._shared, self._commons))
 
-    def board(self) -> Board:
-        return self._jackpots.board
+    def commons(self) -> Commons:
+        return self._commons.now
 
-    def standing_board(self) -> Board:
-        return self._jackpots.board
+    def standing_commons(self) -> Commons:
+        return self._commons.now
 
     def has_meter(self, key: str) -> bool:
-        return f"meter:{key}" in self._shared
+        return key in self._commons.now.parts or f"meter:{key}" in self._shared
 
     def shared(self) -> Mapping[Account, Cents]:
         """What the accounts hold that tables share."""

@@ -6,7 +6,7 @@ from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Money, Option, Values, by_name
+from croupier.model.options import PERCENT, Money, Option, Values, by_name
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 
@@ -115,10 +115,9 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
         elif name.endswith("-reserve-percent"):
             # A jackpot's reserve has no meter beside it: it is part of what is dropped.
             meter = values.number_or_none(f"{name.removesuffix('reserve-percent')}meter-percent")
-            if meter is not None and meter + values.number(name) > 100:
-                why = (
-                    f"Meter and reserve take {meter + values.number(name)}% of a wager, more than all of it."
-                )
+            taken = values.number(name) + (meter or 0)
+            if meter is not None and taken > 100 * PERCENT:
+                why = f"Meter and reserve take {option.among.show(taken)}% of a wager, more than all of it."
                 raise _senseless(option, "percent", why)
 
 

@@ -20,24 +20,4 @@ class Planned:
         return f"{self.title} ({self.key}, {self.section})"
 
 
-PLANNED: tuple[Planned, ...] = (
-    # Against the house.
-    Planned(
-        "bclc/pai-gow-progressive",
-        "Pai Gow Progressive",
-        "bclc-poker/4",
-        on=("bclc/pai-gow-poker", "bclc/fortune-pai-gow-poker"),
-    ),
-    Planned(
-        "bclc/multi-game-progressive",
-        "Multi Game Table Progressive",
-        "bclc-poker/15",
-        on=(
-            "bclc/four-card-poker",
-            "bclc/texas-holdem-bonus",
-            "bclc/ultimate-texas-holdem",
-            "bclc/flushes-gone-wild",
-            "bclc/three-card-poker",
-        ),
-    ),
-)
+PLANNED: tuple[Planned, ...] = ()

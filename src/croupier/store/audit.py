@@ -21,9 +21,9 @@ from croupier.model.facts.floor import DayTurned
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.money.cents import dollars
 from croupier.store import reading
-from croupier.store.board import read_board
 from croupier.store.chain import seal
 from croupier.store.checking import Checked
+from croupier.store.commons import read_commons
 from croupier.store.connecting import look_at, named
 from croupier.store.findings import Audit, Stream
 from croupier.store.reading import ActionRow
@@ -80,7 +80,7 @@ class _Auditor:
             checked.finish()
         self._check_snapshots()
         self._check_shared()
-        self._check_board()
+        self._check_commons()
         self._check_meters()
         if head is not None:
             self._check_head(head)
@@ -203,12 +203,12 @@ class _Auditor:
                 why = f"{self._store}: {account} holds {holds}, by what happened {should}."
                 raise BadInput("store/wrong-balance", why, offender=account)
 
-    def _check_board(self) -> None:
+    def _check_commons(self) -> None:
         with self._engine.connect() as connection:
-            told = read_board(connection, self._store)
-        if told != self._books.board():
+            told = read_commons(connection, self._store)
+        if told != self._books.commons():
             why = f"{self._store}: what is posted, claimed or won of the jackpots is not what happened."
-            raise BadInput("store/broken-board", why, offender=self._store)
+            raise BadInput("store/broken-commons", why, offender=self._store)
 
     def _check_meters(self) -> None:
         ours = self._books.shared()

@@ -7,13 +7,13 @@ from sqlalchemy import Engine, select
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
-from croupier.ledger.books import Asked, MemoryLedger, board_after
+from croupier.ledger.books import Asked, MemoryLedger
+from croupier.ledger.commons import Commons
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
-from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
-from croupier.store.board import read_board
 from croupier.store.chain import NOTHING, link, seal
+from croupier.store.commons import read_commons
 from croupier.store.connecting import named
 from croupier.store.reading import last_links, last_place
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS
@@ -42,10 +42,10 @@ class StoreLedger(MemoryLedger):
             return
         self._shared = self._books.writer.standing
         own, shared = self.weighed(postings)
-        before = self._books.writer.standing_board
-        board = board_after(before, events)
+        before = self._books.writer.standing_commons
+        commons = before.after(events)
         head, rows = self._rows(events, postings, asked, shared)
-        rows = rows if board is before else rows._replace(board=board)
+        rows = rows if commons is before else rows._replace(commons=commons)
         interrupted: Interrupted | None = None
         try:
             self._books.writer.write(rows)
@@ -175,8 +175,8 @@ class StoreBooks:
         self.store = store
         with named(store), engine.connect() as connection:
             known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
-            board = read_board(connection, store)
-        self.writer = Writer(engine, store, known, board, last_place(engine, store))
+            commons = read_commons(connection, store)
+        self.writer = Writer(engine, store, known, commons, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:
@@ -185,11 +185,11 @@ class StoreBooks:
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self.writer.standing
 
-    def board(self) -> Board:
-        return self.writer.board
+    def commons(self) -> Commons:
+        return self.writer.commons
 
-    def standing_board(self) -> Board:
-        return self.writer.standing_board
+    def standing_commons(self) -> Commons:
+        return self.writer.standing_commons
 
     def written(self, stream: str) -> bool:
         if stream in self.ledgers and self.ledgers[stream].events:

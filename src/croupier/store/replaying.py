@@ -38,7 +38,12 @@ class Replayed:
         )
         self.spec = setting.spec
         meters = {
-            event.data.key: Meter(event.data.meter_cents, event.data.reserve_cents)
+            event.data.key: Meter(
+                event.data.meter_cents,
+                event.data.reserve_cents,
+                event.data.meter_parts,
+                event.data.reserve_parts,
+            )
             for event in opening
             if isinstance(event.data, MeterOpened) and event.data.source == "house"
         }

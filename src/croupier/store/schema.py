@@ -1,7 +1,7 @@
 """The tables of a store. Migrations make them; this is what the newest of them leaves.
 
 An event is its canonical JSON, whole; what stands beside it only helps to find it. Rows of the record are
-added and never changed; `balances`, `boards` and `snapshots` follow from them and are checked against them.
+added and never changed; `balances`, `commons` and `snapshots` follow from them and are checked against them.
 """
 
 from sqlalchemy import (
@@ -57,8 +57,8 @@ BALANCES = Table(  # of the accounts that tables share
     Column("account", Text, nullable=False, primary_key=True),
     Column("cents", BigInteger, nullable=False),
 )
-BOARDS = Table(  # what is posted of the jackpots, claimed and won
-    "boards",
+COMMONS = Table(  # what tables share besides money: the jackpots' board, parts of a cent
+    "commons",
     METADATA,
     Column("name", Text, nullable=False, primary_key=True),
     Column("body", Text, nullable=False),

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
 
 from croupier.errors import MachineFailure
 from croupier.ledger.accounts import Account
-from croupier.model.jackpots import Board
+from croupier.ledger.commons import Commons
 from croupier.money.cents import Cents
-from croupier.store.board import write_board
+from croupier.store.commons import write_commons
 from croupier.store.connecting import failure
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS, POSTINGS, SNAPSHOTS
 
@@ -64,7 +64,7 @@ class Rows(NamedTuple):
     actions: Sequence[ActionRow]
     snapshots: Sequence[SnapshotRow]
     shared: Mapping[Account, Cents]  # what accounts of the floor hold after it
-    board: Board | None = None  # how the jackpots stand after it, where that has changed
+    commons: Commons | None = None  # what tables share besides money after it, where that has changed
 
 
 class Entry:
@@ -86,12 +86,12 @@ class Writer:
     """One thread with the pen. `desk` is held by whoever decides, and let go of while they wait."""
 
     def __init__(
-        self, engine: Engine, store: str, known: Mapping[Account, Cents], board: Board, actions: int
+        self, engine: Engine, store: str, known: Mapping[Account, Cents], commons: Commons, actions: int
     ) -> None:
         self.desk = Condition(RLock())
         self.shown: dict[Account, Cents] = dict(known)  # what is written
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
-        self.board = self.standing_board = board  # likewise
+        self.commons = self.standing_commons = commons  # likewise
         self.groups = 0  # commits so far
         self._actions = actions  # how many the store holds
         self._engine = engine
@@ -124,7 +124,7 @@ class Writer:
             raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
         entry = Entry(rows)
         self.standing.update(rows.shared)
-        self.standing_board = rows.board or self.standing_board
+        self.standing_commons = rows.commons or self.standing_commons
         self._queue.append(entry)
         self.desk.notify_all()
         return entry
@@ -166,7 +166,7 @@ class Writer:
                 self.groups += 1
                 for entry in group:
                     self.shown.update(entry.rows.shared)
-                    self.board = entry.rows.board or self.board
+                    self.commons = entry.rows.commons or self.commons
                     entry.written = True
                 self.desk.notify_all()
 
@@ -176,7 +176,7 @@ class Writer:
             for entry in (*group, *self._queue):
                 entry.failed = failed
             self._queue.clear()
-            self.standing, self.standing_board = dict(self.shown), self.board
+            self.standing, self.standing_commons = dict(self.shown), self.commons
             self.desk.notify_all()
 
 
@@ -208,9 +208,9 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
         shared.update(rows.shared)
     for account, cents in shared.items():
         _set(connection, account, cents)
-    boards = [rows.board for rows in group if rows.board is not None]
-    if boards:
-        write_board(connection, boards[-1])
+    all_commons = [rows.commons for rows in group if rows.commons is not None]
+    if all_commons:
+        write_commons(connection, all_commons[-1])
 
 
 _UPDATE = update(BALANCES).where(BALANCES.c.account == bindparam("which")).values(cents=bindparam("holds"))

@@ -204,7 +204,7 @@ class Floor:
 
     def jackpots(self) -> Board:
         """What is posted, whose claims wait, and who has won on this business day."""
-        return self.books.board()
+        return self.books.commons().board
 
     # --- waiting lists ------------------------------------------------------------------------
 

@@ -75,7 +75,9 @@ class Setting:
         clause = offer.clause_of(option)
         if carried is None:
             return MeterOpened(clause, offer.key, self.options.number(option), 0, "tray")
-        return MeterOpened(clause, offer.key, carried.meter_cents, carried.reserve_cents, "house")
+        shows, kept = carried.meter_cents, carried.reserve_cents
+        parts = carried.meter_parts, carried.reserve_parts
+        return MeterOpened(clause, offer.key, shows, kept, "house", *parts)
 
     def pools_opened(self, opening: Mapping[str, OpeningPool]) -> Iterator[PoolOpened]:
         """A pool is empty, or holds what it held before."""

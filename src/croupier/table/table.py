@@ -26,6 +26,7 @@ from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
 from croupier.ledger.books import Asked, Books
+from croupier.ledger.commons import NO_PARTS, PartCents, part_cents_after
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
@@ -170,7 +171,7 @@ class Table:
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
-        known = self._books.standing_board().posted
+        known = self._books.standing_commons().board.posted
         yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
     @classmethod
@@ -250,16 +251,24 @@ class Table:
         meter, reserve = f"meter:{key}", f"reserve:{key}"
         ledger, batch = self._ledger, self._batch
         if batch is None:
-            return Meter(ledger.balance(meter), ledger.balance(reserve))
+            parts = self._books.commons().parts.get(key, NO_PARTS)
+            return Meter(ledger.balance(meter), ledger.balance(reserve), *parts)
+        parts = part_cents_after(batch.events).get(key) or self._standing_parts(key)
         return Meter(
-            ledger.standing(meter) + batch.moved(meter), ledger.standing(reserve) + batch.moved(reserve)
+            ledger.standing(meter) + batch.moved(meter),
+            ledger.standing(reserve) + batch.moved(reserve),
+            *parts,
         )
+
+    def _standing_parts(self, key: str) -> PartCents:
+        return self._books.standing_commons().parts.get(key, NO_PARTS)
 
     def _standing_meters(self) -> dict[str, Meter]:
         """The same with what other tables are about to write: what a round opens from."""
         standing = self._ledger.standing
         return {
-            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}")) for key in self._setting.meters
+            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}"), *self._standing_parts(key))
+            for key in self._setting.meters
         }
 
     def meters(self) -> dict[str, Meter]:
@@ -277,19 +286,19 @@ class Table:
         ledger, batch = self._ledger, self._batch
         if batch is None:
             held, kept = ledger.balance(pool), ledger.balance(reserve)
-            return Pool(held, kept, self._books.board().posted.get(name, 0))
+            return Pool(held, kept, self._books.commons().board.posted.get(name, 0))
         held, kept = (
             ledger.standing(pool) + batch.moved(pool),
             ledger.standing(reserve) + batch.moved(reserve),
         )
-        return Pool(held, kept, self._books.standing_board().posted.get(name, 0))
+        return Pool(held, kept, self._books.standing_commons().board.posted.get(name, 0))
 
     def pools(self) -> dict[str, Pool]:
         """Every pool of the jackpots that this table offers."""
         return {name: self._pool(name) for name in self._setting.pools}
 
     def _standing(self) -> Standing:
-        return Standing(self._books.standing_board(), self.stream, self._pool)
+        return Standing(self._books.standing_commons().board, self.stream, self._pool)
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -427,7 +436,7 @@ class Table:
     def pay_claims(self, *, id: str | None = None) -> None:
         """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
         asked = once.asked(self._ledger, id, "pay-claims")
-        due = self._books.standing_board().due(self.stream) if self._setting.pools else []
+        due = self._books.standing_commons().board.due(self.stream) if self._setting.pools else []
         if due and asked is not once.AGAIN:
             self._record(pay_due(due), "dealer", "dealer", asked)
 
@@ -575,7 +584,7 @@ class Table:
                 else desk.act(self._state, action, self._till())
             )
             if action.do == "open-day" and self._setting.pools:
-                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_board().day)),))
+                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_commons().board.day)),))
         except CroupierError as error:
             raise self._refused(action, error, asked) from None
         self._record(facts, action.by, action.role, asked)

@@ -58,7 +58,7 @@ class Spot(seated.Spot):
 class Round(seated.Round[Spot, Match]):
     """One round: the spots, the dealer's cards, who banks, who has set."""
 
-    __slots__ = ("bank", "dealer_up", "house", "offer_answered", "offered_to", "reset", "voided")
+    __slots__ = ("bank", "compared", "dealer_up", "house", "offer_answered", "offered_to", "reset", "voided")
     rules: Rules
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -68,6 +68,7 @@ class Round(seated.Round[Spot, Match]):
         self.offered_to = ""  # its player, who may have left since
         self.dealer_up = False
         self.house: SetHand | None = None
+        self.compared = False  # the players' hands are open, and nobody sets one any more
         self.reset = False  # the banker's hand was fouled and set again
         self.voided = False
 

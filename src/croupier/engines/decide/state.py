@@ -61,6 +61,11 @@ class Round(seated.Round[Spot, Showdown]):
         return self.dealer if self.played is None else self.played
 
     def open_board(self) -> tuple[Card, ...]:
+        """The open cards that play in the game."""
+        return self.shared()[: self.rules.board_size]
+
+    def shared(self) -> tuple[Card, ...]:
+        """All that lie open for everybody, those of a bet beside the game too."""
         return tuple(self.board[: self.board_up])
 
     def live(self) -> Iterator[tuple[Spot, Hand]]:

@@ -73,6 +73,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "award-due": bets.AwardDue,
         "award-authorised": bets.AwardAuthorised,
         "meter-reseeded": bets.MeterReseeded,
+        "game-ended": bets.GameEnded,
         "parlay-offered": bets.ParlayOffered,
         "parlay-declined": bets.ParlayDeclined,
         # cards and turns
@@ -132,7 +133,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "hand-split": decide.HandSplit,
         "house-way-asked": decide.HouseWayAsked,
         "house-way-told": decide.HouseWayTold,
-        "cards-left": decide.CardsLeft,
+        "cards-left": cards.CardsLeft,
         # setting hands
         "bank-taken": arrange.BankTaken,
         "bank-waived": arrange.BankWaived,

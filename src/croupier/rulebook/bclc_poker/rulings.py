@@ -502,7 +502,7 @@ RULINGS: tuple[Ruling, ...] = (
         "Several winners of a meter are paid from the right to the left, each a share of what is then in "
         "it; reseed and contribution are settings.",
         "Section 4 is silent, and section 15 does it so.",
-        "meter-seed",
+        "pai-gow-progressive-seed",
     ),
     Ruling(
         R("72"),
@@ -786,7 +786,7 @@ RULINGS: tuple[Ruling, ...] = (
         on("15/6.2 15/6.2#royal-flush 15/6.2#straight-flush"),
         "Envy is for the top two rows and not from the meter; reseed and contribution are settings.",
         "The table shows the first, and the amounts are missing.",
-        "meter-seed",
+        "multi-game-progressive-seed",
     ),
     # Section 16, Fortune Asia Poker, other than the house way.
     Ruling(
@@ -1585,6 +1585,34 @@ RULINGS: tuple[Ruling, ...] = (
         on("23/11.2 24/10.8 25/10.4"),
         "Where an all-in player would open a round, the next on the left does, in all games of stud.",
         "Section 23 says so, and somebody has to begin.",
+    ),
+    Ruling(
+        R("c15"),
+        on("4/6.3 15/7.3 15/8.4.1"),
+        "A round that is called off takes its contributions out of the meter again, as far as they are still "
+        "there, and gives the progressive bets back, lost ones too; a prize that was paid stays paid.",
+        "Section 8 of the blackjack document is read so, and a meter is the same at every table.",
+    ),
+    Ruling(
+        R("c16"),
+        on("15/1.2 15/8.3.1 15/8.3.1.a 15/8.4.1"),
+        "An award is reckoned when its turn comes. What other tables add to the meter before the card is "
+        "swiped is not part of it; what another table's award has taken meanwhile is gone, and the award is "
+        "then reckoned anew and needs a card for that amount.",
+        "Each winner is paid from the meter as the one before has left it, and tables share one meter.",
+    ),
+    Ruling(
+        R("c17"),
+        on("15/9.2 15/8.4 3/8.4.4 4/7.4"),
+        "Envy of section 15 comes after the shares of the meter; that of section 3 belongs to its bonus and "
+        "comes before them.",
+        "One is paid at the end of the round, and shares wait for all bonus bets.",
+    ),
+    Ruling(
+        R("c18"),
+        on("15/2.1.5.a 15/2.1.5.b"),
+        "Where the progressive is offered on Three Card Poker the two common cards are dealt in every round.",
+        "The deal is then the same whoever bets.",
     ),
     Ruling(
         R("c20"),

@@ -1,4 +1,4 @@
-"""The record: events, postings, what was asked for, and what tables share: accounts, the jackpots' board."""
+"""The record: events, postings, what was asked for, and what tables share."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -44,7 +44,7 @@ def upgrade() -> None:
         sa.Column("cents", sa.BigInteger, nullable=False),
     )
     op.create_table(
-        "boards",
+        "commons",
         sa.Column("name", sa.Text, nullable=False, primary_key=True),
         sa.Column("body", sa.Text, nullable=False),
         sa.Column("seal", sa.LargeBinary, nullable=False),
