@@ -82,10 +82,14 @@ def stacked(key: str, cards: Mapping[Any, str], stacks: Mapping[int, object], **
 # --- refusals ---------------------------------------------------------------------------------
 
 
+def happened(table: Table) -> int:
+    """How many events there are, without those that only tell of a refusal."""
+    return sum(1 for event in table.events if type(event.data) is not Refused)
+
+
 def quick(table: Table) -> tuple[object, ...]:
     """What nearly every mistake would change. That the desk is told of some of them is no change."""
-    happened = sum(1 for event in table.events if type(event.data) is not Refused)
-    return happened, len(table.postings), dict(table.balances_cents()), table._device.left
+    return happened(table), len(table.postings), dict(table.balances_cents()), table._device.left
 
 
 def everything(table: Table) -> dict[str, object]:

@@ -4,6 +4,7 @@ import io
 import re
 import shlex
 from collections import Counter
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from croupier.cli.main import COMMANDS, run
 from croupier.rulebook import catalog
 from croupier.rulebook.planned import PLANNED
+from croupier.store.floor import open_floor
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -26,11 +28,16 @@ def blocks(language: str) -> list[str]:
 
 @pytest.mark.parametrize("command", [*SHELL, *TYPED])
 def test_a_command_runs(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))  # whoever plays leaves at once
-    args = shlex.split(command.replace("FILE", EXAMPLE))[1:]
+    store = tmp_path / "night.db"
+    if "STORE" in command:
+        with open_floor(store, day=date(2026, 11, 15)) as floor:
+            floor.open("A1", "bclc/blackjack")
+    told = {"FILE": EXAMPLE, "STORE": str(store), "COPY": str(tmp_path / "copy.db")}
+    args = [told.get(word, word) for word in shlex.split(command)[1:]]
     assert run(args) == 0
     assert capsys.readouterr().out
 
@@ -73,7 +80,8 @@ def test_the_scripted_round_settles_as_it_says(tmp_path: Path, capsys: pytest.Ca
     assert run(["deal", "--check", str(file)]) == 0
 
 
-def test_the_python_runs_from_first_to_last() -> None:
+def test_the_python_runs_from_first_to_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     for block in blocks("python"):
         exec(compile(block, "README.md", "exec"), names)

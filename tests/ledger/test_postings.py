@@ -18,6 +18,14 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Moved, Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
+from croupier.model.facts.jackpots import (
+    JackpotDropped,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    PoolOpened,
+)
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
 from croupier.model.settlement import Settlement
 
@@ -110,6 +118,26 @@ CASES: list[tuple[Fact, Moves]] = [
         (("bet:3:1:chips", -500), ("stack:p3", 500)),
     ),
     (SeatTaken(None, 3, "p3"), ()),
+    (TrayFilled(None, 500), (("cage", -500), ("tray", 500))),
+    (TrayCredited(None, 500), (("tray", -500), ("cage", 500))),
+    (
+        DayClosed(None, 900, 30, 20, 10),
+        (("drop-box", -30), ("tip-box", -20), ("commission", -10), ("cage", 60)),
+    ),
+    (Corrected(None, 7, "a slip"), ()),
+    (Corrected(None, 7, "a slip", 5, "tray", "stack:p1"), (("tray", -5), ("stack:p1", 5))),
+    (CashedOut(None, "p1", 500), (("stack:p1", -500), ("cage", 500))),
+    (PoolOpened(None, "k", "k/x", 90, 10, 50), (("house", -100), ("pool:k/x", 90), ("reserve:k/x", 10))),
+    (
+        JackpotDropped(None, "k", 1, 100, {"k/y": 50, "k/x": 40}, {"k/x": 10}),
+        (("pot:1", -100), ("pool:k/x", 40), ("pool:k/y", 50), ("reserve:k/x", 10)),
+    ),
+    (
+        JackpotPaid(None, Settlement(3, "p3", "player", 1, "jackpot", 0, "win", 500, 0, 500, "c"), "k/x"),
+        (("pool:k/x", -500), ("stack:p3", 500)),
+    ),
+    (JackpotShared(None, "k", "k/x", 5, (), 3), (("pool:k/x", -15), ("cage", 15))),
+    (JackpotsPosted(None, "k", {}, {"k/x": 10}, {}), (("reserve:k/x", -10), ("pool:k/x", 10))),
 ]
 
 

@@ -120,7 +120,7 @@ def test_once_its_day_is_closed_nobody_bets(key: str) -> None:
     assert table.legal(1) == table.legal("dealer") == []
     refuse(table, lambda: bet(table), "action/day-closed")
     refuse(table, table.open_round, "action/day-closed")
-    assert table.legal("s1")[0].do == "open-day"
+    assert table.at_the_desk()[0].do == "open-day"
     table.act(None, "open-day", by="s1")
     bet(table)
 
@@ -131,17 +131,17 @@ def test_nothing_of_it_happens_while_bets_lie(key: str, do: str) -> None:
     table = opened(key, {1: 500, 2: 500}, offers=())
     bet(table)
     refuse_act(table, "action/round-in-play", None, do, by="e1", amount=5)
-    assert {"fill", "count"}.isdisjoint(choice.do for choice in table.legal("s1"))
+    assert {"fill", "count"}.isdisjoint(choice.do for choice in table.at_the_desk())
 
 
 def test_what_the_desk_is_offered_is_accepted() -> None:
     table = a_table()
     table.act(None, "fill", by="s1", amount=100)
-    offered = {choice.do: choice for choice in table.legal("s1")}
+    offered = {choice.do: choice for choice in table.at_the_desk()}
     assert list(offered) == ["open-day", "fill", "credit", "count", "correct"]
     assert offered["credit"].max_cents == 10_000
     table.act(None, "credit", by="s1", amount=offered["credit"].max)
-    assert "credit" not in {choice.do for choice in table.legal("s1")}
+    assert "credit" not in {choice.do for choice in table.at_the_desk()}
     table.act(None, "count", by="s1", amount=offered["count"].min)
 
 
@@ -328,6 +328,22 @@ def test_settings_changed_while_a_table_is_open_are_on_record() -> None:
     assert refused.value.code == "action/table-open"
     assert [event.kind for event in floor._record.events] == ["table-placed", "refused"]
     assert floor.tables == {"A1": table}
+
+
+def test_a_meter_that_tables_share_keeps_its_parameters_while_one_is_open() -> None:
+    floor = Floor(date(2026, 11, 15))
+    progressive = ["bclc/blazing-sevens"]
+    floor.open("A1", "bclc/blackjack", offers=progressive, options={"blazing-sevens-meter-percent": 20})
+    for options in ({}, {"blazing-sevens-meter-percent": 21}, {"blazing_sevens_seed": 5}):
+        with pytest.raises(CroupierError) as refused:
+            floor.open("A2", "bclc/six-to-five-blackjack", offers=progressive, options=options)
+        assert refused.value.code == "setting/table-open"
+    assert [event.kind for event in floor._record.events] == ["table-placed", *["refused"] * 3]
+    floor.open("A2", "bclc/blackjack", offers=progressive, options={"blazing_sevens_meter_percent": "20"})
+    floor.open("A3", "bclc/blackjack")  # which has no meter
+    floor.close("A1")
+    floor.close("A2")
+    floor.open("A2", "bclc/blackjack", offers=progressive)
 
 
 # --- what a table remembers -----------------------------------------------------------------------

@@ -109,7 +109,9 @@ class RoomMachine(TableMachine):
     def money_is_never_made_or_lost(self) -> None:
         super().money_is_never_made_or_lost()
         held = {account for account, cents in self.table.balances_cents().items() if cents}
-        assert {account.partition(":")[0] for account in held} <= {"cage", "stack", "bet", "pot", "drop-box"}
+        assert {account.partition(":")[0] for account in held} <= {
+            "cage", "stack", "bet", "pot", "drop-box", "tray",
+        }  # fmt: skip
         self.somebody_can_act()
 
     def every_line_adds_up(self) -> None:

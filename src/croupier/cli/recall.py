@@ -118,11 +118,13 @@ def _played(found: "Recalled") -> "Iterator[tuple[RoundOpened, Played]]":
     from croupier.model.facts.arrange import BankSettled
     from croupier.model.facts.bets import Settled
     from croupier.model.facts.community import PotSettled
+    from croupier.model.facts.jackpots import JackpotPaid
     from croupier.model.facts.table import RoundOpened
     from croupier.store.recalling import postings_of
 
     for events in found.rounds:
         opened = next(event.data for event in events if isinstance(event.data, RoundOpened))
         facts = [event.data for event in events]
-        lines = [fact.line for fact in facts if isinstance(fact, Settled | PotSettled | BankSettled)]
+        settled = Settled | PotSettled | BankSettled | JackpotPaid
+        lines = [fact.line for fact in facts if isinstance(fact, settled)]
         yield opened, Played(dict(sorted(opened.seats.items())), events, lines, postings_of(events))

@@ -17,8 +17,9 @@ def report(
         bool, typer.Option("--csv", help="Print one long table of comma-separated values.")
     ] = False,
 ) -> None:
-    """Add up a business day: trays, fills, credits, drop, win and hold, tips, rake, meters, and who answers
-    for what. The sums come from the record, and are refused where they do not agree with the ledger.
+    """Add up a business day: trays, drop, win and hold, tips, rake, meters, and who answers for what.
+
+    The sums come from the record alone; where they do not agree with the ledger nothing is reported.
 
     Example: croupier report night.db --day 2026-11-15
     """

@@ -6,7 +6,7 @@ from croupier.cli.columns import columns
 from croupier.errors import counted
 from croupier.model.facts.desk import TrayCounted
 from croupier.money.cents import Cents, dollars
-from croupier.report.figures import Note, Report, TableDay
+from croupier.report.figures import Note, Report, TableDay, plainly
 from croupier.report.moments import moment
 
 WALK = (  # how a tray comes from what it held to what it holds
@@ -99,7 +99,7 @@ def _counted(note: Note) -> str:
 def _told(note: Note) -> tuple[str, str, str, str]:
     event = note.event
     what = ", ".join(
-        f"{name} {' '.join(map(str, value)) if isinstance(value, list) else value}"
+        f"{name} {plainly(value)}"
         for name, value in note.json().items()
         if name not in LEFT_OUT and value not in ("", None, "0.00")
     )

@@ -26,6 +26,7 @@ from croupier.model.facts.desk import (
     TrayFilled,
 )
 from croupier.model.facts.floor import TableClosed, TablePlaced
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid, JackpotShared, JackpotVoided
 from croupier.model.facts.table import (
     BoughtIn,
     PayoutHeld,
@@ -42,17 +43,19 @@ from croupier.store.connecting import look_at, named
 from croupier.store.schema import POSTINGS
 from croupier.table.floor_record import FLOOR
 
-NOTED: Mapping[str, type[Fact]] = {  # who answers for what
-    "counts": TrayCounted,
-    "held": PayoutHeld,
-    "released": PayoutReleased,
-    "authorised": AwardAuthorised,
-    "voids": Voided,
-    "corrections": Corrected,
-    "refusals": Refused,
+NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
+    "counts": (TrayCounted,),
+    "held": (PayoutHeld, JackpotClaimed),
+    "released": (PayoutReleased,),
+    "authorised": (AwardAuthorised,),
+    "jackpots": (JackpotPaid, JackpotShared),
+    "voids": (Voided, JackpotVoided),
+    "corrections": (Corrected,),
+    "refusals": (Refused,),
 }
-_NOTED = {kind: name for name, kind in NOTED.items()}
+_NOTED = {kind: name for name, kinds in NOTED.items() for kind in kinds}
 HOUSE_BET = "house-bet"
+MOST_OPENED = 100  # events with which a table is opened
 
 
 def report(store: str, day: str | None = None) -> Report:
@@ -80,6 +83,7 @@ class _Day:
         for stream, last in self._known.items():
             first, until = self._day.before(stream), self._day.until(stream, last)
             before, after = self._sums(stream, first), self._sums(stream, until)
+            self._add_opened(stream, until)
             self._add_shared(before, after)
             if stream != FLOOR and (until > first or stream in open_then):
                 self._add_table(stream, first, until, before, after)
@@ -144,6 +148,18 @@ class _Day:
                 _post(table, fact, moved)
 
     # --- what tables share --------------------------------------------------------------------
+
+    def _add_opened(self, stream: str, until: int) -> None:
+        """Meters and pools that a table was opened with, also those that hold nothing yet."""
+        first: Event | None = None
+        for event in reading.events(self._engine, self._store, stream, 0, min(until, MOST_OPENED)):
+            first = first or event
+            if event.id != first.id:
+                return
+            for account, _ in moves(event.data):
+                if account.startswith(OF_THE_FLOOR):
+                    key = account.partition(":")[2]
+                    self._report.shared.setdefault(key, Pot(key))
 
     def _add_shared(self, before: Mapping[Account, Cents], after: Mapping[Account, Cents]) -> None:
         for account in sorted({*before, *after}):

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from croupier.model.events import Event, shown
+from croupier.model.facts import Fact
 from croupier.money.cents import Cents, dollars
 from croupier.report.moments import moment
 
@@ -140,7 +141,7 @@ class Note:
             "by": event.by,
             "role": event.role,
             "clause": event.clause,
-            **{"of-event" if name == "event" else name: value for name, value in shown(event.data).items()},
+            **_told(event.data),
         }
 
 
@@ -187,11 +188,25 @@ def _rows(
 ) -> Iterator[tuple[str, str, str, str, str]]:
     for name, value in told.items():
         if name not in skip:
-            yield what, where, which, name, "" if value is None else _plain(value)
+            yield what, where, which, name, "" if value is None else plainly(value)
 
 
-def _plain(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+def plainly(value: object) -> str:
+    """A value in words: lists and names with what they stand for too."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {plainly(one)}" for name, one in value.items())
+    return " ".join(map(plainly, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _told(fact: Fact) -> dict[str, object]:
+    """What a fact says, with the names of its own line beside it, and none that the event has already."""
+    found = shown(fact)
+    line = found.pop("line", None)
+    if isinstance(line, Mapping):
+        found = {**line, **found}
+    return {
+        "of-event" if name == "event" else name: value for name, value in found.items() if name != "clause"
+    }
 
 
 def percent(part: Cents, whole: Cents) -> str | None:

@@ -1,6 +1,6 @@
 """What tables share besides money, in a store: one row, which follows from the events."""
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, json, to_builtins
 from sqlalchemy import Connection, delete, insert, select
 
 from croupier.errors import BadInput
@@ -27,6 +27,6 @@ def read_commons(connection: Connection, store: str) -> Commons:
 
 
 def write_commons(connection: Connection, commons: Commons) -> None:
-    body = json.encode(commons, order="sorted").decode()
+    body = json.encode(to_builtins(commons, str_keys=True, order="sorted")).decode()
     connection.execute(delete(COMMONS).where(COMMONS.c.name == FLOORS))
     connection.execute(insert(COMMONS), {"name": FLOORS, "body": body, "seal": seal(body)})

@@ -6,7 +6,7 @@ It follows from the events and can be made again from them: the audit does, and 
 from collections import deque
 from collections.abc import Mapping
 
-from msgspec import MsgspecError, Struct, json
+from msgspec import MsgspecError, Struct, json, to_builtins
 
 from croupier.cards.shoe import Piles, Shoe
 from croupier.errors import BadInput
@@ -54,7 +54,7 @@ class Snapshot(Struct, frozen=True):
     balances: Mapping[str, int]
 
     def to_json(self) -> str:
-        return json.encode(self, order="sorted").decode()
+        return json.encode(to_builtins(self, str_keys=True, order="sorted")).decode()
 
     @classmethod
     def from_json(cls, text: str) -> "Snapshot":

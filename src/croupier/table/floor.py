@@ -36,7 +36,8 @@ from croupier.rulebook.admission import base_game
 from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
-from croupier.table.floor_people import Author, FloorPeople, refused
+from croupier.table.floor_meters import check_parameters, refused
+from croupier.table.floor_people import Author, FloorPeople
 from croupier.table.floor_record import FLOOR, FloorRecord
 from croupier.table.opening import Settings, opened, roles_of
 from croupier.table.reading import day_of, keys_of, text_of
@@ -102,6 +103,7 @@ class Floor:
             raise IllegalAction("action/table-open", why, offender=name)
         self._check_companion(key)
         self._check_hour(settings.get("offers", ()))
+        check_parameters(key, settings, self.tables.values())
         settings.setdefault("clock", self._clock)
         table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream), author=author)

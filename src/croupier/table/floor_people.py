@@ -10,8 +10,7 @@ Author(by='ann', role='player')
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from croupier.errors import CroupierError, IllegalAction, listed, plain, unknown_name, with_article
-from croupier.model.facts.desk import Refused
+from croupier.errors import IllegalAction, listed, unknown_name, with_article
 from croupier.model.vocabulary import DESK, Role
 
 STAFF: tuple[Role, ...] = ("dealer", *DESK)
@@ -25,7 +24,6 @@ ROLES: Mapping[str, tuple[Role, ...]] = {
     "seat": STAFF,
     "strike": DESK,
 }
-PARAMETERS = ("-meter-percent", "-reserve-percent", "-seed", "-drop")  # of a meter or a pool
 
 
 class Author(NamedTuple):
@@ -62,20 +60,3 @@ class FloorPeople:
             why = f"{do} is for {allowed}, not for {with_article(role)}."
             raise IllegalAction("authority/wrong-role", why, offender=by)
         return Author(by, role)
-
-
-def refused(do: str, error: CroupierError, options: object) -> Refused | None:
-    """What is written down of a refusal, if anything is: the settings of a table changed while it is open, or
-    a contribution that no meter can take."""
-    if error.code != "action/table-open" and not _of_a_meter(error, options):
-        return None
-    return Refused(error.clause, do, error.code, error.message)
-
-
-def _of_a_meter(error: CroupierError, options: object) -> bool:
-    """Whether it is a parameter of a meter that cannot be: it is named, or its value is."""
-    if not error.code.startswith(("setting/", "money/")) or not isinstance(options, Mapping):
-        return False
-    given = {plain(name).replace("_", "-"): plain(value) for name, value in options.items()}
-    values = {value for name, value in given.items() if name.endswith(PARAMETERS)}
-    return str(error.offender).endswith(PARAMETERS) or error.offender in values

@@ -40,7 +40,7 @@ from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
-from croupier.model.vocabulary import DESK, STAFF, Role
+from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
 from croupier.table import desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
@@ -336,9 +336,14 @@ class Table:
             return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
-        if role not in DESK:
-            return choices
-        return [*choices, *payouts.choices(self._state, role), *desk.choices(self._state, self._till())]
+        return [*choices, *payouts.choices(self._state, role)]
+
+    def at_the_desk(self) -> list[Choice]:
+        """What a supervisor or an executive may do with the table's money now.
+
+        Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
+        """
+        return desk.choices(self._state, self._till())
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
