@@ -35,6 +35,7 @@ NOT_BUILT = {one.key: one for one in PLANNED}
         ("texas", "bclc/texas-holdem"),
         ("omaha", "bclc/omaha-high"),
         ("7 card stud", "bclc/seven-card-stud"),
+        ("multi game", "bclc/multi-game-progressive"),
     ],
 )
 def test_the_nearest_in_meaning_is_offered(said: str, key: str) -> None:
@@ -59,7 +60,7 @@ def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
     ("said", "key", "instead"),
     [
         ("bad beat", "bclc/bad-beat-jackpot", "bclc/four-card-poker-bad-beat"),
-        ("multi game", "bclc/multi-game-progressive", None),
+        ("high hand", "bclc/high-hand-progressive", None),
     ],
 )
 def test_so_does_another_name_for_it(said: str, key: str, instead: str | None) -> None:

@@ -86,8 +86,8 @@ def test_a_command_says_that_a_game_is_not_built(command: str, capsys: pytest.Ca
     "text",
     [
         "game: bclc/bad-beat-jackpot\nseats: {1: {player: p1, wagers: {ante: 10}}}\n",
-        "game: bclc/three-card-poker\noffers: [bclc/multi-game-progressive]\n"
-        "seats: {1: {player: p1, wagers: {ante: 10}}}\n",
+        "game: bclc/texas-holdem\noffers: [bclc/bad-beat-jackpot]\n"
+        "seats: {1: {player: p1, stack: 100}}\n",
     ],
 )
 def test_a_scenario_says_so_too(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,8 +100,8 @@ def test_a_scenario_says_so_too(text: str, tmp_path: Path, capsys: pytest.Captur
 def test_the_library_says_so_too() -> None:
     for ask in (
         lambda: croupier.open_table("bclc/bad-beat-jackpot"),
-        lambda: croupier.open_table("bclc/three-card-poker", offers=["bclc/multi-game-progressive"]),
-        lambda: croupier.analyze("bclc/multi-game-progressive"),
+        lambda: croupier.open_table("bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"]),
+        lambda: croupier.analyze("bclc/bad-beat-jackpot"),
     ):
         with pytest.raises(BadInput) as refused:
             ask()
