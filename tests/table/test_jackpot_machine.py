@@ -87,7 +87,7 @@ class JackpotMachine(RoomMachine):
         SEEN.update(event.kind for event in self.table.events)
         for name, pool in self.table.pools().items():
             assert 0 <= pool.posted_cents <= pool.pool_cents, name
-        paid = sum(told(event)["line"]["paid_cents"] for event in self.events("jackpot-paid"))
+        paid = sum(told(event)["line"].paid_cents for event in self.events("jackpot-paid"))
         fed = sum(told(event)["amount_cents"] for event in self.events("jackpot-dropped"))
         begun = sum(told(event)["pool_cents"] for event in self.events("pool-opened"))
         held = sum(pool.pool_cents + pool.reserve_cents for pool in self.table.pools().values())
