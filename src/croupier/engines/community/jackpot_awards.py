@@ -40,7 +40,7 @@ class Award(NamedTuple):
 def awards(r: Round, supply: Supply) -> Facts:
     """Everything that the hands which were shown win, jackpot by jackpot."""
     standing, hands = supply.standing(), _judged(r)
-    hits = {offer.key: hit for offer in r.rules.jackpots if (hit := _bad_beat(r, offer, hands, standing))}
+    hits = {offer.key: hit for offer in r.rules.jackpots if (hit := _bad_beat(r, offer, hands))}
     pays = _paid_one(r, hits, standing)
     for offer in r.rules.jackpots:
         if offer.high_hand is not None:
@@ -52,8 +52,8 @@ def awards(r: Round, supply: Supply) -> Facts:
 def _judged(r: Round) -> dict[int, Judged]:
     """The hands that were shown, on the first board."""
     ranking, found = r.rules.game.hand, {}
-    for seat in r.live():
-        if r.spots[seat].shown:  # rule: a-jackpot-hand-is-shown
+    for seat in r.order:
+        if r.spots[seat].shown:  # rule: a-folded-hand-wins-no-jackpot
             hand = judged(ranking, r.spots[seat].cards, r.board)
             if hand is not None:
                 found[seat] = hand
@@ -64,6 +64,7 @@ def _admitted(r: Round, offer: Jackpot) -> bool:
     """Players and pot enough."""
     if len(active(r)) < offer.players.value:
         return False
+    # rule: the-pot-counts-with-rake-and-drop
     return offer.least_pot is None or sum(r.pots_cents) >= offer.least_pot.value
 
 
@@ -75,11 +76,11 @@ def _whole(amount: Cents, offer: Jackpot) -> Cents:
 # --- a bad beat -------------------------------------------------------------------------------------
 
 
-def _bad_beat(r: Round, offer: Jackpot, hands: Mapping[int, Judged], standing: Standing) -> Beaten | None:
+def _bad_beat(r: Round, offer: Jackpot, hands: Mapping[int, Judged]) -> Beaten | None:
     terms = offer.bad_beat
-    if terms is None or offer.key in r.voided_jackpots or not _admitted(r, offer):
+    if terms is None or not _admitted(r, offer):
         return None
-    if not standing.board.posted[offer.key]:  # rule: only-what-is-posted-is-won
+    if offer.key in r.voided_jackpots:  # rule: a-word-may-void-it
         return None
     return beaten(terms, r.rules.game.hand, hands)
 
@@ -160,7 +161,7 @@ def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Fact
     if offer.next_day is not None:
         yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, True)
         return
-    if not amount:  # rule: only-what-is-posted-is-won
+    if not amount:  # rule: what-was-won-is-not-won-again
         return
     if offer.first_round is not None:
         first = _first_card(r, standing)

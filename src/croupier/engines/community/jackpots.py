@@ -29,6 +29,7 @@ def _dealt_out(r: Round, seat: int) -> bool:
 
 def active(r: Round) -> list[int]:
     """Who was dealt in and is at the table, from the button's left."""
+    # rule: who-is-away-is-not-active
     return [seat for seat in r.order if not r.spots[seat].thrown_away]
 
 
@@ -43,7 +44,7 @@ def take_drops(r: Round) -> Facts:
             part = min(due, held - r.taken(number))
             if part > 0:
                 due -= part
-                yield _dropped(r, offer, number, part)
+                yield _dropped(r, offer, number, part)  # rule: every-pot-feeds-the-jackpot
 
 
 def _dropped(r: Round, offer: Jackpot, pot: int, amount: Cents) -> JackpotDropped:
