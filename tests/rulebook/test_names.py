@@ -79,7 +79,7 @@ def test_what_is_built_is_not_listed_as_missing() -> None:
 def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command, "blackjak"]) == 2
     assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
-    assert run([*command, "bad-beat-jackpot"]) == 2
+    assert run([*command, "pai-gow-progressive"]) == 2
     assert "not yet built" in capsys.readouterr().err
 
 

@@ -5,6 +5,7 @@ written, synced, cut or deleted is told to `heard` first, which lets it pass (`N
 of SQLite's. It is registered under a name of its own and chosen by the store's one seam, `connecting.VFS`.
 """
 
+import _sqlite3
 import ctypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +14,6 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 from unittest import mock
 
-import _sqlite3
 from croupier.store import connecting
 
 OK, FULL, IOERR_WRITE, IOERR_FSYNC, IOERR_TRUNCATE, IOERR_DELETE = 0, 13, 778, 1034, 1546, 2570

@@ -49,7 +49,10 @@ def calls(tmp_path_factory: pytest.TempPathFactory) -> int:
 def dying() -> Iterator[Callable[[Path, int, How], dict[str, int]]]:
     """Plays the evening in a process of its own, which dies at that call of the disk."""
     server = subprocess.Popen(
-        [sys.executable, "-m", "tests.store.crashing"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.store.crashing"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert server.stdin is not None
     assert server.stdout is not None

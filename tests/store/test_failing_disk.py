@@ -17,7 +17,16 @@ from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from tests.store import evening
 from tests.store.contents import contents, floor_seen
-from tests.store.disk import FULL, IOERR_DELETE, IOERR_FSYNC, IOERR_TRUNCATE, IOERR_WRITE, Call, Kind, listening
+from tests.store.disk import (
+    FULL,
+    IOERR_DELETE,
+    IOERR_FSYNC,
+    IOERR_TRUNCATE,
+    IOERR_WRITE,
+    Call,
+    Kind,
+    listening,
+)
 from tests.store.reference import Reference, reference
 from tests.store.test_crash import go_on, once_each
 

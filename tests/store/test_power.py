@@ -17,7 +17,6 @@ from croupier.errors import CroupierError
 from croupier.store import floor as stored_floor
 from croupier.store.audit import audit
 from tests.store import evening
-from tests.store.contents import contents
 from tests.store.disk import Call, listening
 from tests.store.reference import Reference, reference
 
@@ -108,7 +107,9 @@ def recorded(store: Path, *pragmas: str) -> tuple[dict[Path, bytes], Recorded]:
     return begun, told
 
 
-def lost(begun: dict[Path, bytes], told: Recorded, moment: int, pick: Pick, where: Path, whole: Reference) -> Any:
+def lost(
+    begun: dict[Path, bytes], told: Recorded, moment: int, pick: Pick, where: Path, whole: Reference
+) -> Any:
     """The power fails after so many calls: what is wrong with what it leaves, if anything is."""
     files, acknowledged = Files(begun), 0
     for one in told[:moment]:
