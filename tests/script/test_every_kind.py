@@ -70,7 +70,7 @@ SILENT: dict[str, str] = {
     "refused": "nothing is done",
     "meter-opened": "the meter shows it by itself",
     "pool-opened": "what can be won has its line when it is posted",
-    "day-opened": "what is posted has its line",
+    "business-day": "what is posted has its line",
     "dealt-in": "the deal has its line",
     "meter-fed": "the meter counts by itself",
 }

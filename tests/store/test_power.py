@@ -8,7 +8,6 @@ not synced by then. Whatever comes of it must be a whole record with every step 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 from unittest import mock
 
 import pytest
@@ -109,7 +108,7 @@ def recorded(store: Path, *pragmas: str) -> tuple[dict[Path, bytes], Recorded]:
 
 def lost(
     begun: dict[Path, bytes], told: Recorded, moment: int, pick: Pick, where: Path, whole: Reference
-) -> Any:
+) -> Exception | None:
     """The power fails after so many calls: what is wrong with what it leaves, if anything is."""
     files, acknowledged = Files(begun), 0
     for one in told[:moment]:
@@ -143,7 +142,8 @@ def test_no_power_failure_takes_what_was_acknowledged(
     begun, told = recorded(tmp_path / "night.db")
     record_property("seed", SEED)
     random = Random(f"{SEED} {kept}")
-    pick = {"nothing": nothing, "all": list}.get(kept, some(random))
+    known: dict[str, Pick] = {"nothing": nothing, "all": list}
+    pick = known.get(kept, some(random))
     for moment in moments(told, size(len(told))):
         found = lost(begun, told, moment, pick, tmp_path / str(moment), whole)
         assert found is None, f"{found} at {moment}"

@@ -9,7 +9,7 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_url
+from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
 from croupier.store.reopening import opened_as, reopen
 from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
@@ -63,18 +63,27 @@ class StoredFloor(Turns, Floor):
         self.store = store
         self._lock = None
         if not is_url(store):
-            check_file(Path(store), new=True)
-            self._lock = _lock(Path(store))
+            with named(store):
+                check_file(Path(store), new=True)
+                self._lock = _lock(Path(store))
         try:
+            if is_older(store):
+                _check_older(store)
             engine = connect(store, new=True)
-            assert_durable(engine)
-            books = StoreBooks(engine, store)
         except BaseException:
+            self._let_go()
+            raise
+        try:
+            assert_durable(engine)
+            books = StoreBooks(engine, shown(store))
+        except BaseException:
+            engine.dispose()
             self._let_go()
             raise
         Turns.__init__(self, books.writer.desk)
         try:
-            self._reopen(books, day, clock, people)
+            with named(books.store):
+                self._reopen(books, day, clock, people)
         except BaseException:
             books.close()
             self._let_go()
@@ -85,6 +94,7 @@ class StoredFloor(Turns, Floor):
     ) -> None:
         ledger = books.ledger(FLOOR)
         told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
+        ledger.check_end()
         days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
         Floor.__init__(self, days[-1] if days else day or date.today(), books, clock, people)
         placed: dict[str, str] = {}
@@ -138,6 +148,15 @@ class StoredFloor(Turns, Floor):
 
 
 guard(StoredFloor, Floor, acting=True)
+
+
+def _check_older(store: str) -> None:
+    """What is brought up to date is right before it: nobody could tell afterwards what was wrong."""
+    from croupier.store.audit import audit
+
+    failed = audit(store).failed
+    if failed is not None:
+        raise failed
 
 
 def _lock(path: Path) -> int | None:
