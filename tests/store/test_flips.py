@@ -49,7 +49,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
     evening.drop(floor)
     found = contents(store)
     assert found["snapshots"]
-    requests = {(row[0], row[1]): row[2] for row in found["actions"]}
+    requests = {(row[0], row[3]): row[4] for row in found["actions"] if row[3] is not None}
     return Good(store, store.read_bytes(), found, looks, requests)
 
 

@@ -120,7 +120,7 @@ class FloorMachine(RuleBasedStateMachine):
 
     @rule()
     def it_is_shut_and_opened_again(self) -> None:
-        self.again(StoredFloor.shut)
+        self.again(lambda floor: floor.shut())
 
     @rule(name=tables)
     def a_snapshot_is_written(self, name: str) -> None:

@@ -12,7 +12,6 @@ from unittest import mock
 
 import pytest
 
-from croupier.errors import BadInput
 from croupier.store import floor as floor_of_a_store
 from croupier.store import reopening
 from croupier.store.audit import audit
@@ -131,10 +130,3 @@ class TestOtherRules:
         failed = audit(str(store)).failed
         assert failed is not None
         assert (failed.code, failed.offender) == ("store/broken-record", f"A1 {settled}")
-
-    def test_the_table_is_not_reopened_under_ours(self, store: Path) -> None:
-        data = store.read_bytes()
-        with pytest.raises(BadInput) as refused:
-            evening.opened(store)
-        assert refused.value.code == "store/other-rules"
-        assert store.read_bytes() == data

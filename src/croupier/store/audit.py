@@ -75,7 +75,10 @@ class _Auditor:
             reading.last_place(self._engine, self._store),
         )
         for number, action in enumerate(reading.actions(self._engine, self._store), start=1):
-            if action.place != number or action.seal != seal(*action[:2], action.id, action.request):
+            if action.place != number:
+                why = f"{self._store}: action {number} is missing, before that of {action.stream} {action.last}."
+                raise BadInput("store/action-missing", why, offender=f"{action.stream} {action.last}")
+            if action.seal != seal(action.stream, action.last, action.id, action.request):
                 raise broken_action(self._store, action.stream, action.last)
             self._action(action)
             if progress is not None:
