@@ -76,8 +76,9 @@ class _Auditor:
         )
         for number, action in enumerate(reading.actions(self._engine, self._store), start=1):
             if action.place != number:
-                why = f"{self._store}: action {number} is missing, before that of {action.stream} {action.last}."
-                raise BadInput("store/action-missing", why, offender=f"{action.stream} {action.last}")
+                where = f"{action.stream} {action.last}"
+                why = f"{self._store}: action {number} is missing, before that of {where}."
+                raise BadInput("store/action-missing", why, offender=where)
             if action.seal != seal(action.stream, action.last, action.id, action.request):
                 raise broken_action(self._store, action.stream, action.last)
             self._action(action)
