@@ -140,11 +140,19 @@ def test_a_database_of_somebody_else(postgres: Postgres) -> None:
         assert refusal(refused).code == "store/not-a-store"
 
 
-@pytest.mark.parametrize("url", ["postgresql://", "postgresql://a:secret@h:x/d", "postgresql://[/d"])
-def test_names_of_no_server(url: str) -> None:
+@pytest.mark.parametrize(
+    "url, code",
+    [
+        ("postgresql://a:secret@127.0.0.1:1/d", "store/failed"),
+        ("postgresql://a:secret@h:x/d", "store/not-a-name"),
+        ("postgresql+pigeon://a:secret@h/d", "store/no-driver"),
+        ("postgresql+asyncpg://a:secret@h/d", "store/no-driver"),
+    ],
+)
+def test_names_of_no_server(url: str, code: str) -> None:
     with pytest.raises(CroupierError) as refused:
         StoredFloor(url, None)
-    assert refused.value.code in ("store/not-a-name", "store/failed")
+    assert refused.value.code == code
     assert "secret" not in f"{refused.value} {refused.value.offender}"
 
 

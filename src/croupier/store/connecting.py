@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
@@ -204,7 +204,11 @@ def _postgres(url: str) -> Engine:
     except ImportError as error:
         why = "PostgreSQL needs psycopg: install croupier[postgres]."
         raise BadInput("store/no-driver", why, offender=shown(url)) from error
-    return create_engine(_url(url), pool_pre_ping=True)
+    try:
+        return create_engine(_url(url), pool_pre_ping=True)
+    except (ArgumentError, ImportError) as error:
+        why = f"{shown(url)} is to be reached by psycopg: postgresql://..."
+        raise BadInput("store/no-driver", why, offender=shown(url)) from error
 
 
 def assert_durable(engine: Engine) -> None:
