@@ -15,7 +15,7 @@ from croupier.ledger.postings import Moves, moves
 from croupier.model.events import Event
 from croupier.model.facts import NAMES, Fact
 from croupier.model.facts.arrange import BankTaken, BankWithdrawn
-from croupier.model.facts.bets import AwardAuthorised, MeterFed, Settled, WagerCollected
+from croupier.model.facts.bets import AwardAuthorised, AwardDue, MeterFed, Settled, WagerCollected
 from croupier.model.facts.desk import (
     CashedOut,
     Corrected,
@@ -45,7 +45,7 @@ from croupier.table.floor_record import FLOOR
 
 NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
     "counts": (TrayCounted,),
-    "held": (PayoutHeld, JackpotClaimed),
+    "held": (PayoutHeld, AwardDue, JackpotClaimed),
     "released": (PayoutReleased,),
     "authorised": (AwardAuthorised,),
     "jackpots": (JackpotPaid, JackpotShared),
