@@ -35,6 +35,7 @@ NOT_BUILT = {one.key: one for one in PLANNED}
         ("texas", "bclc/texas-holdem"),
         ("omaha", "bclc/omaha-high"),
         ("7 card stud", "bclc/seven-card-stud"),
+        ("multi game", "bclc/multi-game-progressive"),
     ],
 )
 def test_the_nearest_in_meaning_is_offered(said: str, key: str) -> None:
@@ -59,7 +60,7 @@ def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
     ("said", "key", "instead"),
     [
         ("bad beat", "bclc/bad-beat-jackpot", "bclc/four-card-poker-bad-beat"),
-        ("multi game", "bclc/multi-game-progressive", None),
+        ("high hand", "bclc/high-hand-progressive", None),
     ],
 )
 def test_so_does_another_name_for_it(said: str, key: str, instead: str | None) -> None:
@@ -78,7 +79,7 @@ def test_what_is_built_is_not_listed_as_missing() -> None:
 def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command, "blackjak"]) == 2
     assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
-    assert run([*command, "bad-beat-jackpot"]) == 2
+    assert run([*command, "pai-gow-progressive"]) == 2
     assert "not yet built" in capsys.readouterr().err
 
 

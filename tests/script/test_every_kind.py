@@ -69,6 +69,9 @@ SILENT: dict[str, str] = {
     "cashed-out": "the chips go to the cage, away from the table",
     "refused": "nothing is done",
     "meter-opened": "the meter shows it by itself",
+    "pool-opened": "what can be won has its line when it is posted",
+    "business-day": "what is posted has its line",
+    "dealt-in": "the deal has its line",
     "meter-fed": "the meter counts by itself",
 }
 # Kinds that need none in one document, or in one game, and why.

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import select
 
 from croupier.store.connecting import look_at
-from croupier.store.floor import StoredFloor
 from croupier.store.schema import METADATA
+from croupier.table.floor import Floor
 from croupier.table.table import Table
 
 
@@ -50,11 +50,12 @@ class Seen(NamedTuple):
 def seen(table: Table) -> Seen:
     """All of it; of the record only what the last round left, which every reopened table has."""
     who = ["public", "dealer", "supervisor", *(f"seat:{seat}" for seat in table.seats)]
+    people: list[int | str] = [*table.seats, "dealer", "supervisor", "executive"]
     parts = table.parts()
     since = parts.opened_at
     return Seen(
         {one: table.view(one) for one in who},
-        {one: table.legal(one) for one in (*table.seats, "dealer", "supervisor", "executive")},
+        {one: table.legal(one) for one in people},
         {one: table.feed(one, since) for one in who},
         table.waiting_on(),
         table.settlements,
@@ -67,6 +68,6 @@ def seen(table: Table) -> Seen:
     )
 
 
-def floor_seen(floor: StoredFloor) -> tuple[object, ...]:
+def floor_seen(floor: Floor) -> tuple[object, ...]:
     """The floor with all its tables."""
     return floor.day, floor.lists(), floor.warnings(), {name: seen(one) for name, one in floor.tables.items()}

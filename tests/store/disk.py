@@ -5,6 +5,7 @@ written, synced, cut or deleted is told to `heard` first, which lets it pass (`N
 of SQLite's. It is registered under a name of its own and chosen by the store's one seam, `connecting.VFS`.
 """
 
+import _sqlite3
 import ctypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,8 +14,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 from unittest import mock
 
-import _sqlite3
-from croupier.store import connecting
+from croupier.store import connecting, stored_table
 
 OK, FULL, IOERR_WRITE, IOERR_FSYNC, IOERR_TRUNCATE, IOERR_DELETE = 0, 13, 778, 1034, 1546, 2570
 NAME = b"croupier-tests"
@@ -151,6 +151,7 @@ def listening(heard: Heard, *pragmas: str, syncs: bool = False) -> Iterator[None
         with (
             mock.patch.object(connecting, "VFS", NAME.decode()),
             mock.patch.object(connecting, "PREPARED", (*connecting.PREPARED, SMALL_LOG, *pragmas)),
+            mock.patch.object(stored_table, "ROUNDS_BETWEEN", 1),  # snapshots are written too
         ):
             yield
     finally:

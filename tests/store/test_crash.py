@@ -16,7 +16,7 @@ import pytest
 
 from croupier.errors import IllegalAction
 from croupier.store.audit import audit
-from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.contents import contents
 from tests.store.crashing import How
@@ -49,7 +49,10 @@ def calls(tmp_path_factory: pytest.TempPathFactory) -> int:
 def dying() -> Iterator[Callable[[Path, int, How], dict[str, int]]]:
     """Plays the evening in a process of its own, which dies at that call of the disk."""
     server = subprocess.Popen(
-        [sys.executable, "-m", "tests.store.crashing"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.store.crashing"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert server.stdin is not None
     assert server.stdout is not None
@@ -112,17 +115,13 @@ def check(store: Path, whole: Reference, told: int) -> None:
     once_each(contents(store))
 
 
-def go_on(floor: StoredFloor, done: int) -> None:
+def go_on(floor: Floor, done: int) -> None:
     """The step that was not acknowledged again, then the others."""
-    first, *others = [*evening.steps()[done:], None]
-    if first is not None:
+    for number, step in enumerate(evening.steps()[done:]):
         try:
-            first.take(floor)
-        except IllegalAction as error:  # it was done, and now its id would stand for what comes next
-            assert error.code == "action/id-used"  # noqa: PT017
-    for step in others:
-        if step is not None:
             step.take(floor)
+        except IllegalAction as error:  # it was done, and now its id would stand for what comes next
+            assert (number, error.code) == (0, "action/id-used")  # noqa: PT017
 
 
 def once_each(rows: dict[str, list[tuple[Any, ...]]]) -> None:

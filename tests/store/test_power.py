@@ -8,7 +8,6 @@ not synced by then. Whatever comes of it must be a whole record with every step 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 from unittest import mock
 
 import pytest
@@ -17,7 +16,6 @@ from croupier.errors import CroupierError
 from croupier.store import floor as stored_floor
 from croupier.store.audit import audit
 from tests.store import evening
-from tests.store.contents import contents
 from tests.store.disk import Call, listening
 from tests.store.reference import Reference, reference
 
@@ -108,7 +106,9 @@ def recorded(store: Path, *pragmas: str) -> tuple[dict[Path, bytes], Recorded]:
     return begun, told
 
 
-def lost(begun: dict[Path, bytes], told: Recorded, moment: int, pick: Pick, where: Path, whole: Reference) -> Any:
+def lost(
+    begun: dict[Path, bytes], told: Recorded, moment: int, pick: Pick, where: Path, whole: Reference
+) -> Exception | None:
     """The power fails after so many calls: what is wrong with what it leaves, if anything is."""
     files, acknowledged = Files(begun), 0
     for one in told[:moment]:
@@ -142,7 +142,8 @@ def test_no_power_failure_takes_what_was_acknowledged(
     begun, told = recorded(tmp_path / "night.db")
     record_property("seed", SEED)
     random = Random(f"{SEED} {kept}")
-    pick = {"nothing": nothing, "all": list}.get(kept, some(random))
+    known: dict[str, Pick] = {"nothing": nothing, "all": list}
+    pick = known.get(kept, some(random))
     for moment in moments(told, size(len(told))):
         found = lost(begun, told, moment, pick, tmp_path / str(moment), whole)
         assert found is None, f"{found} at {moment}"

@@ -21,10 +21,11 @@ from croupier.model.facts.floor import DayTurned
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.money.cents import dollars
 from croupier.store import reading
+from croupier.store.books import broken_action, known_balances
 from croupier.store.chain import seal
 from croupier.store.checking import Checked
 from croupier.store.commons import read_commons
-from croupier.store.connecting import look_at, named
+from croupier.store.connecting import check_pages, look_at, named, shown, version
 from croupier.store.findings import Audit, Stream
 from croupier.store.reading import ActionRow
 from croupier.store.replaying import Replayed, can_be_replayed
@@ -33,14 +34,16 @@ from croupier.store.snapshot import Snapshot
 from croupier.table.floor_record import FLOOR
 from croupier.table.rebuild import unbroken
 
+WITH_SNAPSHOTS, WITH_HEADS = "0002", "0003"  # the versions of the store that brought them
 Progress: TypeAlias = Callable[[int, int], None]  # actions so far, and in all
 Batch: TypeAlias = list[tuple[Event, list[Posting]]]
 
 
 def audit(store: str, head: str | None = None, progress: Progress | None = None) -> Audit:
     """Look at everything in a store; `head` is a link that was noted outside and must be in it."""
-    found = Audit(store)
     engine = look_at(store)
+    store = shown(store)
+    found = Audit(store)
     try:
         with named(store):
             _Auditor(engine, store, found).all(head, progress)
@@ -61,23 +64,32 @@ class _Auditor:
         self._replayed: dict[str, Replayed | None] = {}  # None: played under rules that are not ours
         self._snapshots: dict[str, Snapshot] = {}
         self._meters: Counter[str] = Counter()  # seed + contributions - awards
+        self._version = ""  # of the store: an older one has no snapshots and heads to check
 
     def all(self, head: str | None, progress: Progress | None) -> None:
-        self._check_file()
+        check_pages(self._engine, self._store, all_of_them=True)
+        with self._engine.connect() as connection:
+            self._version = version(connection) or ""
         written, total = (
             reading.streams(self._engine, self._store),
             reading.last_place(self._engine, self._store),
         )
         for number, action in enumerate(reading.actions(self._engine, self._store), start=1):
-            if action.place != number or action.seal != seal(*action[:2], action.id, action.request):
-                why = f"{self._store}: the action of {action.stream} {action.last} is not as it was written."
-                raise BadInput("store/broken-action", why, offender=f"{action.stream} {action.last}")
+            if action.place != number:
+                where = f"{action.stream} {action.last}"
+                why = f"{self._store}: action {number} is missing, before that of {where}."
+                raise BadInput("store/action-missing", why, offender=where)
+            if action.seal != seal(action.stream, action.last, action.id, action.request):
+                raise broken_action(self._store, action.stream, action.last)
             self._action(action)
             if progress is not None:
                 progress(number, total)
         for name in written:
             checked, _ = self._stream(name)
             checked.finish()
+        for name, seq in reading.without_events(self._engine, self._store).items():
+            raise self._stream(name)[0].fails(seq, "has postings, and was never written")
+        self._check_heads()
         self._check_snapshots()
         self._check_shared()
         self._check_commons()
@@ -85,22 +97,15 @@ class _Auditor:
         if head is not None:
             self._check_head(head)
 
-    def _check_file(self) -> None:
-        if self._engine.dialect.name != "sqlite":
-            return
-        with self._engine.connect() as connection:
-            answer = str(connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar())
-        if answer != "ok":
-            why = f"{self._store} is damaged: {answer.splitlines()[-1]}."
-            raise BadInput("store/broken", why, offender=self._store)
-
     # --- actions ------------------------------------------------------------------------------
 
     def _stream(self, name: str) -> tuple[Checked, Stream]:
         if name not in self._streams:
             self._streams[name] = Checked(self._engine, self._store, name), Stream(name)
             self._found.streams.append(self._streams[name][1])
-            told = reading.last_snapshot(self._engine, self._store, name)
+            told = None
+            if self._version >= WITH_SNAPSHOTS:
+                told = reading.last_snapshot(self._engine, self._store, name)
             if told is not None:
                 self._snapshots[name] = told
         return self._streams[name]
@@ -193,9 +198,22 @@ class _Auditor:
             why = f"{self._store}: the snapshot of {name} is of no moment between two actions."
             raise BadInput("store/broken-snapshot", why, offender=name)
 
+    def _check_heads(self) -> None:
+        """Every stream that ended somewhere was found, up to there."""
+        if self._version < WITH_HEADS:
+            return
+        none = reading.Head()
+        found = {one.name: reading.Head(one.events, bytes.fromhex(one.head)) for one in self._found.streams}
+        wanted = reading.heads(self._engine, self._store)
+        for name in sorted({*found, *wanted}):
+            reading.check_end(self._store, name, found.get(name, none), wanted.get(name, none))
+
     def _check_shared(self) -> None:
+        wanted = select(BALANCES.c.account, BALANCES.c.cents)
         with self._engine.connect() as connection:
-            told = {row.account: row.cents for row in connection.execute(select(BALANCES))}
+            told = {row.account: row.cents for row in connection.execute(wanted)}
+        if self._version >= WITH_HEADS:
+            known_balances(self._engine, self._store)
         ours = self._books.shared()
         for account in sorted({*told, *ours}):
             if told.get(account, 0) != ours.get(account, 0):

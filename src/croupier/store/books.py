@@ -5,18 +5,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sqlalchemy import Engine, select
 
-from croupier.errors import BadInput, MachineFailure
+from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
 from croupier.ledger.commons import Commons
-from croupier.ledger.postings import Posting
+from croupier.ledger.postings import Posting, moves
 from croupier.model.events import Event
+from croupier.model.facts import Fact
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.commons import read_commons
 from croupier.store.connecting import named
-from croupier.store.reading import last_links, last_place
-from croupier.store.schema import ACTIONS, BALANCES, EVENTS
+from croupier.store.reading import Head, check_end, heads, last_place
+from croupier.store.reading import head as head_of
+from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
 from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
 
@@ -113,11 +115,29 @@ class StoreLedger(MemoryLedger):
         }
         return head, Rows(written, money, (action,), (), shared)
 
+    def prepared(self, events: Sequence[Event], postings: Sequence[Posting]) -> tuple[bytes, Rows]:
+        """The rows of events that touch only this stream's own accounts, and the link that they end with."""
+        return self._rows(events, postings, None, {})
+
+    def written(self, events: Sequence[Event], postings: Sequence[Posting], head: bytes) -> None:
+        """They are on the disk."""
+        self.take_over(events, postings, self.weighed(postings)[0], {}, None)
+        self.head = head
+
+    def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
+        """A stream that no table plays on: where it ends."""
+        self.events, self.head, self._own = events, head, dict(own)
+
     def request(self, ident: str) -> str | None:
-        wanted = select(ACTIONS.c.request).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
-        with named(self._books.store), self._books.engine.connect() as connection:
-            found = connection.execute(wanted).scalar()
-        return None if found is None else str(found)
+        wanted = select(ACTIONS).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
+        store = self._books.store
+        with named(store), self._books.engine.connect() as connection:
+            found = connection.execute(wanted).first()
+        if found is None:
+            return None
+        if found.seal != seal(self.stream, found.last, ident, found.request):
+            raise broken_action(store, self.stream, found.last)
+        return str(found.request)
 
     def balance(self, account: Account) -> Cents:
         held = self._own.get(account)
@@ -135,6 +155,12 @@ class StoreLedger(MemoryLedger):
         for event in self.reading(rows):
             self.commit((event,), ())
             yield event
+
+    def check_end(self) -> None:
+        """Whether all of the stream was read."""
+        store = self._books.store
+        wanted = head_of(self._books.engine, store, self.stream)
+        check_end(store, self.stream, Head(self.events, self.head), wanted)
 
     def keep(self, snapshot: SnapshotRow) -> None:
         """Write down how the table stands."""
@@ -156,15 +182,40 @@ class StoreLedger(MemoryLedger):
         try:
             for body, wanted in rows:
                 self._read = body, wanted
-                yield Event.from_json(body)
+                yield read(self._books.store, self.stream, self.events + 1, body)
         finally:
             self._read = None
+
+
+def read(store: str, stream: str, seq: int, body: str) -> Event:
+    """An event of the store."""
+    try:
+        return Event.from_json(body)
+    except BadInput as error:
+        raise broken(store, stream, seq) from error
 
 
 def broken(store: str, stream: str, seq: int) -> BadInput:
     """The first record that is not as it was written."""
     why = f"{store}: event {seq} of {stream} is not as it was written, or its money is not."
     return BadInput("store/broken-record", why, offender=f"{stream} {seq}")
+
+
+def broken_action(store: str, stream: str, last: int) -> BadInput:
+    """What was asked for is not known for certain any more."""
+    why = f"{store}: the action of {stream} {last} is not as it was written."
+    return BadInput("store/broken-action", why, offender=f"{stream} {last}")
+
+
+def known_balances(engine: Engine, store: str) -> dict[Account, Cents]:
+    """What the accounts of the floor hold."""
+    with named(store), engine.connect() as connection:
+        rows = connection.execute(select(BALANCES)).all()
+        for row in rows:
+            if row.seal != seal(row.account, row.cents):
+                why = f"{store}: what {plain(row.account)} holds is not as it was written."
+                raise BadInput("store/wrong-balance", why, offender=plain(row.account))
+    return {row.account: row.cents for row in rows}
 
 
 class StoreBooks:
@@ -174,8 +225,8 @@ class StoreBooks:
         self.engine = engine
         self.store = store
         with named(store), engine.connect() as connection:
-            known = {row.account: row.cents for row in connection.execute(select(BALANCES))}
             commons = read_commons(connection, store)
+        known = known_balances(engine, store)
         self.writer = Writer(engine, store, known, commons, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
@@ -194,13 +245,42 @@ class StoreBooks:
     def written(self, stream: str) -> bool:
         if stream in self.ledgers and self.ledgers[stream].events:
             return True
-        wanted = select(EVENTS.c.seq).where(EVENTS.c.stream == stream).limit(1)
-        with named(self.store), self.engine.connect() as connection:
-            return connection.execute(wanted).first() is not None
+        return head_of(self.engine, self.store, stream).seq > 0
 
     def heads(self) -> Mapping[str, str]:
         """The number and the link of the last event of every stream."""
-        return last_links(self.engine, self.store)
+        found = heads(self.engine, self.store)
+        return {stream: f"{seq} {link.hex()}" for stream, (seq, link) in found.items()}
+
+    def write_together(self, told: Sequence[tuple[str, Sequence[Fact]]], at: int) -> None:
+        """Facts of several streams in one commit, which the house itself tells."""
+        written = []
+        for stream, facts in told:
+            ledger = self.ledger(stream)
+            ident = f"{stream}-{ledger.events + 1}"
+            events = [
+                Event(stream, ledger.events + number, ident, at, "floor", "supervisor", 0, fact)
+                for number, fact in enumerate(facts, start=1)
+            ]
+            postings = [
+                Posting(event.seq, account, cents)
+                for event in events
+                for account, cents in moves(event.data)
+                if cents
+            ]
+            written.append((ledger, events, postings, *ledger.prepared(events, postings)))
+        rows = [one[-1] for one in written]
+        self.writer.write(
+            Rows(
+                [row for one in rows for row in one.events],
+                [row for one in rows for row in one.postings],
+                [row for one in rows for row in one.actions],
+                (),
+                {},
+            )
+        )
+        for ledger, events, postings, head, _ in written:
+            ledger.written(events, postings, head)
 
     def close(self) -> None:
         self.writer.close()

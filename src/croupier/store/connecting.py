@@ -7,15 +7,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from croupier.errors import BadInput, MachineFailure, brief, plain
+from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
 
-NEWEST = "0002"  # the migration that this version knows last
+NEWEST = "0003"  # the migration that this version knows last
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
+SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
+STOOD_ON = ("alembic_version", "heads", "balances", "snapshots")  # of a longer one only these
 VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one
 
 
@@ -23,15 +25,32 @@ def is_url(store: str) -> bool:
     return store.startswith(("postgresql:", "postgresql+"))
 
 
+def shown(store: str) -> str:
+    """A store as messages name it: nobody reads a password there."""
+    return _url(store).render_as_string(hide_password=True) if is_url(store) else store
+
+
+def _url(store: str) -> URL:
+    try:
+        return make_url(store.replace("postgresql:", "postgresql+psycopg:", 1))
+    except Exception:  # nothing of it is told: there may be a password in it
+        why = "A PostgreSQL store is named postgresql://user:password@host:port/database."
+        raise BadInput("store/not-a-name", why, offender="postgresql:...") from None
+
+
 def connect(store: str, *, new: bool = False) -> Engine:
     """The engine of a store that is written to: made where there is none if it may be `new`, brought up to
     date where it is older."""
     if is_url(store):
-        return _checked(_postgres(store), store, new=new, upgrade=True)
+        return _checked(_postgres(store), shown(store), new=new, upgrade=True)
     path = Path(store)
     check_file(path, new=new)
-    if path.exists():
-        look_at(store).dispose()  # what is no store, or not whole, is refused before it is touched
+    if path.exists():  # what is no store, or not whole, is refused before it is touched
+        looking = look_at(store)
+        try:
+            check_pages(looking, store)
+        finally:
+            looking.dispose()
     else:
         with named(store):
             _make(path)
@@ -67,10 +86,12 @@ def _sync_folder(folder: Path) -> None:
 def look_at(store: str) -> Engine:
     """The engine of a store that is only read."""
     if is_url(store):
-        return _checked(_postgres(store), store, new=False, upgrade=False)
+        return _checked(_postgres(store), shown(store), new=False, upgrade=False)
     path = Path(store)
-    check_file(path, new=False)
-    if not path.stat().st_size:
+    with named(store):
+        check_file(path, new=False)
+        empty = not path.stat().st_size
+    if empty:
         raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
     return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
@@ -87,15 +108,25 @@ def _checked(engine: Engine, store: str, *, new: bool, upgrade: bool) -> Engine:
 
 @contextmanager
 def named(store: str) -> Iterator[None]:
-    """What the database complains of, as a refusal or failure with a name."""
+    """What the database complains of, or gives that cannot be read, as a refusal or failure with a name."""
     try:
         yield
+    except CroupierError:
+        raise
     except (DBAPIError, sqlite3.Error) as error:
         raise failure(store, error) from error
+    except OSError as error:
+        why = f"The store {store}: {error.strerror or plain(error)}."
+        raise MachineFailure("store/no-access", why, offender=store) from error
+    except Exception as error:  # text that is none, a number where a text was: nobody wrote that
+        raise BadInput("store/broken", f"{store} is damaged: {plain(error)}.", offender=store) from error
 
 
 def failure(store: str, error: Exception) -> MachineFailure:
     """A database that answers with an error: broken, full, or out of reach."""
+    if isinstance(error, IntegrityError):  # the next event of a stream was there already
+        why = f"Somebody else writes to the store {store}: one floor at a time does."
+        return MachineFailure("store/in-use", why, offender=store)
     told = error.orig if isinstance(error, DBAPIError) else error
     why = plain(told).splitlines()[0] if plain(told) else type(error).__name__
     kind = "broken" if isinstance(told, sqlite3.DatabaseError) and _is_damage(told) else "failed"
@@ -131,6 +162,20 @@ def _check_whole(connection: Connection, path: Path) -> None:
         raise BadInput("store/truncated", why, offender=str(path))
 
 
+def check_pages(engine: Engine, store: str, *, all_of_them: bool = False) -> None:
+    """Whether SQLite finds what it looks for: a damaged index hides what is there."""
+    if engine.dialect.name != "sqlite":
+        return
+    whole = all_of_them or Path(store).stat().st_size <= SMALL
+    with named(store), engine.connect() as connection:
+        for part in ("",) if whole else STOOD_ON:
+            asked = f"PRAGMA integrity_check({part or 1})"
+            answer = str(connection.exec_driver_sql(asked).scalar())
+            if answer != "ok":
+                why = f"{store} is damaged: {answer.splitlines()[-1]}."
+                raise BadInput("store/broken", why, offender=store)
+
+
 def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
     mode = "ro" if read_only else "rwc"
     url = f"sqlite:///file:{quote(str(path.absolute()))}?mode={mode}&uri=true{f'&vfs={VFS}' if VFS else ''}"
@@ -155,13 +200,14 @@ def _postgres(url: str) -> Engine:
         import psycopg  # noqa: F401
     except ImportError as error:
         why = "PostgreSQL needs psycopg: install croupier[postgres]."
-        raise BadInput("store/no-driver", why, offender=url) from error
-    return create_engine(url.replace("postgresql:", "postgresql+psycopg:", 1), pool_pre_ping=True)
+        raise BadInput("store/no-driver", why, offender=shown(url)) from error
+    return create_engine(_url(url), pool_pre_ping=True)
 
 
 def assert_durable(engine: Engine) -> None:
     """A commit must be on the disk when it returns: a store that promises less is not written to."""
     if engine.dialect.name != "sqlite":
+        _assert_durable_server(engine)
         return
     with engine.connect() as connection:
         journal = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
@@ -171,14 +217,44 @@ def assert_durable(engine: Engine) -> None:
         raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
 
 
+def _assert_durable_server(engine: Engine) -> None:
+    with engine.connect() as connection:
+        wrong = {
+            setting: str(connection.exec_driver_sql(f"SHOW {setting}").scalar())
+            for setting in ("fsync", "synchronous_commit")
+        }
+    if "off" in wrong.values():
+        why = f"The store is not durable: {', '.join(f'{name} {value}' for name, value in wrong.items())}."
+        raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
+
+
+def version(connection: Connection) -> str | None:
+    """The migration that a database was brought to last, if it is a store."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def is_older(store: str) -> bool:
+    """Whether opening it will bring it up to date first."""
+    if not is_url(store) and not Path(store).exists():
+        return False
+    engine = _postgres(store) if is_url(store) else look_at(store)
+    try:
+        with named(shown(store)), engine.connect() as connection:
+            found = version(connection)
+    finally:
+        engine.dispose()
+    return found is not None and found < NEWEST
+
+
 def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> None:
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite" and Path(store).exists():
+        if engine.dialect.name == "sqlite":
             _check_whole(connection, Path(store))
         tables = inspect(connection).get_table_names()
-        found = None
-        if "alembic_version" in tables:
-            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        found = version(connection)
     if (found is None and (tables or not new)) or (found is not None and not _is_version(found)):
         raise BadInput("store/not-a-store", f"{store} is no store of Croupier's.", offender=store)
     if found is not None and found > NEWEST:

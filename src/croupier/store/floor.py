@@ -9,13 +9,15 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_url
-from croupier.store.reopening import reopen
+from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
+from croupier.store.reopening import opened_as, reopen
+from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
+from croupier.store.upgrading import upgrade_of, upgraded
 from croupier.table.clock import Clock, now
 from croupier.table.floor import Floor
-from croupier.table.floor_record import FLOOR
+from croupier.table.floor_record import FLOOR, FloorRecord
 
 
 def open_floor(
@@ -61,18 +63,27 @@ class StoredFloor(Turns, Floor):
         self.store = store
         self._lock = None
         if not is_url(store):
-            check_file(Path(store), new=True)
-            self._lock = _lock(Path(store))
+            with named(store):
+                check_file(Path(store), new=True)
+                self._lock = _lock(Path(store))
         try:
+            if is_older(store):
+                _check_older(store)
             engine = connect(store, new=True)
-            assert_durable(engine)
-            books = StoreBooks(engine, store)
         except BaseException:
+            self._let_go()
+            raise
+        try:
+            assert_durable(engine)
+            books = StoreBooks(engine, shown(store))
+        except BaseException:
+            engine.dispose()
             self._let_go()
             raise
         Turns.__init__(self, books.writer.desk)
         try:
-            self._reopen(books, day, clock, people)
+            with named(books.store):
+                self._reopen(books, day, clock, people)
         except BaseException:
             books.close()
             self._let_go()
@@ -83,6 +94,7 @@ class StoredFloor(Turns, Floor):
     ) -> None:
         ledger = books.ledger(FLOOR)
         told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
+        ledger.check_end()
         days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
         Floor.__init__(self, days[-1] if days else day or date.today(), books, clock, people)
         placed: dict[str, str] = {}
@@ -94,12 +106,27 @@ class StoredFloor(Turns, Floor):
                 del placed[fact.name]
             elif isinstance(fact, ListChanged):
                 self._lists.put(fact.name, fact.entries)
-        for name, stream in placed.items():
-            self.tables[name] = reopen(books, stream, clock, None)
+        self._reopen_tables(books, placed, clock)
         if not days:
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
+
+    def _reopen_tables(self, books: StoreBooks, placed: dict[str, str], clock: Clock) -> None:
+        """Those that were played under our rules go on; for the others a new record begins, or none does."""
+        opened = {name: opened_as(books, stream) for name, stream in placed.items()}
+        others = {
+            name: upgrade_of(books, name, placed[name], told)
+            for name, told in opened.items()
+            if not can_be_replayed(told)
+        }
+        for name, stream in placed.items():
+            if name in others:
+                self.tables[name] = upgraded(books, others[name], self._unwritten(name), clock, None)
+            else:
+                self.tables[name] = reopen(books, stream, clock, None)
+        if others:
+            self._record = FloorRecord(books, clock)
 
     def shut(self) -> None:
         """Write down how every table stands, and let the store go. It can be opened again."""
@@ -121,6 +148,15 @@ class StoredFloor(Turns, Floor):
 
 
 guard(StoredFloor, Floor, acting=True)
+
+
+def _check_older(store: str) -> None:
+    """What is brought up to date is right before it: nobody could tell afterwards what was wrong."""
+    from croupier.store.audit import audit
+
+    failed = audit(store).failed
+    if failed is not None:
+        raise failed
 
 
 def _lock(path: Path) -> int | None:

@@ -7,9 +7,9 @@ from sqlalchemy import Engine, func, select, tuple_
 
 from croupier.errors import BadInput
 from croupier.model.events import Event
-from croupier.store.chain import seal
+from croupier.store.chain import NOTHING, seal
 from croupier.store.connecting import named
-from croupier.store.schema import ACTIONS, EVENTS, POSTINGS, SNAPSHOTS
+from croupier.store.schema import ACTIONS, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 from croupier.store.snapshot import Snapshot
 
 PAGE = 1000  # events at a time
@@ -22,15 +22,42 @@ def streams(engine: Engine, store: str) -> dict[str, int]:
         return {row[0]: row[1] for row in connection.execute(wanted.order_by(EVENTS.c.stream))}
 
 
-def last_links(engine: Engine, store: str) -> dict[str, str]:
-    """`1234 9f86d0...`: the number and the link of the last event of every stream."""
-    last = select(EVENTS.c.stream, func.max(EVENTS.c.seq).label("seq")).group_by(EVENTS.c.stream).subquery()
-    wanted = select(EVENTS.c.stream, EVENTS.c.seq, EVENTS.c.link).join(
-        last, (EVENTS.c.stream == last.c.stream) & (EVENTS.c.seq == last.c.seq)
-    )
+class Head(NamedTuple):
+    """Where a stream ends."""
+
+    seq: int = 0
+    link: bytes = NOTHING
+
+
+def heads(engine: Engine, store: str) -> dict[str, Head]:
+    """Where every stream ends, by what was noted with its last event."""
     with named(store), engine.connect() as connection:
-        found = connection.execute(wanted.order_by(EVENTS.c.stream)).all()
-    return {stream: f"{seq} {link.hex()}" for stream, seq, link in found}
+        found = connection.execute(select(HEADS).order_by(HEADS.c.stream)).all()
+    return {row.stream: Head(row.seq, row.link) for row in found}
+
+
+def head(engine: Engine, store: str, stream: str) -> Head:
+    """Where one of them ends."""
+    with named(store), engine.connect() as connection:
+        found = connection.execute(select(HEADS).where(HEADS.c.stream == stream)).first()
+    return Head() if found is None else Head(found.seq, found.link)
+
+
+def check_end(store: str, stream: str, found: Head, wanted: Head) -> None:
+    """Whether a stream that was read to its end ends where it should."""
+    if found != wanted:
+        first = min(found.seq, wanted.seq) + (found.seq != wanted.seq)
+        why = f"{store}: {stream} ends with event {found.seq}, and should with event {wanted.seq}."
+        raise BadInput("store/broken-end", why, offender=f"{stream} {first}")
+
+
+def without_events(engine: Engine, store: str) -> dict[str, int]:
+    """Streams of postings alone, each with the number of the first event that should be there."""
+    known = select(EVENTS.c.stream).distinct()
+    wanted = select(POSTINGS.c.stream, func.min(POSTINGS.c.seq)).where(POSTINGS.c.stream.not_in(known))
+    with named(store), engine.connect() as connection:
+        found = connection.execute(wanted.group_by(POSTINGS.c.stream).order_by(POSTINGS.c.stream))
+        return {row[0]: row[1] for row in found}
 
 
 class EventRow(NamedTuple):

@@ -2,10 +2,12 @@
 
 from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput
+from croupier.ledger.postings import moves
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
 from croupier.store import reading
-from croupier.store.books import StoreBooks
+from croupier.store.books import StoreBooks, broken, read
+from croupier.store.chain import NOTHING, link
 from croupier.store.snapshot import Snapshot, parts_of
 from croupier.store.stored_table import StoredTable
 from croupier.table.clock import Clock
@@ -17,15 +19,29 @@ from croupier.table.setting import Setting
 
 def opened_as(books: StoreBooks, stream: str) -> TableOpened:
     """What a table was opened with."""
-    first = next(reading.events(books.engine, books.store, stream, 0, 1), None)
-    if first is None or not isinstance(first.data, TableOpened):
+    found, _ = _linked(books, stream, NOTHING, 0, 1)
+    if not found or not isinstance(found[0].data, TableOpened):
         why = f"{books.store}: {stream} does not begin with the opening of a table."
         raise BadInput("store/no-table", why, offender=stream)
-    return first.data
+    return found[0].data
+
+
+def _linked(
+    books: StoreBooks, stream: str, before: bytes, after: int, last: int
+) -> tuple[list[Event], bytes]:
+    """Some events of a stream, found linked to each other and to the one before them; and the last link."""
+    found = []
+    for row in reading.rows(books.engine, books.store, stream, after, last):
+        event = read(books.store, stream, row.seq, row.body)
+        before = link(before, row.body, [(account, cents) for account, cents in moves(event.data) if cents])
+        if before != row.link:
+            raise broken(books.store, stream, row.seq)
+        found.append(event)
+    return found, before
 
 
 def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> StoredTable:
-    """The table as it was after the last event on record, ready to go on."""
+    """The table as it was after the last event on record, ready to go on: its rules are ours."""
     opened = opened_as(books, stream)
     with unbroken():
         setting = setting_of(opened)
@@ -34,6 +50,7 @@ def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> St
         table = _begun(books, stream, setting, told, clock, keep)
         ledger, after = books.ledger(stream), 0 if told is None else told.events
         table.follow(ledger.reading(reading.bodies(books.engine, books.store, stream, after)))
+        ledger.check_end()
     return table
 
 
@@ -44,11 +61,19 @@ def _begun(
     assert isinstance(device, Shoe)
     if told is None:
         return StoredTable(setting, device, books, stream=stream, clock=clock, keep=keep)
-    of_last_round: list[Event] = list(
-        reading.events(books.engine, books.store, stream, told.opened_at, told.events)
-    )
+    of_last_round = _last_round(books, stream, told)
     books.ledger(stream).begin_at(told)
     table = StoredTable.of_parts(setting, parts_of(told, of_last_round, device, books, stream, clock, keep))
     assert isinstance(table, StoredTable)
     table.reopened_from(told)
     return table
+
+
+def _last_round(books: StoreBooks, stream: str, told: Snapshot) -> list[Event]:
+    """The events of the round that a snapshot was taken after, up to it."""
+    at = told.opened_at
+    (before,) = [row.link for row in reading.rows(books.engine, books.store, stream, at - 1, at)]
+    found, last = _linked(books, stream, before, at, told.events)
+    if last.hex() != told.link:
+        raise broken(books.store, stream, told.events)
+    return found

@@ -8,8 +8,9 @@ from croupier.ledger.accounts import OF_THE_FLOOR
 from croupier.ledger.books import MemoryBooks
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.desk import TrayFilled
 from croupier.model.facts.jackpots import PoolOpened
-from croupier.model.facts.table import Meter, TableOpened
+from croupier.model.facts.table import BoughtIn, Meter, SeatTaken, TableOpened
 from croupier.model.jackpots import OpeningPool, Pool
 from croupier.store.retold import NotTold, RetoldDevice
 from croupier.store.snapshot import Snapshot, taken
@@ -18,6 +19,7 @@ from croupier.table.opening import setting_of
 from croupier.table.rebuild import SCRIPTED
 from croupier.table.table import Table
 
+TAKEN_OVER = (SeatTaken, BoughtIn, TrayFilled)  # by a table whose rules were replaced
 KEPT_ROUNDS = 2  # of a table that is played again
 
 
@@ -57,13 +59,17 @@ class Replayed:
         }
         self._at = opening[0].at
         self.table.open(meters, opened.carried, pools)
+        self._opened = len(opening) + 1
 
     def act(self, told: Sequence[Event], request: str | None, ident: str | None) -> str | None:
         """Do it again; why it could not be done, if so."""
         self._device.expect(event.data for event in told)
         self._at = told[0].at
         if request is None:
-            return "was done without having been asked for"
+            if told[0].seq != self._opened or not all(isinstance(event.data, TAKEN_OVER) for event in told):
+                return "was done without having been asked for"
+            self.table.take_over(event.data for event in told)
+            return None
         try:
             self.table.again(request, ident)
         except NotTold:

@@ -1,7 +1,8 @@
 """The tables of a store. Migrations make them; this is what the newest of them leaves.
 
 An event is its canonical JSON, whole; what stands beside it only helps to find it. Rows of the record are
-added and never changed; `balances`, `commons` and `snapshots` follow from them and are checked against them.
+added and never changed; `heads`, `balances`, `commons` and `snapshots` follow from them and are checked
+against them.
 """
 
 from sqlalchemy import (
@@ -51,11 +52,19 @@ ACTIONS = Table(  # what was asked for, and which events it led to
     PrimaryKeyConstraint("stream", "last"),
     UniqueConstraint("stream", "id"),
 )
+HEADS = Table(  # where every stream ends: who reads it knows whether all of it was found
+    "heads",
+    METADATA,
+    Column("stream", Text, nullable=False, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("link", LargeBinary, nullable=False),
+)
 BALANCES = Table(  # of the accounts that tables share
     "balances",
     METADATA,
     Column("account", Text, nullable=False, primary_key=True),
     Column("cents", BigInteger, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
 )
 COMMONS = Table(  # what tables share besides money: the jackpots' board, parts of a cent
     "commons",

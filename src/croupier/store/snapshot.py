@@ -54,7 +54,7 @@ class Snapshot(Struct, frozen=True):
     balances: Mapping[str, int]
 
     def to_json(self) -> str:
-        return json.encode(to_builtins(self, str_keys=True, order="sorted")).decode()
+        return json.encode(to_builtins(self, str_keys=True), order="sorted").decode()
 
     @classmethod
     def from_json(cls, text: str) -> "Snapshot":

@@ -5,9 +5,10 @@ feed tells of what may still fail. Other tables of the floor play on meanwhile.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from croupier.cards.shoe import Device, Shoe
-from croupier.errors import BadInput
+from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.books import Asked, Books
 from croupier.model.vocabulary import Role
 from croupier.store.books import StoreBooks
@@ -60,7 +61,8 @@ class StoredTable(Turns, Table):
         current = self._round
         if current is None or not current.closed or current.number < self._snapshot_of + ROUNDS_BETWEEN:
             return
-        self.write_snapshot()
+        with suppress(MachineFailure):  # the action is written: whoever acts next hears of it
+            self.write_snapshot()
 
     def write_snapshot(self) -> None:
         """Write down how the table stands, between two rounds."""

@@ -16,9 +16,10 @@ from croupier.errors import MachineFailure
 from croupier.ledger.accounts import Account
 from croupier.ledger.commons import Commons
 from croupier.money.cents import Cents
+from croupier.store.chain import NOTHING, seal
 from croupier.store.commons import write_commons
 from croupier.store.connecting import failure
-from croupier.store.schema import ACTIONS, BALANCES, EVENTS, POSTINGS, SNAPSHOTS
+from croupier.store.schema import ACTIONS, BALANCES, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 
 MOST_AT_ONCE = 64  # actions in a commit
 
@@ -30,6 +31,12 @@ class EventRow(TypedDict):
     kind: str
     body: str
     link: bytes
+
+
+class HeadRow(TypedDict):
+    which: str
+    last: int
+    ends: bytes
 
 
 class PostingRow(TypedDict):
@@ -113,7 +120,8 @@ class Writer:
                 except BaseException as error:  # it is in the writer's hands: how it ends must be known
                     interrupted = error
         if entry.failed is not None:  # everybody hears it for themselves
-            raise MachineFailure(entry.failed.code, entry.failed.message, offender=self._store)
+            why = f"{entry.failed.message} Nothing of this is seen; opening it again shows what was written."
+            raise MachineFailure(entry.failed.code, why, offender=self._store)
         if interrupted is not None:
             raise Interrupted from interrupted
 
@@ -203,6 +211,7 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
     for snapshot in snapshots:  # the last one is enough
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == snapshot["stream"]))
         connection.execute(insert(SNAPSHOTS), snapshot)
+    _move_heads(connection, events)
     shared: dict[Account, Cents] = {}
     for rows in group:
         shared.update(rows.shared)
@@ -213,10 +222,33 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
         write_commons(connection, all_commons[-1])
 
 
-_UPDATE = update(BALANCES).where(BALANCES.c.account == bindparam("which")).values(cents=bindparam("holds"))
+_MOVE = (
+    update(HEADS)
+    .where(HEADS.c.stream == bindparam("which"))
+    .values(seq=bindparam("last"), link=bindparam("ends"))
+)
+_UPDATE = (
+    update(BALANCES)
+    .where(BALANCES.c.account == bindparam("which"))
+    .values(cents=bindparam("holds"), seal=bindparam("sealed"))
+)
+
+
+def _move_heads(connection: Connection, events: Sequence[EventRow]) -> None:
+    """Where streams end now."""
+    new = [event["stream"] for event in events if event["seq"] == 1]
+    if new:
+        connection.execute(insert(HEADS), [{"stream": one, "seq": 0, "link": NOTHING} for one in new])
+    ends: dict[str, HeadRow] = {
+        event["stream"]: {"which": event["stream"], "last": event["seq"], "ends": event["link"]}
+        for event in events
+    }
+    if ends:
+        connection.execute(_MOVE, list(ends.values()))
 
 
 def _set(connection: Connection, account: Account, cents: Cents) -> None:
-    changed = connection.execute(_UPDATE, {"which": account, "holds": cents}).rowcount
+    sealed = seal(account, cents)
+    changed = connection.execute(_UPDATE, {"which": account, "holds": cents, "sealed": sealed}).rowcount
     if not changed:
-        connection.execute(insert(BALANCES), {"account": account, "cents": cents})
+        connection.execute(insert(BALANCES), {"account": account, "cents": cents, "seal": sealed})

@@ -174,6 +174,10 @@ class Table:
         known = self._books.standing_commons().board.posted
         yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
+    def take_over(self, facts: Iterable[Fact]) -> None:
+        """Begin with what the record of another table ended with: its people, their chips, its tray."""
+        self._record(facts, "floor", "supervisor", None)
+
     @classmethod
     def rebuild(
         cls, events: Iterable[Event], *, seed: int | str | None = None, clock: Clock = now

@@ -1,0 +1,133 @@
+"""What is no store, or not ours to open, is refused by name, whoever asks, and left as it is."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import croupier
+from croupier.errors import CroupierError
+from croupier.store.audit import audit
+from tests.rounds import refusal
+from tests.store import evening
+
+NOBODY = 65534  # a user who may do nothing
+
+
+def opening(store: Path) -> CroupierError:
+    return refusal(lambda: croupier.open_floor(store=store))
+
+
+def auditing(store: Path) -> CroupierError:
+    return refusal(lambda: audit(str(store)))
+
+
+BOTH = pytest.mark.parametrize("refused", [opening, auditing])
+Refused = Callable[[Path], CroupierError]
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "data, code",
+    [
+        (b"", "store/empty"),
+        (b"x", "store/truncated"),
+        (b"game: bclc/blackjack\n" * 500, "store/broken"),
+        (bytes(8192), "store/broken"),
+        (b"SQLite format 3\0" + bytes(100), "store/broken"),
+    ],
+    ids=["empty", "short", "scenario", "zeros", "header"],
+)
+def test_what_is_no_store(data: bytes, code: str, refused: Refused, tmp_path: Path) -> None:
+    file = tmp_path / "night.db"
+    file.write_bytes(data)
+    error = refused(file)
+    assert (error.code, error.offender) == (code, str(file))
+    assert file.read_bytes() == data
+
+
+@BOTH
+def test_a_database_of_somebody_else(refused: Refused, tmp_path: Path) -> None:
+    file = tmp_path / "night.db"
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE events (id INTEGER)")
+    other.close()
+    data = file.read_bytes()
+    assert refused(file).code == "store/not-a-store"
+    assert file.read_bytes() == data
+
+
+@BOTH
+def test_a_store_of_a_newer_version(refused: Refused, tmp_path: Path) -> None:
+    file = tmp_path / "night.db"
+    evening.opened(file).shut()
+    with sqlite3.connect(file) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+    data = file.read_bytes()
+    error = refused(file)
+    assert error.code == "store/newer-version"
+    assert "9999" in error.message
+    assert file.read_bytes() == data
+
+
+@BOTH
+def test_a_folder(refused: Refused, tmp_path: Path) -> None:
+    assert refused(tmp_path).code == "store/not-a-store"
+
+
+def test_a_file_that_is_not_there_is_made_but_not_audited(tmp_path: Path) -> None:
+    assert auditing(tmp_path / "night.db").code == "store/not-found"
+    assert not (tmp_path / "night.db").exists()
+    assert opening(tmp_path / "nowhere" / "night.db").code == "store/no-folder"
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Root may open everything; so it is somebody else who tries."""
+    if os.geteuid():
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@BOTH
+@pytest.mark.parametrize("mode", [0o000, 0o500], ids=["closed", "read-only"])
+def test_no_permission(mode: int, refused: Refused, tmp_path: Path) -> None:
+    """Neither a folder that may not be looked into, nor one that may not be written to."""
+    folder = tmp_path / "theirs"
+    folder.mkdir()
+    evening.opened(folder / "night.db").shut()
+    data = (folder / "night.db").read_bytes()
+    (folder / "night.db").chmod(0o000)
+    if not os.geteuid():
+        os.chown(folder, NOBODY, NOBODY)
+    folder.chmod(mode)
+    for above in (tmp_path, *tmp_path.parents):
+        if above.stat().st_uid == os.geteuid() and above != Path("/"):
+            above.chmod(above.stat().st_mode | 0o011)
+    with as_nobody():
+        error = refused(folder / "night.db")
+    folder.chmod(0o700)
+    (folder / "night.db").chmod(0o600)
+    assert error.code in ("store/no-access", "store/failed")
+    assert (folder / "night.db").read_bytes() == data
+
+
+def test_a_store_that_is_open_elsewhere(tmp_path: Path) -> None:
+    with evening.opened(tmp_path / "night.db"):
+        assert opening(tmp_path / "night.db").code == "store/in-use"
+        assert audit(str(tmp_path / "night.db")).failed is None  # who only looks may
+    evening.opened(tmp_path / "night.db").shut()
+
+
+@pytest.mark.parametrize("store", [7, b"night.db", ["night.db"], object()])
+def test_what_is_no_name(store: object) -> None:
+    assert refusal(lambda: croupier.open_floor(store=store)).code == "store/not-a-name"  # type: ignore[arg-type]
