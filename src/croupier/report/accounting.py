@@ -39,7 +39,7 @@ from croupier.money.cents import Cents, dollars
 from croupier.report.days import Day, chosen, days
 from croupier.report.figures import Note, Pot, Report, TableDay, Wager
 from croupier.store import reading
-from croupier.store.connecting import look_at, named
+from croupier.store.connecting import look_at, named, shown
 from croupier.store.schema import POSTINGS
 from croupier.table.floor_record import FLOOR
 
@@ -61,6 +61,7 @@ MOST_OPENED = 100  # events with which a table is opened
 def report(store: str, day: str | None = None) -> Report:
     """The accounts of a business day; the last one where none is named."""
     engine = look_at(store)
+    store = shown(store)
     try:
         with named(store):
             return _Day(engine, store, day).all()
