@@ -39,7 +39,7 @@ test: $(STAMP) ## style, types, import order, then the tests
 	$(BIN)/python -m pytest -n 2
 
 test-long: $(STAMP) ## the tests at the sizes the issues name
-	$(BIN)/python tools/test_long.py
+	$(BIN)/python tools/test_long.py $(PART)
 
 mutants: $(STAMP) ## break each clause's rule and see its tests fail
 	$(BIN)/python -m tools.mutants

@@ -1,5 +1,7 @@
 """`make test-long`: the tests at the sizes the issues name, and the record of it in docs/test-long.md.
 
+`make test-long PART=money` runs one part of them by its name.
+
 A long test says how large it was and what it drew from: `record_property("size", ...)` and
 `record_property("seed", ...)`; the `size` fixture does the first by itself.
 """
@@ -17,6 +19,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path("docs/test-long.md")
+PARTS = {"money": ("tests/ledger", "tests/store")}  # what some changes must prove again, and others need not
 HEAD = """# The long checks
 
 What `make test-long` and `make mutants` ran last: at which commit, how large, from which seed.
@@ -96,7 +99,8 @@ class Watcher:
 
 
 def main(argv: list[str]) -> int:
-    """Run all long checks, or those that the arguments select, and write them down."""
+    """Run all long checks, or those that the arguments select, parts among them, and write them down."""
+    argv = [path for one in argv for path in PARTS.get(one, (one,))]
     commit, date = stamp()
     began = time.monotonic()
     watcher = Watcher()

@@ -14,10 +14,13 @@ from croupier.model.waiting import Waiting
 from croupier.store.books import StoreBooks
 from croupier.store.floor import StoredFloor
 from croupier.table.floor import Floor
+from tests.store.stacked import Stacked
 
 DAY = date(2026, 11, 16)
 BLACKJACK, HOLDEM = "bclc/blackjack", "bclc/texas-holdem"
-SEVENS = "bclc/blazing-sevens"
+SEVENS, BAD_BEAT = "bclc/blazing-sevens", "bclc/bad-beat-jackpot"
+# Two cards for each of five, then burns and board.
+BEATEN = "As Ts 4c 5c 7d Ac Tc 8h 9s 2h 3s Ah Th Td 6s 2c 6d 3d"
 
 
 Do = Callable[[Floor, str], None]
@@ -62,10 +65,10 @@ def steps(rounds: int = 2, hands: int = 1) -> list[Step]:
 
 def _all(rounds: int, hands: int) -> Iterator[Do]:
     yield partial(_open, name="A1", game=BLACKJACK, offers=[SEVENS])
-    yield partial(_open, name="P1", game=HOLDEM, offers=[])
+    yield _open_poker
     yield partial(_sit, name="A1", seat=1, player="ann")
     yield partial(_sit, name="A1", seat=2, player="bob")
-    for seat in (1, 2, 3):
+    for seat in range(1, 6):
         yield partial(_sit, name="P1", seat=seat, player=f"p{seat}")
     yield _join
     for number in range(max(rounds, hands)):
@@ -76,7 +79,7 @@ def _all(rounds: int, hands: int) -> Iterator[Do]:
             yield from [partial(_answer, name="A1")] * 4
         if number < hands:
             yield partial(_deal, name="P1")
-            yield from [partial(_answer, name="P1")] * 12
+            yield from [partial(_answer, name="P1")] * 20
     yield _call
     yield _seat
     yield _turn
@@ -85,6 +88,20 @@ def _all(rounds: int, hands: int) -> Iterator[Do]:
 def _open(floor: Floor, id: str, name: str, game: str, offers: list[str]) -> None:
     if name not in floor.tables:
         floor.open(name, game, offers=offers, seed=7, people={"s1": "supervisor"})
+
+
+def _open_poker(floor: Floor, id: str) -> None:
+    """Aces full of tens lose to four tens in the first hand, and everybody who was dealt in has a part."""
+    if "P1" not in floor.tables:
+        floor.open(
+            "P1",
+            HOLDEM,
+            offers=[BAD_BEAT],
+            options={"bad-beat-jackpot-drop": 1},
+            pools={BAD_BEAT: {"pool": 61_000, "posted": 60_000}},
+            generator=Stacked(BEATEN, seed=7),
+            people={"s1": "supervisor"},
+        )
 
 
 def _sit(floor: Floor, id: str, name: str, seat: int, player: str) -> None:

@@ -21,6 +21,7 @@ from croupier.table import opening
 from croupier.table.setting import Setting
 from tests.rounds import refusal
 from tests.store import evening
+from tests.store.disk import Call, listening
 
 STORES = Path("tests/data/stores")
 OLDER = ["0001", "0002"]
@@ -91,6 +92,29 @@ def test_a_damaged_one_is_not_brought_up_to_date(older: Path) -> None:
     error = refusal(lambda: StoredFloor(str(older), None))
     assert (error.code, error.offender) == ("store/broken-record", "A1 3")
     assert older.read_bytes() == data
+
+
+def test_who_is_killed_while_bringing_it_up_to_date_loses_nothing(older: Path) -> None:
+    """The files as they lie at each write are what a killed process leaves."""
+    before = rows(older)
+    left: list[Path] = []
+
+    def heard(call: Call) -> None:
+        folder = older.parent / str(len(left))
+        folder.mkdir()
+        for file in (older, older.with_name(f"{older.name}-wal"), older.with_name(f"{older.name}-journal")):
+            if file.exists():
+                shutil.copy(file, folder)
+        left.append(folder / older.name)
+
+    with listening(heard):
+        connect(str(older)).dispose()
+    assert len(left) > 20
+    for store in left:
+        assert rows(store) == before
+        connect(str(store)).dispose()
+        assert rows(store) == before
+        assert audit(str(store)).failed is None
 
 
 class TestOtherRules:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy import Engine, select
+from sqlalchemy import select
 
 from croupier.errors import BadInput, plain
 from croupier.ledger.books import MemoryBooks
@@ -31,6 +31,7 @@ from croupier.store.reading import ActionRow
 from croupier.store.replaying import Replayed, can_be_replayed
 from croupier.store.schema import BALANCES
 from croupier.store.snapshot import Snapshot
+from croupier.store.still import Source, still
 from croupier.table.floor_record import FLOOR
 from croupier.table.rebuild import unbroken
 
@@ -45,8 +46,8 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
     store = shown(store)
     found = Audit(store)
     try:
-        with named(store):
-            _Auditor(engine, store, found).all(head, progress)
+        with named(store), still(engine) as source:
+            _Auditor(source, store, found).all(head, progress)
     except BadInput as error:
         found.failed = error
     finally:
@@ -55,7 +56,7 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
 
 
 class _Auditor:
-    def __init__(self, engine: Engine, store: str, found: Audit) -> None:
+    def __init__(self, engine: Source, store: str, found: Audit) -> None:
         self._engine = engine
         self._store = store
         self._found = found

@@ -20,6 +20,7 @@ from croupier.store.reading import Head, check_end, heads, last_place
 from croupier.store.reading import head as head_of
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
+from croupier.store.still import Source
 from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
 
 
@@ -207,7 +208,7 @@ def broken_action(store: str, stream: str, last: int) -> BadInput:
     return BadInput("store/broken-action", why, offender=f"{stream} {last}")
 
 
-def known_balances(engine: Engine, store: str) -> dict[Account, Cents]:
+def known_balances(engine: Source, store: str) -> dict[Account, Cents]:
     """What the accounts of the floor hold."""
     with named(store), engine.connect() as connection:
         rows = connection.execute(select(BALANCES)).all()

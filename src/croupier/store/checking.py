@@ -2,20 +2,19 @@
 
 from collections.abc import Iterator
 
-from sqlalchemy import Engine
-
 from croupier.errors import BadInput
 from croupier.ledger.postings import Posting, moves
 from croupier.model.events import Event
 from croupier.money.cents import dollars
 from croupier.store import reading
 from croupier.store.chain import NOTHING, link
+from croupier.store.still import Source
 
 
 class Checked:
     """A stream under audit."""
 
-    def __init__(self, engine: Engine, store: str, name: str) -> None:
+    def __init__(self, engine: Source, store: str, name: str) -> None:
         self.name = name
         self.last = 0  # the number of the last event that was found right
         self.head = NOTHING  # and its link

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
+from croupier.store.still import Source
 
 NEWEST = "0003"  # the migration that this version knows last
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
@@ -27,7 +28,9 @@ def is_url(store: str) -> bool:
 
 def shown(store: str) -> str:
     """A store as messages name it: nobody reads a password there."""
-    return _url(store).render_as_string(hide_password=True) if is_url(store) else store
+    if not is_url(store):
+        return store
+    return _url(store).render_as_string(hide_password=True).replace("+psycopg", "", 1)
 
 
 def _url(store: str) -> URL:
@@ -162,7 +165,7 @@ def _check_whole(connection: Connection, path: Path) -> None:
         raise BadInput("store/truncated", why, offender=str(path))
 
 
-def check_pages(engine: Engine, store: str, *, all_of_them: bool = False) -> None:
+def check_pages(engine: Source, store: str, *, all_of_them: bool = False) -> None:
     """Whether SQLite finds what it looks for: a damaged index hides what is there."""
     if engine.dialect.name != "sqlite":
         return

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sqlalchemy import Engine, func, select, tuple_
+from sqlalchemy import func, select, tuple_
 
 from croupier.errors import BadInput
 from croupier.model.events import Event
@@ -11,11 +11,12 @@ from croupier.store.chain import NOTHING, seal
 from croupier.store.connecting import named
 from croupier.store.schema import ACTIONS, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 from croupier.store.snapshot import Snapshot
+from croupier.store.still import Source
 
 PAGE = 1000  # events at a time
 
 
-def streams(engine: Engine, store: str) -> dict[str, int]:
+def streams(engine: Source, store: str) -> dict[str, int]:
     """The streams of a store in the order of their first words, with the number of the last event of each."""
     wanted = select(EVENTS.c.stream, func.max(EVENTS.c.seq)).group_by(EVENTS.c.stream)
     with named(store), engine.connect() as connection:
@@ -29,14 +30,14 @@ class Head(NamedTuple):
     link: bytes = NOTHING
 
 
-def heads(engine: Engine, store: str) -> dict[str, Head]:
+def heads(engine: Source, store: str) -> dict[str, Head]:
     """Where every stream ends, by what was noted with its last event."""
     with named(store), engine.connect() as connection:
         found = connection.execute(select(HEADS).order_by(HEADS.c.stream)).all()
     return {row.stream: Head(row.seq, row.link) for row in found}
 
 
-def head(engine: Engine, store: str, stream: str) -> Head:
+def head(engine: Source, store: str, stream: str) -> Head:
     """Where one of them ends."""
     with named(store), engine.connect() as connection:
         found = connection.execute(select(HEADS).where(HEADS.c.stream == stream)).first()
@@ -51,7 +52,7 @@ def check_end(store: str, stream: str, found: Head, wanted: Head) -> None:
         raise BadInput("store/broken-end", why, offender=f"{stream} {first}")
 
 
-def without_events(engine: Engine, store: str) -> dict[str, int]:
+def without_events(engine: Source, store: str) -> dict[str, int]:
     """Streams of postings alone, each with the number of the first event that should be there."""
     known = select(EVENTS.c.stream).distinct()
     wanted = select(POSTINGS.c.stream, func.min(POSTINGS.c.seq)).where(POSTINGS.c.stream.not_in(known))
@@ -78,7 +79,7 @@ class PostingRow(NamedTuple):
 
 
 def rows(
-    engine: Engine, store: str, stream: str, after: int = 0, last: int | None = None
+    engine: Source, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[EventRow]:
     """A stream's events, none left out, from the one after `after` on."""
     columns = EVENTS.c
@@ -100,7 +101,7 @@ def rows(
             return
 
 
-def postings(engine: Engine, store: str, stream: str) -> Iterator[PostingRow]:
+def postings(engine: Source, store: str, stream: str) -> Iterator[PostingRow]:
     """A stream's postings in their order."""
     columns, after = POSTINGS.c, (0, -1)
     while True:
@@ -125,7 +126,7 @@ class ActionRow(NamedTuple):
     seal: bytes
 
 
-def actions(engine: Engine, store: str) -> Iterator[ActionRow]:
+def actions(engine: Source, store: str) -> Iterator[ActionRow]:
     """Every action in the order in which they were written."""
     columns, after = ACTIONS.c, 0
     wanted = select(
@@ -141,19 +142,19 @@ def actions(engine: Engine, store: str) -> Iterator[ActionRow]:
             return
 
 
-def last_place(engine: Engine, store: str) -> int:
+def last_place(engine: Source, store: str) -> int:
     """How many actions there are."""
     with named(store), engine.connect() as connection:
         return connection.execute(select(func.max(ACTIONS.c.place))).scalar() or 0
 
 
-def link_of(engine: Engine, store: str, stream: str, seq: int) -> bytes | None:
+def link_of(engine: Source, store: str, stream: str, seq: int) -> bytes | None:
     wanted = select(EVENTS.c.link).where(EVENTS.c.stream == stream, EVENTS.c.seq == seq)
     with named(store), engine.connect() as connection:
         return connection.execute(wanted).scalar()
 
 
-def has_link(engine: Engine, store: str, head: str) -> bool:
+def has_link(engine: Source, store: str, head: str) -> bool:
     """Whether some event has this link, written in hexadecimal."""
     try:
         link = bytes.fromhex(head)
@@ -164,19 +165,19 @@ def has_link(engine: Engine, store: str, head: str) -> bool:
 
 
 def bodies(
-    engine: Engine, store: str, stream: str, after: int = 0, last: int | None = None
+    engine: Source, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[tuple[str, bytes]]:
     """Bodies and links of a stream's events, none left out, from the one after `after` on."""
     return ((row.body, row.link) for row in rows(engine, store, stream, after, last))
 
 
 def events(
-    engine: Engine, store: str, stream: str, after: int = 0, last: int | None = None
+    engine: Source, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[Event]:
     return (Event.from_json(body) for body, _ in bodies(engine, store, stream, after, last))
 
 
-def last_snapshot(engine: Engine, store: str, stream: str) -> Snapshot | None:
+def last_snapshot(engine: Source, store: str, stream: str) -> Snapshot | None:
     """The last one of a table, if it is as it was written."""
     wanted = select(SNAPSHOTS.c.body, SNAPSHOTS.c.seal).where(SNAPSHOTS.c.stream == stream)
     with named(store), engine.connect() as connection:
