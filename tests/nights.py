@@ -44,7 +44,7 @@ def clock() -> Callable[[], int]:
     return lambda: next(ticks)
 
 
-def night(store: Path, seed: int, days: int = 2, rounds: int = 3) -> None:
+def night(store: Path | str, seed: int, days: int = 2, rounds: int = 3) -> None:
     """So many days, each with so many rounds at every table."""
     choose = random.Random(seed)
     with open_floor(store, day=FIRST, clock=clock()) as floor:

@@ -162,7 +162,7 @@ def test_a_meter_ends_with_what_it_began_with_and_what_came_and_went(seed: int, 
 @pytest.mark.parametrize("seed, day", CASES)
 def test_who_answers_for_what_is_all_there(seed: int, day: str) -> None:
     kinds = {
-        "counts": ("tray-counted",), "held": ("payout-held", "jackpot-claimed"),
+        "counts": ("tray-counted",), "held": ("payout-held", "award-due", "jackpot-claimed"),
         "released": ("payout-released",), "authorised": ("award-authorised",),
         "jackpots": ("jackpot-paid", "jackpot-shared"), "voids": ("voided", "jackpot-voided"),
         "corrections": ("corrected",), "refusals": ("refused",),
@@ -269,6 +269,8 @@ def test_an_award_leaves_its_meter(tmp_path: Path) -> None:
     # 2,000.00 to begin with, and of two dollars in each of two rounds 23% and 5%.
     assert (meter.opening_cents, meter.contributions_cents, meter.awards_cents) == (0, 200_112, 20_009)
     assert meter.closing_cents == 180_103
+    (due,) = found.notes["held"]
+    assert (due.json()["role"], due.json()["amount"]) == ("supervisor", "200.09")
     (authorised,) = found.notes["authorised"]
     assert (authorised.json()["by"], authorised.json()["amount"]) == ("s1", "200.09")
     (refused,) = found.notes["refusals"]

@@ -330,16 +330,17 @@ def test_settings_changed_while_a_table_is_open_are_on_record() -> None:
     assert floor.tables == {"A1": table}
 
 
-def test_a_meter_that_tables_share_keeps_its_parameters_while_one_is_open() -> None:
+def test_a_meter_that_tables_share_begins_anew_alike_while_one_is_open() -> None:
     floor = Floor(date(2026, 11, 15))
     progressive = ["bclc/blazing-sevens"]
-    floor.open("A1", "bclc/blackjack", offers=progressive, options={"blazing-sevens-meter-percent": 20})
-    for options in ({}, {"blazing-sevens-meter-percent": 21}, {"blazing_sevens_seed": 5}):
+    floor.open("A1", "bclc/blackjack", offers=progressive, options={"blazing-sevens-seed": 500})
+    for options in ({}, {"blazing-sevens-seed": "500.01"}, {"blazing_sevens_seed": 5}):
         with pytest.raises(CroupierError) as refused:
-            floor.open("A2", "bclc/six-to-five-blackjack", offers=progressive, options=options)
+            floor.open("A2", "bclc/blackjack", offers=progressive, options=options)
         assert refused.value.code == "setting/table-open"
     assert [event.kind for event in floor._record.events] == ["table-placed", *["refused"] * 3]
-    floor.open("A2", "bclc/blackjack", offers=progressive, options={"blazing_sevens_meter_percent": "20"})
+    rate = {"blazing_sevens_seed": "500", "blazing-sevens-meter-percent": 20}  # rates are a table's own
+    floor.open("A2", "bclc/blackjack", offers=progressive, options=rate)
     floor.open("A3", "bclc/blackjack")  # which has no meter
     floor.close("A1")
     floor.close("A2")

@@ -26,7 +26,7 @@ RARELY = ("void", "leave", "sit-out", "buy-in", "post-jackpots", "open-day", "vo
 EXAMPLES = 4_500  # of all games together
 PLAYERS = ("p1", "p2", "p3", "p4", "p5")
 OUT_OF_TURN = ("show", "muck", "agree", "call-clock", "time-out", "object", "sit-out", "sit-in", "leave")
-FAMILIES = {"cage", "stack", "bet", "pot", "drop-box", "pool", "reserve", "house"}
+FAMILIES = {"cage", "stack", "bet", "pot", "drop-box", "tray", "pool", "reserve", "house"}
 UNLISTED = (*OUT_OF_TURN, "put", "all-in")  # may be done in a hand without being listed
 
 

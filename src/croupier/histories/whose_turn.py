@@ -8,7 +8,7 @@ AFTER_THE_ROUND = frozenset({*TABLES_OWN, "post-jackpots"})
 
 def known_actions(table: Table) -> list[str]:
     """Every action that the table or its engine has a name for."""
-    return sorted({*table.rules.actions, "release"})
+    return sorted({*table.rules.actions, *TABLES_OWN})
 
 
 def whose_turn(table: Table) -> tuple[str, list[str]]:

@@ -15,7 +15,7 @@ from croupier.ledger.postings import Moves, moves
 from croupier.model.events import Event
 from croupier.model.facts import NAMES, Fact
 from croupier.model.facts.arrange import BankTaken, BankWithdrawn
-from croupier.model.facts.bets import AwardAuthorised, MeterFed, Settled, WagerCollected
+from croupier.model.facts.bets import AwardAuthorised, AwardDue, MeterFed, Settled, WagerCollected
 from croupier.model.facts.desk import (
     CashedOut,
     Corrected,
@@ -39,13 +39,13 @@ from croupier.money.cents import Cents, dollars
 from croupier.report.days import Day, chosen, days
 from croupier.report.figures import Note, Pot, Report, TableDay, Wager
 from croupier.store import reading
-from croupier.store.connecting import look_at, named
+from croupier.store.connecting import look_at, named, shown
 from croupier.store.schema import POSTINGS
 from croupier.table.floor_record import FLOOR
 
 NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
     "counts": (TrayCounted,),
-    "held": (PayoutHeld, JackpotClaimed),
+    "held": (PayoutHeld, AwardDue, JackpotClaimed),
     "released": (PayoutReleased,),
     "authorised": (AwardAuthorised,),
     "jackpots": (JackpotPaid, JackpotShared),
@@ -61,6 +61,7 @@ MOST_OPENED = 100  # events with which a table is opened
 def report(store: str, day: str | None = None) -> Report:
     """The accounts of a business day; the last one where none is named."""
     engine = look_at(store)
+    store = shown(store)
     try:
         with named(store):
             return _Day(engine, store, day).all()

@@ -50,6 +50,6 @@ def chosen(known: list[Day], wanted: str | None, store: str) -> Day:
     if not known:
         raise BadInput("store/no-day", f"{store}: no day was ever begun.", offender=store)
     names = [one.day for one in known]
-    shown = listed(names[-5:]) if len(names) <= 5 else f"{names[0]} to {names[-1]}"
-    why = f"{store} holds no business day {plain(wanted)}, but {shown}."
+    held = listed(names) if len(names) <= 5 else f"{names[0]} to {names[-1]}"
+    why = f"{store} holds no business day {plain(wanted)}, but {held}."
     raise BadInput("store/no-such-day", why, offender=plain(wanted), nearest=nearest(plain(wanted), names))

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from croupier.errors import BadInput, MachineFailure, brief
-from croupier.store.connecting import is_url, look_at, named
+from croupier.store.connecting import is_url, look_at, named, shown
 
 PAGES = 1024  # at a time
 BESIDE = ("", "-journal", "-wal", "-shm")  # what SQLite leaves beside a file
@@ -43,7 +43,7 @@ def copied(store: str, to: Path, watch: Watch) -> Iterator[Copy]:
     """A copy of the store to look at; what is not kept is gone at the end."""
     if is_url(store):
         why = "A PostgreSQL store is backed up with pg_dump, or by the server's own archiving."
-        raise BadInput("store/use-pg-dump", why, offender=store)
+        raise BadInput("store/use-pg-dump", why, offender=shown(store))
     look_at(store).dispose()  # what is no store is refused before anything is copied
     if not to.parent.is_dir():
         why = f"There is no folder {brief(str(to.parent))} for the copy."

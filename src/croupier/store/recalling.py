@@ -11,7 +11,7 @@ from croupier.model.events import Event
 from croupier.model.facts.floor import TablePlaced
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
 from croupier.store import reading
-from croupier.store.connecting import look_at, named
+from croupier.store.connecting import look_at, named, shown
 from croupier.store.schema import EVENTS
 from croupier.table.floor_record import FLOOR
 
@@ -28,6 +28,7 @@ class Recalled(NamedTuple):
 def recall(store: str, table: str, last: int) -> Recalled:
     """The last rounds of a table, by its name or its stream, the oldest first."""
     engine = look_at(store)
+    store = shown(store)
     try:
         with named(store):
             stream = _stream(engine, store, table)

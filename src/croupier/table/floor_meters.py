@@ -1,4 +1,4 @@
-"""Meters and pools that tables share: their parameters are the same at all of them while one is open."""
+"""Meters that tables share: each table feeds them at rates of its own, but all begin them anew alike."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,11 +10,12 @@ from croupier.table.opening import Settings
 from croupier.table.reading import keys_of
 from croupier.table.table import Table
 
-PARAMETERS = ("-meter-percent", "-reserve-percent", "-seed", "-drop")
+SEED = "-seed"
+PARAMETERS = ("-meter-percent", "-reserve-percent", SEED, "-drop")
 
 
 def check_parameters(key: str, settings: Settings, tables: Iterable[Table]) -> None:
-    """Refuse a table that would change the parameters of a meter or pool under those who play for it."""
+    """Refuse a table that would change what a meter begins with under those who play for it."""
     game, given = base_game(key), settings.get("options")
     said = given if isinstance(given, Mapping) else {}
     named = {plain(name).replace("_", "-").lower(): value for name, value in said.items()}
@@ -22,7 +23,7 @@ def check_parameters(key: str, settings: Settings, tables: Iterable[Table]) -> N
     for offer in [admitted(game, plain(one)) for one in keys_of(settings.get("offers", ()))]:
         beside = [table for table in open_tables if offer.key in [one.key for one in table.offers]]
         for option in offer.options:
-            if beside and option.name.endswith(PARAMETERS):
+            if beside and option.name.endswith(SEED):
                 _check(option, named, beside[0])
 
 
