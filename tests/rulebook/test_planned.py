@@ -86,8 +86,7 @@ def test_a_command_says_that_a_game_is_not_built(command: str, capsys: pytest.Ca
     "text",
     [
         "game: bclc/bad-beat-jackpot\nseats: {1: {player: p1, wagers: {ante: 10}}}\n",
-        "game: bclc/texas-holdem\noffers: [bclc/bad-beat-jackpot]\n"
-        "seats: {1: {player: p1, stack: 100}}\n",
+        "game: bclc/texas-holdem\noffers: [bclc/bad-beat-jackpot]\nseats: {1: {player: p1, stack: 100}}\n",
     ],
 )
 def test_a_scenario_says_so_too(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
