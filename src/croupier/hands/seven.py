@@ -85,7 +85,7 @@ def three_of_a_kind(cards: Cards) -> bool:
 
 def needed(cards: Cards, length: int = 5) -> int:
     """How many cards a straight or flush takes beside the joker."""
-    return length - 1 if JOKER in cards else length
+    return length - 1 if JOKER in cards else length  # rule: the-joker-completes
 
 
 def flush(cards: Cards) -> bool:

@@ -7,10 +7,15 @@ import pytest
 
 from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
+from croupier.hands.match import Match
+from croupier.hands.poker_tests import FiveMake
+from croupier.hands.showdown import Showdown
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests import rounds
+from tests.hands.rankings import STANDARD
 from tests.rounds import act, balance, cards_seen, events, moments, refusal, told, waiting
+from tests.specs import offer
 
 P4, P15 = cite("bclc-poker/4"), cite("bclc-poker/15")
 R = cite("bclc-poker/ruling")
@@ -78,6 +83,99 @@ def test_no_other_game_has_them() -> None:
             else:
                 with pytest.raises(CroupierError):
                     open_table(game, offers=[key])
+
+
+# --- ranking ----------------------------------------------------------------------------------
+
+BORDERS = [  # the weakest hand of a category, and the strongest of the next one down
+    ("5.2.1", "royal-flush", "Ah Kh Qh Jh Th", "Kh Qh Jh Th 9h"),
+    ("5.2.2", "straight-flush", "5h 4h 3h 2h Ah", "Ac Ad Ah As Kc"),
+    ("5.2.3", "four-of-a-kind", "2c 2d 2h 2s 3c", "Ac Ad Ah Ks Kc"),
+    ("5.2.4", "full-house", "2c 2d 2h 3s 3c", "Ah Kh Qh Jh 9h"),
+    ("5.2.5", "flush", "7h 5h 4h 3h 2h", "Ac Kd Qh Js Tc"),
+    ("5.2.6", "straight", "5c 4d 3h 2s Ac", "Ac Ad Ah Ks Qc"),
+    ("5.2.7", "three-of-a-kind", "2c 2d 2h 4s 3c", "Ac Ad Kh Ks Qc"),
+]
+
+
+HANDS_15 = {hand: name for _, name, *two in BORDERS for hand in two[:1]} | {
+    "9h 8h 7h 6h 5h": "straight-flush",
+    "Ac Ad Ah As Kc": "four-of-a-kind",
+    "Ac Ad Ah Ks Kc": "full-house",
+    "Ah Kh Qh Jh 9h": "flush",
+    "Ac Kd Qh Js Tc": "straight",
+    "Ac Ad Ah Ks Qc": "three-of-a-kind",
+    "Ac Ad Kh Ks Qc": "nothing",
+    "Ac Kd Qh Js 9c": "nothing",
+}
+NAMED = {"three-of-a-kind": "3-of-a-kind"}  # as the schedule has it
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(name, id=name, marks=clause(P15(f"6.2#{name}")))
+        for name in (NAMED.get(name, name) for _, name, *_ in BORDERS)
+    ],
+)
+def test_a_row_pays_its_hands_and_no_others(row: str) -> None:
+    """For the bet itself and, in the two best rows, for those who envy it."""
+    entry = offer(MULTI)
+    assert entry.envy is not None
+    for table in (entry.wager.table, entry.envy.table):
+        known = {one.name for one in table.rows}
+        for hand, name in HANDS_15.items():
+            found = table.judge(Showdown(STANDARD, hand.split())).name
+            assert (found == row) is (NAMED.get(name, name) == row and row in known), hand
+
+
+HANDS_4 = {
+    "9d 8d 7d 6d 5d 4d 3d": "7-card-straight-flush",
+    "9d 8d 7d Jo 5d 4d 3d": "7-card-straight-flush",
+    "Ac Ad Ah As Jo 8c 2d": "five-aces",
+    "Ac Kc Qc Jc Tc 7d 5s": "royal-flush",
+    "Ac Kc Jo Jc Tc Qd 5s": "royal-flush",
+    "8c 7c 6c 5c 4c 3c Jd": "straight-flush",
+    "5c 4c 3c 2c Ac Kd Kh": "straight-flush",
+    "8c 8d 8h 8s 5c 3d 2c": "four-of-a-kind",
+    "Ac Ad Ah Jo 5c 3d 2c": "four-of-a-kind",
+    "8c 8d 8h 5s 5c 3d 2c": "full-house",
+    "Ac Ad Jo 5s 5c 3d 2c": "full-house",
+    "Ac Jc 9c 5c 3c Kd Qs": "nothing",
+    "9c 8d 7h 6s 5c Kd Qs": "nothing",
+    "8c 8d 8h 5s 4c 3d Kc": "nothing",
+}
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(name, id=name, marks=clause(P4(f"5.2#{name}")))
+        for name in dict.fromkeys(HANDS_4.values())
+        if name != "nothing"
+    ],
+)
+def test_a_row_of_pai_gow_pays_its_hands_and_no_others(row: str) -> None:
+    table = offer(PAI_GOW).wager.table
+    for hand, name in HANDS_4.items():
+        assert (table.judge(Match(tuple(hand.split()))).name == row) is (name == row), hand
+
+
+@pytest.mark.parametrize(
+    "name, weakest, next_best",
+    [pytest.param(name, *hands, id=name, marks=clause(P15(by))) for by, name, *hands in BORDERS],
+)
+def test_each_hand_beats_the_best_of_the_next(name: str, weakest: str, next_best: str) -> None:
+    table = offer(MULTI).wager.table
+    row = table.rows[0].when
+    assert isinstance(row, FiveMake)
+    above, below = (row.by.value(cards.split()) for cards in (weakest, next_best))
+    assert above > below
+    assert row.by.category(weakest.split()) == name
+    rows = [table.judge(Showdown(row.by, cards.split())) for cards in (weakest, next_best)]
+    assert [one.name for one in table.every].index(rows[0].name) + 1 == (
+        [one.name for one in table.every].index(rows[1].name)
+    )
 
 
 # --- the start of the game --------------------------------------------------------------------
@@ -266,6 +364,10 @@ def test_what_the_dealer_does_with_the_community_cards() -> None:
         "packet-dealt: Set the top two cards of the deck aside, face down, as community cards."
     ]
     assert moments(played, P15("2.1.5.b(1)")) == ["board-turned: Turn the two community cards up."]
+    holdem = {1: "Ah Kh", "dealer": "Qd 8c"}
+    other = rounds.played("bclc/texas-holdem-bonus", holdem, "1 fold", bets=bets, offers=[MULTI])
+    assert len(events(other, "board-turned")) == 1
+    assert moments(other, P15("2.1.5.b(1)")) == []
 
 
 AWARDS_4 = {

@@ -74,7 +74,7 @@ def settle(r: Round) -> Facts:
         if result == "win" and game.winners_last is not None and game.winners_last.value:
             later.append(spot)
             continue
-        yield from told(r, lines[seat])
+        yield from told(r, lines[seat])  # rule: each-hand-by-itself
         if seat in stay:
             yield CardsLeft(stay[seat].clause, seat, (stay[seat].wager,))
         elif seat not in owed:
@@ -96,7 +96,7 @@ def finish(r: Round, supply: Supply) -> Facts:
         award = next_award(
             r, offers, r.rules.options, judge, supply, lambda seat: " ".join(r.spots[seat].cards)
         )
-        if award is not None:  # rule: shares-after-everything-else
+        if award is not None:  # rule: shares-of-pai-gow-come-last
             yield award
             return
         for seat in share_winners(r, offers, judge):
@@ -166,7 +166,7 @@ def hand_lines(r: Round, spot: Spot) -> Iterator[Settlement]:
             if bet is None:
                 continue
             row = wager.table.judge(seen)
-            if isinstance(row.pays, MeterShare):  # rule: shares-wait-for-the-other-bets
+            if isinstance(row.pays, MeterShare):  # rule: shares-of-pai-gow-wait
                 continue
             won = line(bet, row.pays, row.cites(seen), unit=r.rules.options.number("payout-unit"))
             yield basic_line(r, won, seen) if name == game.basic else won

@@ -21,7 +21,10 @@ class Rules(seated.Rules[Match]):
 
     def order(self) -> tuple[str, ...]:
         """In which each hand's bets are settled."""
-        return (*self.game.order.value, *(wager.name for offer in self.offers for wager in offer.wagers))
+        names = list(self.game.order.value)
+        # rule: the-progressive-after-the-bonus
+        names.extend(wager.name for offer in self.offers for wager in offer.wagers)
+        return tuple(names)
 
 
 class Bank(NamedTuple):

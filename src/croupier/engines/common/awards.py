@@ -155,6 +155,7 @@ def _pay(r: Core[S], award: AwardDue, terms: Progressive, options: Values, suppl
         paid,
         award.pays_by,
     )
+    # rule: a-share-comes-out-of-the-meter
     yield from settle_collected([won], payer=f"meter:{award.key}")
     if award.percent == 100:
         left = supply.meter(award.key)  # what other tables have added since the award was due

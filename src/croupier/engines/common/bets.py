@@ -43,7 +43,7 @@ def bet_choice(
     Only a wager that is asked for alone has no amount there, and none is compared with itself.
     """
     spot = r.spots.get(seat)
-    if spot is not None and spot.has(wager.name):
+    if spot is not None and spot.has(wager.name):  # rule: a-bet-on-each-spot
         clause = wager.once or closed_clause(r, wager)
         return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
     if spot is None:

@@ -64,6 +64,7 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     if step.unqualified is not None and not qualified(r, seen):
         named = {name for one in step.unqualified.value for name in one}
         *before, last = step.unqualified.value
+        # rule: side-bets-with-their-hand
         passes = (*before, (*last, *(name for name in order if name not in named)))
     lines = [
         one

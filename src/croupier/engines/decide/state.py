@@ -21,7 +21,10 @@ class Rules(seated.Rules[Showdown]):
     board_size: int  # how many cards of the board play in the end
 
     def order(self, settle: Settle) -> tuple[str, ...]:
-        return (*settle.order, *(wager.name for offer in self.offers for wager in offer.wagers))
+        names = list(settle.order)
+        # rule: side-bets-after-the-game
+        names.extend(wager.name for offer in self.offers for wager in offer.wagers)
+        return tuple(names)
 
 
 class Spot(seated.Spot):

@@ -115,7 +115,7 @@ BET = {"wager": "multi-game-progressive"}
 KEY = "bclc/multi-game-progressive"
 SCRIPT = (
     Cue("game-started", P15("7.2"), does="Press START GAME."),
-    Cue("wager-collected", P15("7.3"), does="Move the {amount} of seat {seat} to the tray.", when=BET),
+    Cue("wager-collected", P15("7.3"), does="Move the {amount} of seat {seat} to the tray."),
     packet(P15("2.1.5.b"), "Set the top two cards of the deck aside, face down, as community cards."),
     Cue(
         "board-turned",
@@ -138,8 +138,8 @@ SCRIPT = (
         does="Leave the cards of seat {seat} to the end: they win a share of the meter.",
         when={"clause": P15("8.2.3")},
     ),
-    Cue("award-due", P15("8.4"), does="All else is settled: seat {seat} has {row} ({cards}).", when=BET),
-    Cue("award-due", P15("8.4.1"), says="Card needed for {percent}% of the meter: {role}.", when=BET),
+    Cue("award-due", P15("8.4"), does="All else is settled: seat {seat} has {row} ({cards})."),
+    Cue("award-due", P15("8.4.1"), says="Card needed for {percent}% of the meter: {role}."),
     Cue("award-authorised", P15("8.4.1"), does="The meter goes down by {amount}."),
     paid(P15("8.5"), {**BET, "payer": f"meter:{KEY}"}),
     Cue("meter-reseeded", P15("8.4.1.a"), does="The meter shows {meter} again."),

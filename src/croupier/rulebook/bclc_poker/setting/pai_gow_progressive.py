@@ -64,7 +64,7 @@ BET = {"wager": "pai-gow-progressive"}
 KEY = "bclc/pai-gow-progressive"
 SCRIPT = (
     Cue("game-started", P4("6.2"), does="Press START GAME."),
-    Cue("wager-collected", P4("6.3"), does="Move the {amount} of seat {seat} to the tray.", when=BET),
+    Cue("wager-collected", P4("6.3"), does="Move the {amount} of seat {seat} to the tray."),
     paid(P4("7.3"), {**BET, "payer": "tray"}),
     Cue("settled", P4("5.2"), does="{Bettor} wins nothing on {bet}.", when={**BET, "result": "lose"}),
     Cue("cards-collected", P4("7.2.2"), does="Nothing is open on them, the Progressive Game neither."),
@@ -72,10 +72,9 @@ SCRIPT = (
         "cards-left",
         P4("7.2.3"),
         does="Leave the cards of seat {seat} to the end: they win a share of the meter.",
-        when={"clause": P4("7.2.3")},
     ),
-    Cue("award-due", P4("7.4"), does="All else is settled: seat {seat} has {row} ({cards}).", when=BET),
-    Cue("award-due", AS_IN_15, says="Card needed for {percent}% of the meter: {role}.", when=BET),
+    Cue("award-due", P4("7.4"), does="All else is settled: seat {seat} has {row} ({cards})."),
+    Cue("award-due", AS_IN_15, says="Card needed for {percent}% of the meter: {role}."),
     Cue("award-authorised", AS_IN_15, does="The award of seat {seat} is confirmed."),
     paid(P4("7.5.1"), {**BET, "payer": f"meter:{KEY}"}),
     Cue("meter-reseeded", AS_IN_15, does="The meter shows {meter} again."),
