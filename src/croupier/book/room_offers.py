@@ -8,6 +8,7 @@ from croupier.book.room_forced import times
 from croupier.book.wagers import known
 from croupier.book.words import setting
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.game import SomeOffer
 
@@ -42,6 +43,8 @@ def rests_on(offer: SomeOffer) -> Iterator[Clause]:
             yield offer.agreed
         case KillPot():
             yield offer.kill
+        case Jackpot():
+            yield offer.drops
         case _:
             yield from (wager.needs.clause for wager in offer.wagers if wager.needs is not None)
 

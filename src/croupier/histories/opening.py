@@ -1,14 +1,17 @@
 """Opens the table that a scenario asks for and seats its people."""
 
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried, unused_chance
+from croupier.histories.left_behind import carried, day, unused_chance
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import known_actions
 from croupier.model.facts.table import Meter
 from croupier.model.game import Offer, SomeGame, SomeOffer
+from croupier.model.jackpots import OpeningPool, Pool
+from croupier.model.moments import moment
 from croupier.model.options import resolve
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
@@ -41,6 +44,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
             meters=_meters(scenario, offers),
+            pools=_pools(scenario, offers),
             device=shoe,
             by_hand=_by_hand(scenario),
             carried=carried(scenario.left),
@@ -56,6 +60,8 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
         blamed.placed(error)
         raise
     _check(scenario, table, shoe)
+    if "day" in scenario.left:
+        table.turn_day(day(scenario.left["day"]))
     return table, shoe
 
 
@@ -67,7 +73,7 @@ def _offer(game: SomeGame, part: Part) -> SomeGame | SomeOffer:
 
 def _by_hand(scenario: Scenario) -> bool:
     """Where the dealer errs, their own steps are written or implied one by one."""
-    mistakes = ("err", "overlook", "skip-peek", "show", "muck", "agree")
+    mistakes = ("err", "overlook", "skip-peek", "show", "muck", "agree", "void-jackpot")
     return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
 
 
@@ -89,12 +95,47 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
     return meters
 
 
+def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, OpeningPool]:
+    """Of the jackpots that the table offers; a claim elsewhere matters where the first round wins."""
+    jackpots = [one for one in offers if isinstance(one, Jackpot)]
+    known = [pool for one in jackpots for pool in one.pools]
+    pools: dict[str, OpeningPool] = {}
+    for name, fields in scenario.pools.items():
+        amounts = {"pool": 0, "reserve": 0, "posted": 0}
+        for key, part in fields.items():
+            if not jackpots:
+                raise part.error("unused-setting", f"{scenario.game.text()} has no use for {part.path}.")
+            if name not in known:
+                raise part.placed(unknown_name("pool", name, known))
+            if key in amounts:
+                with part.blamed():
+                    amounts[key] = cents(part.value)
+        offer = next(one for one in jackpots if name in one.pools)
+        if "claimed" in fields and offer.first_round is None:
+            part = fields["claimed"]
+            raise part.error("unused-setting", f"{offer.key} has no use for {part.path}.")
+        if amounts["posted"] > amounts["pool"]:
+            why = f"{name} holds ${dollars(amounts['pool'])}: ${dollars(amounts['posted'])} cannot be posted."
+            raise fields["posted"].placed(BadInput("setting/posted-above-pool", why, offender=name))
+        claimed = _claimed(fields["claimed"]) if "claimed" in fields else None
+        pools[name] = OpeningPool(Pool(*amounts.values()), claimed)
+    return pools
+
+
+def _claimed(part: Part) -> int:
+    with part.blamed():
+        return moment(part.text())
+
+
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
-    unused = [
-        *scenario.pools,
-        *(part for name, part in scenario.left.items() if name not in table.game.remembers),
-    ]
+    jackpots = [offer for offer in table.offers if isinstance(offer, Jackpot)]
+    remembers = {*table.game.remembers, *(("day",) if jackpots else ())}
+    if any(offer.bad_beat is not None for offer in jackpots):
+        remembers.add("dealt-in-elsewhere")
+    unused = [part for name, part in scenario.left.items() if name not in remembers]
+    if not any(offer.first_round for offer in jackpots):
+        unused += [plan.first_card for plan in scenario.rounds if plan.first_card is not None]
     chance = [plan.script.random for plan in scenario.rounds]
     unused += [part for one in chance if one is not None and (part := unused_chance(one, table.game))]
     for part in unused:

@@ -38,6 +38,7 @@ class Result:
     rounds: list[Played]
     stacks: dict[str, Cents]
     meters: dict[str, dict[str, Cents]]
+    pools: dict[str, dict[str, Cents]]
     left: Carried  # to the next round
 
     @property
@@ -68,7 +69,10 @@ class Result:
                 key: {name: dollars(amount) for name, amount in held.items()}
                 for key, held in self.meters.items()
             },
-            "pools": {},
+            "pools": {
+                name: {part: dollars(amount) for part, amount in held.items()}
+                for name, held in self.pools.items()
+            },
             "table": told(self.left),
         }
 
@@ -102,6 +106,10 @@ def final(table: Table, rounds: list[Played]) -> Result:
         {
             key: {"meter": held.meter_cents, "reserve": held.reserve_cents}
             for key, held in table.meters().items()
+        },
+        {
+            name: {"pool": held.pool_cents, "reserve": held.reserve_cents, "posted": held.posted_cents}
+            for name, held in table.pools().items()
         },
         table.carried,
     )

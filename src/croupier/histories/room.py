@@ -17,7 +17,7 @@ from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried
+from croupier.histories.left_behind import carried, day
 from croupier.histories.yaml_file import Source, parse
 from croupier.model.game import SomeGame
 from croupier.model.options import resolve
@@ -62,10 +62,7 @@ def open_room(source: Source) -> Floor:
 def _day(part: Part | None) -> date:
     if part is None:
         return A_DAY
-    try:
-        return date.fromisoformat(part.text())
-    except ValueError:
-        raise part.error("business-day", f"{part.path} is a date such as {A_DAY}.") from None
+    return day(part)
 
 
 def _open(floor: Floor, name: str, part: Part) -> None:

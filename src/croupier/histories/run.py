@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Any
 
+from msgspec.structs import replace
+
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.opening import open_scripted, refuse_back_bets, sit
@@ -114,7 +116,7 @@ def _decline(table: Table, prompt: Prompt) -> None:
 
 
 # What may be written before a step of the dealer's own.
-BEFORE_THE_DEALER = ("err", "overlook", "void", "skip-peek", "show", "muck", "agree")
+BEFORE_THE_DEALER = ("err", "overlook", "void", "skip-peek", "show", "muck", "agree", "void-jackpot")
 
 
 def _dealer_goes_on(table: Table, steps: deque[Step]) -> bool:
@@ -133,14 +135,15 @@ def _dealer_step(table: Table, steps: deque[Step]) -> str:
 def _with_deal(table: Table, plan: Plan) -> list[Step]:
     """The steps, with the deal put in after what belongs before it, unless it is written."""
     steps = [step for step in plan.steps if step.do not in table.rules.before_bets]
+    said = () if plan.first_card is None else (("first-card", plan.first_card.value),)
     if any(step.do == "deal" for step in steps):
-        return steps
+        return [replace(step, arguments=said) if step.do == "deal" and said else step for step in steps]
     before = table.rules.before_the_deal
     first = next(
         (n for n, step in enumerate(steps) if not before(step.do, dict(step.arguments).get("kind"))),
         len(steps),
     )
-    return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
+    return [*steps[:first], Step(plan.part, "deal", by="dealer", arguments=said), *steps[first:]]
 
 
 def _find_answer(steps: deque[Step], prompts: list[Prompt]) -> int | None:

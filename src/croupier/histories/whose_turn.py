@@ -2,12 +2,13 @@
 
 from croupier.table.table import Table
 
-AFTER_THE_ROUND = ("release",)  # held payouts go when the desk lets them, whatever the cards do
+# Held payouts go when the desk lets them, and days turn, whatever the cards do.
+AFTER_THE_ROUND = ("release", "post-jackpots", "open-day")
 
 
 def known_actions(table: Table) -> list[str]:
     """Every action that the table or its engine has a name for."""
-    return sorted({*table.rules.actions, *AFTER_THE_ROUND})
+    return sorted({*table.rules.actions, "release"})
 
 
 def whose_turn(table: Table) -> tuple[str, list[str]]:

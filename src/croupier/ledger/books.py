@@ -4,13 +4,16 @@ A table writes an action's events and postings in one commit, all or nothing, an
 they are kept (memory, a file, a database shared by several properties) is the books' business.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.facts.jackpots import PoolOpened
+from croupier.model.jackpots import NOTED, Board
 from croupier.model.records import Records
 from croupier.money.cents import Cents
 
@@ -41,25 +44,66 @@ class Ledger(Protocol):
 
 
 class Books(Protocol):
-    """The books of a floor: one ledger for each table, and the meters that tables share."""
+    """The books of a floor: one ledger for each table, and the meters and jackpots that tables share."""
 
     def ledger(self, stream: str) -> Ledger: ...
     def has_meter(self, key: str) -> bool: ...
+    def board(self) -> Board:
+        """What is posted of the jackpots, claimed and won, after every event that was committed."""
+        ...
+
+
+class Jackpots:
+    """The board of a floor, where all its ledgers find it."""
+
+    __slots__ = ("board",)
+
+    def __init__(self) -> None:
+        self.board = Board()
+
+    def after(self, events: Sequence[Event]) -> Board:
+        board = self.board
+        for event in events:
+            if type(event.data) in NOTED:
+                board = board.after(event)
+        return board
+
+    @contextmanager
+    def changed_to(self, board: Board) -> Iterator[None]:
+        """The board is this one, unless what is written with it fails."""
+        before, self.board = self.board, board
+        try:
+            yield
+        except BaseException:
+            self.board = before
+            raise
 
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
 
-    __slots__ = ("_limited", "_own", "_shared", "events", "postings")
+    __slots__ = ("_jackpots", "_limited", "_own", "_shared", "events", "postings")
 
-    def __init__(self, shared: dict[Account, Cents]) -> None:
+    def __init__(self, shared: dict[Account, Cents], jackpots: Jackpots | None = None) -> None:
         self.postings: Records[Posting] = Records()
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
+        self._jackpots = jackpots or Jackpots()  # likewise
         self._limited: set[Account] = set()
         self.events = 0
 
     def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
+        jackpots = self._jackpots
+        # Where no pool is open nothing of the rest can happen; a table opens its pools last of all.
+        if jackpots.board.posted or (events and type(events[-1].data) is PoolOpened):
+            board = jackpots.after(events)
+            if board is not jackpots.board:
+                with jackpots.changed_to(board):
+                    self._commit(events, postings)
+                return
+        self._commit(events, postings)
+
+    def _commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
         if not postings:
             self.events += len(events)
             return
@@ -140,10 +184,14 @@ class MemoryBooks:
 
     def __init__(self) -> None:
         self._shared: dict[Account, Cents] = {}
+        self._jackpots = Jackpots()
         self.ledgers: dict[str, MemoryLedger] = {}
 
     def ledger(self, stream: str) -> MemoryLedger:
-        return self.ledgers.setdefault(stream, MemoryLedger(self._shared))
+        return self.ledgers.setdefault(stream, MemoryLedger(self._shared, self._jackpots))
+
+    def board(self) -> Board:
+        return self._jackpots.board
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self._shared

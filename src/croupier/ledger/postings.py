@@ -10,12 +10,14 @@ from croupier.ledger.accounts import (
     CAGE,
     COMMISSION,
     DROP_BOX,
+    HOUSE,
     TRAY,
     Account,
     bank,
     bet,
     held,
     meter,
+    pool,
     pot,
     reserve,
     stack,
@@ -34,6 +36,13 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.jackpots import (
+    JackpotDropped,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    PoolOpened,
+)
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -184,6 +193,37 @@ def _meter_reseeded(fact: MeterReseeded) -> Moves:
     return ((reserve(fact.key), -kept), (TRAY, -added), (meter(fact.key), kept + added))
 
 
+def _pool_opened(fact: PoolOpened) -> Moves:
+    held, kept = fact.pool_cents, fact.reserve_cents
+    return ((HOUSE, -held - kept), (pool(fact.pool), held), (reserve(fact.pool), kept))
+
+
+def _dropped(fact: JackpotDropped) -> Moves:
+    """Outside the house's fee, which knows nothing of it."""
+    pools = [(pool(name), amount) for name, amount in sorted(fact.pools_cents.items())]
+    kept = [(reserve(name), amount) for name, amount in sorted(fact.reserves_cents.items())]
+    return ((pot(fact.pot), -fact.amount_cents), *pools, *kept)
+
+
+def _jackpot_paid(fact: JackpotPaid) -> Moves:
+    amount = fact.line.returned_cents
+    return ((pool(fact.pool), -amount), (stack(fact.line.player), amount))
+
+
+def _jackpot_shared(fact: JackpotShared) -> Moves:
+    """The cage pays those whom no dealer of this floor does."""
+    amount = fact.each_cents * fact.elsewhere
+    return ((pool(fact.pool), -amount), (CAGE, amount))
+
+
+def _posted(fact: JackpotsPosted) -> Moves:
+    """What was won is seeded again."""
+    moves: list[tuple[Account, Cents]] = []
+    for name, amount in sorted(fact.seeded_cents.items()):
+        moves += [(reserve(name), -amount), (pool(name), amount)]
+    return tuple(moves)
+
+
 def _held(fact: PayoutHeld) -> Moves:
     return ((stack(fact.player), -fact.amount_cents), (held(fact.id), fact.amount_cents))
 
@@ -215,6 +255,11 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     Gathered: _gathered,
     Raked: _raked,
     PotSettled: _pot_settled,
+    PoolOpened: _pool_opened,
+    JackpotDropped: _dropped,
+    JackpotPaid: _jackpot_paid,
+    JackpotShared: _jackpot_shared,
+    JackpotsPosted: _posted,
 }
 # Each is only ever given facts of its own kind.
 MOVES = cast("Mapping[type[Fact], Callable[[Fact], Moves]]", _MOVES)

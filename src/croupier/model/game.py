@@ -83,6 +83,7 @@ class Offer(Entry[Seen_contra]):
     base_games: tuple[str, ...]
     only_on: Clause | None = None  # why it may not be offered elsewhere
     beside: Rule[tuple[str, ...]] | None = None  # one of these other offers stands at the table too
+    never_beside: Rule[tuple[str, ...]] | None = None  # and none of these
     variants: tuple[
         "Offer[Seen_contra]", ...
     ] = ()  # the same as another section words it, for its base games
@@ -107,6 +108,11 @@ class Offer(Entry[Seen_contra]):
         """Its one bet."""
         (wager,) = self.wagers
         return wager
+
+    @property
+    def pools(self) -> tuple[str, ...]:
+        """The names of the jackpots' pools that it feeds."""
+        return ()
 
     def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""

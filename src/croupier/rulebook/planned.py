@@ -20,27 +20,6 @@ class Planned:
         return f"{self.title} ({self.key}, {self.section})"
 
 
-HOLDEM = ("bclc/texas-holdem",)
-
-# Hands of the poker room that win more than a pot.
-JACKPOTS: tuple[Planned, ...] = (
-    Planned("bclc/bad-beat-jackpot", "Bad Beat Jackpot", "bclc-poker/28", on=HOLDEM, others=True),
-    Planned(
-        "bclc/wide-area-bad-beat-jackpot",
-        "Wide Area Bad Beat Jackpot",
-        "bclc-poker/29",
-        on=HOLDEM,
-        others=True,
-    ),
-    Planned(
-        "bclc/high-hand-progressive",
-        "High Hand Progressive",
-        "bclc-poker/30",
-        on=(*HOLDEM, "bclc/seven-card-stud"),
-    ),
-    Planned("bclc/daily-high-hand-bonus", "Daily High Hand Bonus", "bclc-poker/31", on=HOLDEM),
-    Planned("bclc/holdem-high-hand-progressive", "Hold'em High Hand Progressive", "bclc-poker/32", on=HOLDEM),
-)
 PLANNED: tuple[Planned, ...] = (
     # Against the house.
     Planned(
@@ -61,5 +40,4 @@ PLANNED: tuple[Planned, ...] = (
             "bclc/three-card-poker",
         ),
     ),
-    *JACKPOTS,
 )

@@ -19,17 +19,21 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 """
 
 from collections.abc import Iterable, Mapping
-from datetime import date
+from datetime import date, datetime
 
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.carried import Carried
+from croupier.model.jackpots import Board
 from croupier.model.options import Requires
+from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
+from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
 from croupier.table.opening import open_table
-from croupier.table.reading import day_of, text_of
+from croupier.table.reading import day_of, keys_of, text_of
 from croupier.table.table import Table
 from croupier.table.waiting import Waiting
 
@@ -37,8 +41,12 @@ from croupier.table.waiting import Waiting
 class Floor:
     """Tables by name. Some games may be open only while another kind of table is."""
 
-    def __init__(self, day: date, books: Books | None = None) -> None:
+    def __init__(
+        self, day: date, books: Books | None = None, *, zone: str = ZONE, begins: int = BEGINS
+    ) -> None:
+        """`zone` and `begins`: where the clock on the wall hangs, and at which hour a business day begins."""
         self.day = day_of(day)
+        self.zone, self.begins = zone, hour_of(begins)
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
@@ -54,6 +62,7 @@ class Floor:
         people: Mapping[str, str] | None = None,
         paytables: Mapping[str, object] | None = None,
         meters: Mapping[str, object] | None = None,
+        pools: Mapping[str, object] | None = None,
         keep: int | None = None,
         clock: Clock = now,
         carried: Carried | None = None,
@@ -63,6 +72,7 @@ class Floor:
         if name in self.tables:
             raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
         self._check_companion(key)
+        self._check_hour(offers)
         table = open_table(
             key,
             offers=offers,
@@ -71,6 +81,7 @@ class Floor:
             people=people,
             paytables=paytables,
             meters=meters,
+            pools=pools,
             keep=keep,
             stream=name,
             clock=clock,
@@ -78,6 +89,7 @@ class Floor:
             carried=carried,
         )
         self.tables[name] = table
+        table.turn_day(self.day)
         return table
 
     def _check_companion(self, key: str) -> None:
@@ -90,6 +102,15 @@ class Floor:
                 clause=needs.clause,
                 offender=key,
             )
+
+    def _check_hour(self, offers: Iterable[str]) -> None:
+        """Refuse a jackpot whose section has the business day begin at another hour."""
+        for key in keys_of(offers):
+            offer = catalog.game(plain(key))
+            hour = offer.posting.hour if isinstance(offer, Jackpot) else None
+            if hour is not None and hour.value != self.begins:
+                why = f"{offer.key} is posted at {hour.value}:00; here a day begins at {self.begins}:00."
+                raise BadInput("setting/hour", why, clause=hour.clause, offender=offer.key)
 
     def close(self, name: str) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
@@ -117,6 +138,33 @@ class Floor:
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
         self.day = day
+        for table in self.tables.values():
+            table.turn_day(day)
+
+    # --- jackpots -----------------------------------------------------------------------------
+
+    def time_is(self, instant: datetime) -> bool:
+        """What time it is, from outside; whether another business day has begun since the last word of it."""
+        day = business_day(instant, self.zone, self.begins)
+        if day <= self.day:
+            return False
+        self.next_day(day)
+        return True
+
+    def post_jackpots(self, *, by: str) -> None:
+        """A supervisor of the tables posts what the pools hold; each table pays what then is due at it."""
+        for table in self.tables.values():
+            if table.pools():
+                table.act(None, "post-jackpots", by=by)
+
+    def pay_claims(self) -> None:
+        """Every table pays the jackpots whose claims had to wait for other tables, where it is known now."""
+        for table in self.tables.values():
+            table.pay_claims()
+
+    def jackpots(self) -> Board:
+        """What is posted, whose claims wait, and who has won on this business day."""
+        return self.books.board()
 
     # --- waiting lists ------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from croupier.rulebook.admission import (
 )
 from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
-from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
+from croupier.table.reading import keep_of, keys_of, meters_of, name_of, pools_of, seed_of, text_of
 from croupier.table.setting import Setting
 from croupier.table.table import Table
 
@@ -38,6 +38,7 @@ def open_table(
     people: Mapping[str, str] | None = None,
     paytables: Mapping[str, object] | None = None,
     meters: Mapping[str, object] | None = None,
+    pools: Mapping[str, object] | None = None,
     keep: int | None = None,
     device: Device | None = None,
     generator: Generator | None = None,
@@ -62,6 +63,8 @@ def open_table(
     makes the shuffles repeat; without one the system's generator deals. `meters` opens a progressive with
     what it showed before, in dollars: `{"bclc/blazing-sevens": {"meter": 5000, "reserve": 100}}`.
 
+    `pools` does the same for jackpots: `{"bclc/bad-beat-jackpot": {"pool": 61000, "posted": 60000}}`.
+
     `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
     `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
@@ -77,6 +80,7 @@ def open_table(
         by_hand=by_hand,
     )
     opening = meters_of({} if meters is None else meters, setting.meters)
+    held = pools_of({} if pools is None else pools, setting.offers)
     seed, stream, keep = seed_of(seed), text_of(stream, "stream"), keep_of(keep)
     if not callable(clock):
         raise BadInput("setting/clock", f"A clock can be asked, {brief(clock)} cannot.", offender="clock")
@@ -84,7 +88,7 @@ def open_table(
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
     table = Table(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
-    table.open(opening, Carried() if carried is None else carried)
+    table.open(opening, Carried() if carried is None else carried, held)
     return table
 
 

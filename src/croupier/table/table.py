@@ -14,10 +14,12 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from decimal import Decimal
 from functools import partial
 
 from croupier.cards.shoe import Device
+from croupier.engines.community.jackpots import pay_due
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
@@ -29,7 +31,9 @@ from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.jackpots import DayOpened
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
+from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -41,7 +45,7 @@ from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
 from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import name_of, text_of
+from croupier.table.reading import day_of, name_of, text_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
@@ -93,7 +97,7 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents)
+        self._supply = Supply(device, self._meter, self.funds_cents, self._standing)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens = self.rules.placing, self.rules.opening
         self._asking = Asking(self.rules, self.people)
@@ -149,15 +153,19 @@ class Table:
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, Meter], carried: Carried) -> None:
-        """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._record(self._first_facts(meters, carried), "dealer", "dealer", None)
+    def open(self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]) -> None:
+        """The first events: what table this is, and the meters and pools that no other has opened yet."""
+        self._record(self._first_facts(meters, carried, pools), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, Meter], carried: Carried) -> Iterator[Fact]:
+    def _first_facts(
+        self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]
+    ) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
+        known = self._books.board().posted
+        yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
     @classmethod
     def rebuild(
@@ -243,6 +251,26 @@ class Table:
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
         return {key: self._meter(key) for key in self._setting.meters}
+
+    def pool(self, name: str) -> Pool:
+        """What a jackpot's pool holds, its reserve, and what of it can be won (`posted`), in dollars."""
+        if name not in self._setting.pools:
+            raise unknown_name("pool", name, self._setting.pools)
+        return self._pool(name)
+
+    def _pool(self, name: str) -> Pool:
+        pool, reserve = f"pool:{name}", f"reserve:{name}"
+        held, kept = self._ledger.balance(pool), self._ledger.balance(reserve)
+        if self._batch is not None:
+            held, kept = held + self._batch.moved(pool), kept + self._batch.moved(reserve)
+        return Pool(held, kept, self._books.board().posted.get(name, 0))
+
+    def pools(self) -> dict[str, Pool]:
+        """Every pool of the jackpots that this table offers."""
+        return {name: self._pool(name) for name in self._setting.pools}
+
+    def _standing(self) -> Standing:
+        return Standing(self._books.board(), self.stream, self._pool)
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -337,6 +365,18 @@ class Table:
         """A new dealer comes to the table, between rounds, and does what the game asks."""
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
         self._record(facts, "dealer", "dealer", id)
+
+    def turn_day(self, day: date, *, id: str | None = None) -> None:
+        """The business day is now this one, which matters where there are jackpots."""
+        if self._setting.pools:
+            facts = (DayOpened(None, day_of(day).isoformat()),)
+            self._record(facts, "dealer", "dealer", id)
+
+    def pay_claims(self, *, id: str | None = None) -> None:
+        """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
+        due = self._books.board().due(self.stream) if self._setting.pools else []
+        if due:
+            self._record(pay_due(due), "dealer", "dealer", id)
 
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""

@@ -38,6 +38,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.facts.jackpots import DealtIn, JackpotDropped, JackpotPaid, JackpotVoided
 from croupier.model.facts.table import Ruled, SeatLeft, Voided
 
 
@@ -266,6 +267,22 @@ def _raked(r: Round, fact: Raked) -> None:
     r.raked_cents[fact.pot] = r.raked_cents.get(fact.pot, 0) + fact.amount_cents
 
 
+def _dealt_in(r: Round, fact: DealtIn) -> None:
+    r.first_card = fact.first_card
+
+
+def _dropped(r: Round, fact: JackpotDropped) -> None:
+    r.dropped_cents[fact.pot] = r.dropped_cents.get(fact.pot, 0) + fact.amount_cents
+
+
+def _jackpot_voided(r: Round, fact: JackpotVoided) -> None:
+    r.voided_jackpots |= {*fact.keys}
+
+
+def _jackpot_paid(r: Round, fact: JackpotPaid) -> None:
+    r.settlements.append(fact.line)
+
+
 def _shown(r: Round, fact: HandShown) -> None:
     r.spots[fact.seat].shown = True
 
@@ -322,5 +339,9 @@ CHANGES = changes.table_of(
         Mucked: _mucked,
         Showing: _showing,
         PotSettled: _settled,
+        DealtIn: _dealt_in,
+        JackpotDropped: _dropped,
+        JackpotVoided: _jackpot_voided,
+        JackpotPaid: _jackpot_paid,
     },
 )

@@ -2,6 +2,7 @@
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpots import take_drops
 from croupier.engines.community.openers import opener
 from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
@@ -64,7 +65,9 @@ def _due(r: Round, action: Action) -> None:
 def _end(r: Round, supply: Supply) -> Facts:
     yield from second_board(r, supply)
     yield from take_rake(r)
-    yield from showdown(r)
+    if r.rules.jackpots:
+        yield from take_drops(r)
+    yield from showdown(r, supply)
 
 
 # --- cards --------------------------------------------------------------------------------------

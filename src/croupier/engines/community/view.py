@@ -40,7 +40,7 @@ def _middle(r: Round) -> Middle:
         return Middle(button, (), 0, second)
     puts = [Put(seat, r.spots[seat].put_cents, not r.spots[seat].folded) for seat in r.order]
     able = [pot.seats for pot in pots(puts)]
-    held = [cents - r.raked_cents.get(number, 0) for number, cents in enumerate(r.pots_cents, 1)]
+    held = [cents - r.taken(number) for number, cents in enumerate(r.pots_cents, 1)]
     return Middle(button, tuple(map(PotView, held, able)), r.pot(), second)
 
 

@@ -7,7 +7,7 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, table
+from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, jackpots, table
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -153,6 +153,16 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "mucked": community.Mucked,
         "showing": community.Showing,
         "pot-settled": community.PotSettled,
+        # jackpots
+        "pool-opened": jackpots.PoolOpened,
+        "day-opened": jackpots.DayOpened,
+        "dealt-in": jackpots.DealtIn,
+        "jackpot-dropped": jackpots.JackpotDropped,
+        "jackpot-voided": jackpots.JackpotVoided,
+        "jackpot-claimed": jackpots.JackpotClaimed,
+        "jackpot-shared": jackpots.JackpotShared,
+        "jackpot-paid": jackpots.JackpotPaid,
+        "jackpots-posted": jackpots.JackpotsPosted,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})
@@ -212,5 +222,8 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         community.Agreed,
         community.Mucked,
         community.Showing,
+        jackpots.DayOpened,
+        jackpots.JackpotVoided,
+        jackpots.JackpotsPosted,
     }
 )

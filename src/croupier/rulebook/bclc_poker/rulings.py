@@ -1586,4 +1586,45 @@ RULINGS: tuple[Ruling, ...] = (
         "Where an all-in player would open a round, the next on the left does, in all games of stud.",
         "Section 23 says so, and somebody has to begin.",
     ),
+    Ruling(
+        R("c20"),
+        on("28-32/1.3 28-30/1.3.1 32/1.3.1"),
+        "A jackpot's drop is taken once a hand when the fee has been, from the main pot first; of several "
+        "jackpots each gets an equal part in cents, odd cents going to those listed first. A reserve seeds its "
+        "own pool with the first posting after it was won.",
+        "The sections say that part of every pot feeds them, and not how.",
+    ),
+    Ruling(
+        R("c21"),
+        on("30/2.4.6 31/4.2 32/2.4.8.a"),
+        "Jackpots of sections 28 to 31 are won at a showdown, with a hand that its player shows.",
+        "Only section 32 does without one.",
+    ),
+    Ruling(
+        R("c22"),
+        on("31/2.3.3 32/2.4.3"),
+        "Who says during a hand that they sit out has walked away from it, and wins no jackpot with it.",
+        "A hand that nobody holds is in nobody's possession.",
+    ),
+    Ruling(
+        R("c23"),
+        on("31/1.3 31/2.3.7 31/3.1"),
+        "All qualifying hands of a day share alike, in whole dollars, what the pool holds when the next day "
+        "is posted; where there were none it grows on.",
+        "The section pays all winning players, names no order among them, and posts the total of their day.",
+    ),
+    Ruling(
+        R("c24"),
+        on("28-30/3.1 30/2.4.8 32/2.4.12"),
+        "A jackpot that was won shows nothing until it is posted on a later business day; where nobody names "
+        "days, every posting begins one. A jackpot whose winner is not known yet waits for the next posting.",
+        "It is posted at the start of a day, with what came together until then.",
+    ),
+    Ruling(
+        R("c25"),
+        on("28/3.3.1.c 29/3.3.1.c"),
+        "Players at other tables who were dealt into a hand that is still in play share with the others; "
+        "their own dealer pays them, and whom no dealer of the floor can pay, the cage.",
+        "They have been dealt a starting hand, as the section asks.",
+    ),
 )
