@@ -9,6 +9,7 @@ from tests.engines.community.jackpot_tables import (
     FOUR_EIGHTS_BEATEN,
     FOUR_NINES,
     NOTHING_MUCH,
+    Cards,
     awards,
     call_all_in,
     finish,
@@ -20,7 +21,7 @@ clause = pytest.mark.clause
 
 LOCAL, WIDE = "bclc/bad-beat-jackpot", "bclc/wide-area-bad-beat-jackpot"
 HOLDEM = "bclc/holdem-high-hand-progressive"
-STRAIGHT_FLUSH = {1: "9h 5h", 2: "Ks Qc", "board": "8h 7h 6h 3c 2d"}
+STRAIGHT_FLUSH: Cards = {1: "9h 5h", 2: "Ks Qc", "board": "8h 7h 6h 3c 2d"}
 
 
 # --- one fund -------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ def test_every_property_feeds_one_fund_and_any_of_them_may_win_it() -> None:
         pytest.param(WIDE, FOUR_EIGHTS_BEATEN, marks=clause("bclc-poker/29/3.3.1.c", "bclc-poker/29/3.4")),
     ],
 )
-def test_players_dealt_in_at_other_tables_share(key: str, cards: dict[int | str, str]) -> None:
+def test_players_dealt_in_at_other_tables_share(key: str, cards: Cards) -> None:
     """Three others here and five in a hand at another table; nobody is dealt in at the third."""
     books, options = MemoryBooks(), {"jackpot-share": "multiple-tables"}
     opening = {key: {"pool": 60000, "posted": 60000}}
@@ -93,7 +94,7 @@ def test_nobody_shares_at_another_table_where_a_single_one_does() -> None:
 # --- which table was first ------------------------------------------------------------------------
 
 
-def two_tables(early: dict[int | str, str], late: dict[int | str, str]) -> tuple[Table, Table]:
+def two_tables(early: Cards, late: Cards) -> tuple[Table, Table]:
     """Two tables whose rounds are on; the first card of one was dealt a microsecond before the other's."""
     books = MemoryBooks()
     names = ("quads", "straight-flush-9")
