@@ -60,8 +60,9 @@ def _wins(offer: Jackpot) -> Iterator[Sentence]:
 
 
 def _bad_beat(terms: BadBeat) -> Iterator[Sentence]:
-    text = f"A hand of {terms.loses} or better wins it by losing to {terms.wins} or better."
-    yield say(text, *dict.fromkeys((terms.loses.clause, terms.wins.clause)))
+    to = "a better hand" if terms.wins is None else f"{terms.wins} or better"
+    clauses = (terms.loses.clause, None if terms.wins is None else terms.wins.clause)
+    yield say(f"A hand of {terms.loses} or better wins it by losing to {to}.", *dict.fromkeys(clauses))
     yield say("Only the two best hands that are shown count.", terms.top_two)
     yield say("The one must beat the other.", terms.beats)
     yield say("Where either of them does not qualify, nobody wins.", terms.neither_less)

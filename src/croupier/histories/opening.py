@@ -5,13 +5,13 @@ from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
 from croupier.histories.left_behind import carried, day, unused_chance
+from croupier.histories.pools import pools_of
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import known_actions
 from croupier.model.facts.table import Meter
 from croupier.model.game import Offer, SomeGame, SomeOffer
-from croupier.model.jackpots import OpeningPool, Pool
-from croupier.model.moments import moment
+from croupier.model.jackpots import OpeningPool
 from croupier.model.options import resolve
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
@@ -96,35 +96,10 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
 
 
 def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, OpeningPool]:
-    """Of the jackpots that the table offers; a claim elsewhere matters where the first round wins."""
-    jackpots = [one for one in offers if isinstance(one, Jackpot)]
-    known = [pool for one in jackpots for pool in one.pools]
-    pools: dict[str, OpeningPool] = {}
-    for name, fields in scenario.pools.items():
-        amounts = {"pool": 0, "reserve": 0, "posted": 0}
-        for key, part in fields.items():
-            if not jackpots:
-                raise part.error("unused-setting", f"{scenario.game.text()} has no use for {part.path}.")
-            if name not in known:
-                raise part.placed(unknown_name("pool", name, known))
-            if key in amounts:
-                with part.blamed():
-                    amounts[key] = cents(part.value)
-        offer = next(one for one in jackpots if name in one.pools)
-        if "claimed" in fields and offer.first_round is None:
-            part = fields["claimed"]
-            raise part.error("unused-setting", f"{offer.key} has no use for {part.path}.")
-        if amounts["posted"] > amounts["pool"]:
-            why = f"{name} holds ${dollars(amounts['pool'])}: ${dollars(amounts['posted'])} cannot be posted."
-            raise fields["posted"].placed(BadInput("setting/posted-above-pool", why, offender=name))
-        claimed = _claimed(fields["claimed"]) if "claimed" in fields else None
-        pools[name] = OpeningPool(Pool(*amounts.values()), claimed)
-    return pools
-
-
-def _claimed(part: Part) -> int:
-    with part.blamed():
-        return moment(part.text())
+    if not any(isinstance(one, Jackpot) for one in offers):
+        for part in (part for fields in scenario.pools.values() for part in fields.values()):
+            raise part.error("unused-setting", f"{scenario.game.text()} has no use for {part.path}.")
+    return pools_of(scenario.pools, offers)
 
 
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:

@@ -11,6 +11,7 @@ from croupier.model.carried import Carried
 from croupier.model.events import Event, shown
 from croupier.model.facts import Fact
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.jackpots import Pool
 from croupier.model.remembering import remembering, remembering_it
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
@@ -38,7 +39,7 @@ class Result:
     rounds: list[Played]
     stacks: dict[str, Cents]
     meters: dict[str, dict[str, Cents]]
-    pools: dict[str, dict[str, Cents]]
+    pools: dict[str, Pool]
     left: Carried  # to the next round
 
     @property
@@ -69,10 +70,7 @@ class Result:
                 key: {name: dollars(amount) for name, amount in held.items()}
                 for key, held in self.meters.items()
             },
-            "pools": {
-                name: {part: dollars(amount) for part, amount in held.items()}
-                for name, held in self.pools.items()
-            },
+            "pools": {name: held.json() for name, held in self.pools.items()},
             "table": told(self.left),
         }
 
@@ -107,10 +105,7 @@ def final(table: Table, rounds: list[Played]) -> Result:
             key: {"meter": held.meter_cents, "reserve": held.reserve_cents}
             for key, held in table.meters().items()
         },
-        {
-            name: {"pool": held.pool_cents, "reserve": held.reserve_cents, "posted": held.posted_cents}
-            for name, held in table.pools().items()
-        },
+        table.pools(),
         table.carried,
     )
 

@@ -121,10 +121,10 @@ def read_scenario(source: Source) -> Scenario:
         _people(fields.get("people")),
         [_seat(number, part) for number, part in seats.items()],
         _rounds(whole, fields, seats),
-        _amounts(fields, "meters", ("meter", "reserve")),
+        amounts(fields, "meters", ("meter", "reserve")),
         fields["paytables"].named() if "paytables" in fields else {},
         fields["table"].fields(LEFT_BEHIND) if "table" in fields else {},
-        _amounts(fields, "pools", POOL),
+        amounts(fields, "pools", POOL),
         _flag(fields.get("held")),
     )
 
@@ -217,11 +217,11 @@ def _step(part: Part) -> Step:
     )
 
 
-def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
+def amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
     """Opening values by catalog key."""
-    amounts = {}
+    found = {}
     for key, part in (fields[name].named() if name in fields else {}).items():
-        amounts[key] = part.fields(keys)
-        if not amounts[key]:
+        found[key] = part.fields(keys)
+        if not found[key]:
             raise part.error("unused-setting", f"{part.path} gives no amount.")
-    return amounts
+    return found

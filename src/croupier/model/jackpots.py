@@ -22,7 +22,7 @@ from croupier.model.facts.jackpots import (
     PoolOpened,
 )
 from croupier.model.facts.table import RoundClosed
-from croupier.money.cents import Cents, as_decimal
+from croupier.money.cents import Cents, as_decimal, dollars
 
 ELSEWHERE = ""  # the stream of a table that is not one of the floor's
 NOTED: frozenset[type[Fact]] = frozenset(
@@ -53,6 +53,11 @@ class Pool(Struct, frozen=True, gc=False):
     def posted(self) -> Decimal:
         """What can be won, in dollars."""
         return as_decimal(self.posted_cents)
+
+    def json(self) -> dict[str, str]:
+        """Amounts as text with two decimals."""
+        amounts = {"pool": self.pool_cents, "reserve": self.reserve_cents, "posted": self.posted_cents}
+        return {name: dollars(amount) for name, amount in amounts.items()}
 
 
 class OpeningPool(NamedTuple):

@@ -322,7 +322,7 @@ class Table:
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
         stacks = {player: self.funds_cents(player) for player in seats.values()}
-        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
+        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters(), self.pools())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""

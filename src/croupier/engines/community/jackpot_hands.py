@@ -67,7 +67,7 @@ def beaten(terms: BadBeat, ranking: PokerRanking, hands: Mapping[int, Judged]) -
         return None
     (winning,) = best
     won, lost = hands[winning], [hands[seat] for seat in second]
-    if not won.whole or not terms.wins.met(ranking, won.value):
+    if not won.whole or (terms.wins is not None and not terms.wins.met(ranking, won.value)):
         return None
     if not all(hand.whole and terms.loses.met(ranking, hand.value) for hand in lost):
         return None

@@ -96,7 +96,7 @@ class BadBeat:
     """A hand good enough that loses to one good enough."""
 
     loses: Least
-    wins: Least
+    wins: Least | None = None  # None: whatever beats it
     top_two: Clause  # only the best hand and the second best
     beats: Clause
     neither_less: Clause  # both of them qualify

@@ -1590,8 +1590,8 @@ RULINGS: tuple[Ruling, ...] = (
         R("c20"),
         on("28-32/1.3 28-30/1.3.1 32/1.3.1"),
         "A jackpot's drop is taken once a hand when the fee has been, from the main pot first; of several "
-        "jackpots each gets an equal part in cents, odd cents going to those listed first. A reserve seeds its "
-        "own pool with the first posting after it was won.",
+        "jackpots each gets an equal part in cents, odd cents going to those listed first. A reserve seeds "
+        "its own pool with the first posting after it was won.",
         "The sections say that part of every pot feeds them, and not how.",
     ),
     Ruling(

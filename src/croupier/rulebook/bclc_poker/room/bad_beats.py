@@ -14,11 +14,17 @@ P28 = cite("bclc-poker/28")
 P29 = cite("bclc-poker/29")
 
 
-def bad_beat(p: Cite, loses: Least, local: Clause | None = None, larger: Clause | None = None) -> BadBeat:
+def bad_beat(
+    p: Cite,
+    loses: Least,
+    wins: Least | None = None,
+    local: Clause | None = None,
+    larger: Clause | None = None,
+) -> BadBeat:
     """What the two sections say alike."""
     return BadBeat(
         loses=loses,
-        wins=Least(FOUR_OF_A_KIND, p("4.2")),
+        wins=wins,
         top_two=p("2.5.4"),
         beats=p("2.5.6"),
         neither_less=p("2.5.7"),
@@ -85,7 +91,7 @@ BAD_BEAT = jackpot(
     "bad-beat-jackpot",
     "Bad Beat Jackpot",
     "bclc-poker/28",
-    bad_beat(P28, Least(FULL_HOUSE, P28("4.2"), "AAATT")),
+    bad_beat(P28, Least(FULL_HOUSE, P28("4.2"), "AAATT"), Least(FOUR_OF_A_KIND, P28("4.2"))),
     None,
 )
 WIDE_AREA_BAD_BEAT = jackpot(
@@ -93,6 +99,6 @@ WIDE_AREA_BAD_BEAT = jackpot(
     "wide-area-bad-beat-jackpot",
     "Wide Area Bad Beat Jackpot",
     "bclc-poker/29",
-    bad_beat(P29, Least(FOUR_OF_A_KIND, P29("4.2"), "8888"), P29("5.1"), P29("5.2")),
+    bad_beat(P29, Least(FOUR_OF_A_KIND, P29("4.2"), "8888"), local=P29("5.1"), larger=P29("5.2")),
     P29("1.4"),
 )
