@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.histories.result import Result
+from croupier.model.jackpots import Pool
 from tests import rounds
 
 clause = pytest.mark.clause
@@ -54,12 +55,11 @@ def test_three_dollars_of_a_pot_of_which_a_third_is_kept(key: str, kept: int) ->
     reserve = f", {slug}-reserve-percent: 33" if kept else ""
     result = all_in(key, NOTHING_MUCH, f"options: {{{slug}-drop: 3{reserve}}}\ntable: {{button: 5}}")
     pools = result.pools.values()
-    assert sum(one["pool"] for one in pools) == 300 - kept
-    assert sum(one["reserve"] for one in pools) == kept
-    for part in ("pool", "reserve"):
-        amounts = [one[part] for one in pools]
+    assert sum(one.pool_cents for one in pools) == 300 - kept
+    assert sum(one.reserve_cents for one in pools) == kept
+    for amounts in ([one.pool_cents for one in pools], [one.reserve_cents for one in pools]):
         assert max(amounts) - min(amounts) <= 1  # each jackpot has its part
-    assert {one["posted"] for one in pools} == {0}
+    assert {one.posted_cents for one in pools} == {0}
     assert sum(result.stacks.values()) == 50000 - 300
 
 
@@ -76,7 +76,7 @@ def test_what_cannot_be_divided_stays_in_the_pool(key: str) -> None:
     """Of 10,001 dollars posted 5,000, 2,500 and three times 833 are paid."""
     opening = f"pools: {{{key}: {{pool: 12000, posted: 10001, reserve: 70}}}}\ntable: {{button: 5}}"
     result = all_in(key, BAD_BEATS[key], opening)
-    assert result.pools == {key: {"pool": 200100, "reserve": 7000, "posted": 0}}
+    assert result.pools == {key: Pool(200100, 7000, 0)}
     assert result.stacks["p1"] == 500000
     assert result.stacks["p3"] == 93300
 
@@ -86,7 +86,7 @@ def test_cents_of_a_high_hand_stay_in_the_pool() -> None:
     opening = f"pools: {{{HIGH_HAND}/quads-9: {{pool: 1000, posted: 900.75}}}}\ntable: {{button: 5}}"
     result = all_in(HIGH_HAND, FOUR_NINES, opening)
     assert len(result.pools) == 23
-    assert result.pools[f"{HIGH_HAND}/quads-9"] == {"pool": 10000, "reserve": 0, "posted": 0}
+    assert result.pools[f"{HIGH_HAND}/quads-9"] == Pool(10000, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -105,4 +105,4 @@ def test_players_elsewhere_are_paid_from_the_pool_too(key: str) -> None:
         "table: {button: 5, dealt-in-elsewhere: 15}"
     )
     result = all_in(key, BAD_BEATS[key], opening)
-    assert result.pools[key] == {"pool": 600, "reserve": 0, "posted": 0}
+    assert result.pools[key] == Pool(600, 0, 0)
