@@ -34,7 +34,14 @@ def _family(engine: str) -> list[str]:
 BLACKJACKS, POKERS, SETTINGS = _family("blackjack"), _family("decide"), _family("arrange")
 ROOM = _family("community")
 BANKED = [key for key in GAMES if key not in ROOM]  # where bets lie against the house or a bank
-ROOM_OFFERS = ("bclc/no-limit", "bclc/pot-limit", "bclc/kill-pot", "bclc/run-the-board-twice")
+JACKPOTS = (
+    "bclc/bad-beat-jackpot",
+    "bclc/wide-area-bad-beat-jackpot",
+    "bclc/high-hand-progressive",
+    "bclc/daily-high-hand-bonus",
+    "bclc/holdem-high-hand-progressive",
+)
+ROOM_OFFERS = ("bclc/no-limit", "bclc/pot-limit", "bclc/kill-pot", "bclc/run-the-board-twice", *JACKPOTS)
 # Where the document leaves the odds to the house, or gives them for more decks.
 PAYTABLES: dict[str, dict[str, object]] = {
     "pa/blackjack": {"in-between": [30, 10, 6, 4, 1]},

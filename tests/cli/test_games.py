@@ -51,7 +51,7 @@ def test_an_offer_says_on_what(lines: list[str]) -> None:
     at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/war "))
     assert lines[at + 1] == "      an offer on bclc/blackjack, bclc/six-to-five-blackjack"
     at = next(at for at, line in enumerate(lines) if line.startswith("  bclc/bad-beat-jackpot "))
-    assert lines[at + 1] == "      an offer on bclc/texas-holdem and others"
+    assert lines[at + 1] == "      an offer on bclc/texas-holdem"
 
 
 def test_it_fits(lines: list[str]) -> None:

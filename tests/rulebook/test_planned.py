@@ -74,18 +74,18 @@ def test_every_entry_is_built_or_planned_and_none_is_both() -> None:
 @pytest.mark.parametrize("command", ["rules", "analyze", "play", "rulings"])
 def test_a_command_says_that_a_game_is_not_built(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     json_too = [] if command == "play" else ["--json"]
-    assert run([command, "bclc/Bad_Beat_Jackpot", *json_too]) == 2
+    assert run([command, "bclc/Pai_Gow_Progressive", *json_too]) == 2
     said = capsys.readouterr().err
-    assert "Bad Beat Jackpot (bclc/bad-beat-jackpot, bclc-poker/28) is known but not yet built." in said
+    assert "Pai Gow Progressive (bclc/pai-gow-progressive, bclc-poker/4) is known but not yet built." in said
     if json_too:
         error = json.loads(said)["error"]
-        assert (error["code"], error["offender"]) == ("name/not-built", "bclc/bad-beat-jackpot")
+        assert (error["code"], error["offender"]) == ("name/not-built", "bclc/pai-gow-progressive")
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "game: bclc/bad-beat-jackpot\nseats: {1: {player: p1, wagers: {ante: 10}}}\n",
+        "game: bclc/pai-gow-progressive\nseats: {1: {player: p1, wagers: {ante: 10}}}\n",
         "game: bclc/three-card-poker\noffers: [bclc/multi-game-progressive]\n"
         "seats: {1: {player: p1, wagers: {ante: 10}}}\n",
     ],
@@ -99,7 +99,7 @@ def test_a_scenario_says_so_too(text: str, tmp_path: Path, capsys: pytest.Captur
 
 def test_the_library_says_so_too() -> None:
     for ask in (
-        lambda: croupier.open_table("bclc/bad-beat-jackpot"),
+        lambda: croupier.open_table("bclc/pai-gow-progressive"),
         lambda: croupier.open_table("bclc/three-card-poker", offers=["bclc/multi-game-progressive"]),
         lambda: croupier.analyze("bclc/multi-game-progressive"),
     ):

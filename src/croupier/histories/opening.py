@@ -106,7 +106,7 @@ def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
     jackpots = [offer for offer in table.offers if isinstance(offer, Jackpot)]
     remembers = {*table.game.remembers, *(("day",) if jackpots else ())}
-    if any(offer.bad_beat is not None for offer in jackpots):
+    if table.options.get("jackpot-share") == "multiple-tables":
         remembers.add("dealt-in-elsewhere")
     unused = [part for name, part in scenario.left.items() if name not in remembers]
     if not any(offer.first_round for offer in jackpots):

@@ -95,6 +95,6 @@ def test_only_other_limits_bring_other_table_stakes() -> None:
 
 def test_rules_are_the_game_its_options_and_its_offers() -> None:
     """What has been worked out of them is no part of them."""
-    said = ["game", "options", "structure", "twice", "killing"]
+    said = ["game", "options", "structure", "twice", "killing", "jackpots"]
     for part in ("init", "repr", "compare"):
         assert [field.name for field in fields(Rules) if getattr(field, part)] == said
