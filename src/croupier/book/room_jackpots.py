@@ -166,7 +166,7 @@ def _divided(offer: Jackpot, terms: BadBeat) -> Iterator[Sentence]:
 
 
 def _shares(where: str, parts: Shares) -> Iterator[Sentence]:
-    yield say(f"{where} it is divided so:", parts.clause)
+    yield say(f"{where} it is divided in three parts.", parts.clause)
     yield say(f"The losing hand has {parts.losing.value}%.", parts.losing.clause, under=True)
     yield say(f"The winning hand has {parts.winning.value}%.", parts.winning.clause, under=True)
     text = f"The others who were dealt in have {parts.others.value}%."

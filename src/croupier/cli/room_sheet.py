@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import counted, listed
-from croupier.model.jackpots import Claim
+from croupier.model.jackpots import Claim, Winner
 from croupier.money.cents import Cents, dollars
 from croupier.table.floor import Floor
 from croupier.table.table import Table
@@ -71,7 +71,10 @@ def _jackpots_json(floor: Floor) -> dict[str, Any]:
     """What can be won, whose claims wait, and who has won today."""
     board = floor.jackpots()
     return {
-        "jackpots": [{"pool": pool, "posted": dollars(amount)} for pool, amount in board.posted.items()],
+        "jackpots": [
+            {"pool": pool, "posted": dollars(amount), "shared": dollars(board.shared.get(pool, 0))}
+            for pool, amount in board.posted.items()
+        ],
         "claims": [
             {
                 "pool": one.pool,
@@ -87,6 +90,7 @@ def _jackpots_json(floor: Floor) -> dict[str, Any]:
                 "pool": one.pool,
                 "table": one.stream,
                 "player": one.player,
+                "cards": " ".join(one.cards),
                 "note": one.note,
                 "paid": dollars(one.amount_cents),
             }
@@ -159,15 +163,21 @@ def _jackpots(floor: Floor, width: int) -> Iterator[str]:
     for pool, amount in board.posted.items():
         authority, slug, *name = pool.split("/")
         told = f"{' '.join(name)} ${_brief(amount)}".strip()
+        if pool in board.shared:
+            told = f"${_brief(board.shared[pool])}, shared by the hands of the day before"
         by_key.setdefault(f"{authority}/{slug}", []).append(told)
     said = [f"{key}: {', '.join(amounts)}" for key, amounts in by_key.items()]
-    said += [
-        f"{one.player} at {one.stream} has won ${_brief(one.amount_cents)} of {one.pool} ({one.note})"
-        for one in board.winners
-    ]
+    said += map(_winner, board.winners)
     said += map(_waiting, board.claims)
     for line in said:
         yield from wrap(line, width, initial_indent="  ", subsequent_indent=INDENT, break_on_hyphens=False)
+
+
+def _winner(one: Winner) -> str:
+    cards = f" with {' '.join(one.cards)}" if one.cards else ""
+    return (
+        f"{one.player} at {one.stream} has won ${_brief(one.amount_cents)} of {one.pool}{cards} ({one.note})"
+    )
 
 
 def _waiting(claim: Claim) -> str:

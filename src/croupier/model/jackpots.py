@@ -101,6 +101,7 @@ class Winner(NamedTuple):
     player: str
     note: str
     amount_cents: Cents
+    cards: tuple[str, ...]  # none of somebody who was only dealt in
 
 
 class Board(NamedTuple):
@@ -112,6 +113,7 @@ class Board(NamedTuple):
     rounds: Mapping[str, InPlay] = {}  # in play, by stream
     claims: tuple[Claim, ...] = ()
     winners: tuple[Winner, ...] = ()
+    shared: Mapping[str, Cents] = {}  # by pool, the posted total that winners of the days before have had
 
     def earlier(self, key: str, first_card: int, stream: str) -> bool:
         """Whether a round at another table that may win the same jackpot began before."""
@@ -156,7 +158,7 @@ class Board(NamedTuple):
             case PoolOpened() as fact:
                 return self._opened(fact)
             case DayOpened() as fact:
-                return self if fact.day == self.day else self._replace(day=fact.day, winners=())
+                return self if fact.day == self.day else self._replace(day=fact.day, winners=(), shared={})
             case DealtIn() as fact:
                 first = event.at if fact.first_card is None else fact.first_card
                 begun = InPlay(first, fact.keys, fact.players)
@@ -237,7 +239,8 @@ class Board(NamedTuple):
     def _paid(self, fact: JackpotPaid, stream: str) -> "Board":
         """What was posted is won; claims of others on the same jackpot have lost."""
         line, pool = fact.line, fact.pool
-        winners = (*self.winners, Winner(stream, pool, line.player, line.note, line.paid_cents))
+        winner = Winner(stream, pool, line.player, line.note, line.paid_cents, fact.cards)
+        winners = (*self.winners, winner)
         settled = next((one for one in self.claims if one.id == fact.claim), None)
         if settled is not None and settled.waits == "dealer":  # what can be won does not include it
             rest = tuple(one for one in self.claims if one is not settled)
@@ -254,14 +257,17 @@ class Board(NamedTuple):
         """The board with these amounts on it; what claims are worth by it cannot be won again."""
         due, posted = fact.due_cents, {**self.posted, **fact.posted_cents}
         won = {pool: day for pool, day in self.won.items() if pool not in fact.posted_cents}
+        shared = self.shared if self.day else {}
         if any(due.values()):
             posted[fact.key], won[fact.key] = 0, self.day
+            shared = {**shared, fact.key: fact.posted_cents[fact.key]}
         waiting = [
             one._replace(amount_cents=due[one.id], waits="dealer") if one.id in due else one
             for one in self.claims
         ]
         claims = tuple(one for one in waiting if one.amount_cents or one.waits == "posting")
-        return self._replace(posted=posted, won=won, claims=claims, winners=self.winners if self.day else ())
+        winners = self.winners if self.day else ()
+        return self._replace(posted=posted, won=won, claims=claims, winners=winners, shared=shared)
 
 
 class Standing(NamedTuple):

@@ -90,6 +90,10 @@ class Shares:
     winning: Rule[int]
     others: Rule[int]  # all of them together
 
+    @property
+    def parts(self) -> tuple[Rule[int], Rule[int], Rule[int]]:
+        return self.losing, self.winning, self.others
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadBeat:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
-from croupier.engines.community.jackpots import awards
+from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.spec import Low, RunTwice

@@ -88,6 +88,7 @@ class JackpotPaid(Fact, frozen=True):
     line: Settlement
     pool: str
     claim: str = ""
+    cards: tuple[str, ...] = ()  # the hand that won, and none of somebody who was only dealt in
 
 
 class JackpotsPosted(Fact, frozen=True):
