@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from croupier.cli.room_sheet import room_json, room_lines
 from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.engines.community.jackpot_tables import (
@@ -91,3 +92,17 @@ def test_a_daily_bonus_is_paid_with_the_posting_of_the_next_day() -> None:
     floor.post_jackpots(by="s1")
     assert (awards(won), awards(other)) == ([(1, "high-hand", "500.00")], [])
     assert won.pool(DAILY).pool == 0
+
+
+@clause("bclc-poker/31/3.1")
+def test_the_room_shows_the_total_and_the_winning_hands_of_the_day_before() -> None:
+    floor, won, _ = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 501}})
+    call_all_in(won)
+    floor.next_day(date(2026, 11, 16))
+    floor.post_jackpots(by="s1")
+    said = " ".join(" ".join(room_lines(floor)).split())
+    assert "9c 9d 9h 9s" in said
+    assert "won-1" in said
+    assert "$501" in said
+    (winner,) = room_json(floor)["winners"]
+    assert (winner["player"], winner["paid"]) == ("won-1", "501.00")
