@@ -61,6 +61,13 @@ def test_who_is_away_has_no_share() -> None:
     assert [line.seat for line in result.settlements if line.note == "dealt-in"] == [3, 4, 5]
 
 
+def test_an_award_is_no_pot_and_gives_no_leg_up() -> None:
+    """Five seats have won something, and one of them the pot."""
+    left = evening("bclc/bad-beat-jackpot", 5, away=False).left
+    assert left.poker is not None
+    assert left.poker.kill == ("leg-up", 2)
+
+
 # --- the desk -------------------------------------------------------------------------------------
 
 
