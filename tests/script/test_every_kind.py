@@ -57,6 +57,9 @@ SILENT: dict[str, str] = {
     "gathered": "there may be nothing to gather",
     "pot-settled": "who wins nothing gets nothing; what is won has its line",
     "meter-opened": "the meter shows it by itself",
+    "pool-opened": "what can be won has its line when it is posted",
+    "day-opened": "what is posted has its line",
+    "dealt-in": "the deal has its line",
     "meter-fed": "the meter counts by itself",
 }
 # Kinds that need none in one document, or in one game, and why.

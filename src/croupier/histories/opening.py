@@ -36,6 +36,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     values = resolve(known, options)
     jokers, lowest = values.number_or_none("jokers") or 0, values.number_or_none("lowest-rank") or 2
     shoe = ScriptedShoe(values.number("decks"), jokers, lowest)
+    pools = _pools(scenario, offers)
     try:
         table = open_table(
             game.key,
@@ -44,7 +45,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
             meters=_meters(scenario, offers),
-            pools=_pools(scenario, offers),
+            pools=pools,
             device=shoe,
             by_hand=_by_hand(scenario),
             carried=carried(scenario.left),

@@ -95,13 +95,14 @@ def _open(floor: Floor, name: str, part: Part, pools: dict[str, dict[str, Part]]
             resolve(known, {option: value.value})
     left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
     _check_left(game, left)
+    held = pools_of({pool: pools[pool] for pool in own}, entries)
     try:
         table = floor.open(
             name,
             game.key,
             offers=[one.text() for one in offers],
             options={option: value.value for option, value in options.items()},
-            pools=pools_of({pool: pools[pool] for pool in own}, entries),
+            pools=held,
             carried=carried(left) if left else None,
         )
     except CroupierError as error:

@@ -4,8 +4,7 @@ A table writes an action's events and postings in one commit, all or nothing, an
 they are kept (memory, a file, a database shared by several properties) is the books' business.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Protocol
 
@@ -68,16 +67,6 @@ class Jackpots:
                 board = board.after(event)
         return board
 
-    @contextmanager
-    def changed_to(self, board: Board) -> Iterator[None]:
-        """The board is this one, unless what is written with it fails."""
-        before, self.board = self.board, board
-        try:
-            yield
-        except BaseException:
-            self.board = before
-            raise
-
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
@@ -93,15 +82,23 @@ class MemoryLedger:
         self.events = 0
 
     def commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
-        jackpots = self._jackpots
         # Where no pool is open nothing of the rest can happen; a table opens its pools last of all.
-        if jackpots.board.posted or (events and type(events[-1].data) is PoolOpened):
-            board = jackpots.after(events)
-            if board is not jackpots.board:
-                with jackpots.changed_to(board):
-                    self._commit(events, postings)
-                return
-        self._commit(events, postings)
+        if self._jackpots.board.posted or (events and type(events[-1].data) is PoolOpened):
+            self._commit_with_the_board(events, postings)
+        else:
+            self._commit(events, postings)
+
+    def _commit_with_the_board(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
+        """The board changes with the accounts, or neither does."""
+        jackpots, written = self._jackpots, self.events
+        before = jackpots.board
+        try:
+            jackpots.board = jackpots.after(events)
+            self._commit(events, postings)
+        except BaseException:
+            if self.events == written:
+                jackpots.board = before
+            raise
 
     def _commit(self, events: Sequence[Event], postings: Sequence[Posting]) -> None:
         if not postings:
