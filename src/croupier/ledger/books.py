@@ -4,8 +4,7 @@ A table writes an action's events and postings in one commit, all or nothing, an
 they are kept (memory, a file, a database shared by several properties) is the books' business.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple, Protocol
 
@@ -97,16 +96,6 @@ class Kept:
     def __init__(self) -> None:
         self.now = Commons()
 
-    @contextmanager
-    def changed_to(self, commons: Commons) -> Iterator[None]:
-        """They are these, unless what is written with them fails."""
-        before, self.now = self.now, commons
-        try:
-            yield
-        except BaseException:
-            self.now = before
-            raise
-
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
@@ -128,14 +117,19 @@ class MemoryLedger:
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
         kept = self._commons
-        commons = kept.now.after(events)
-        if commons is not kept.now:
-            with kept.changed_to(commons):
-                self.take_over(events, postings, *self.weighed(postings), asked)
-        elif postings or asked is not None:
-            self.take_over(events, postings, *self.weighed(postings), asked)
-        else:
+        before, commons = kept.now, kept.now.after(events)
+        if commons is before and not postings and asked is None:  # as often
             self.events += len(events)
+            return
+        own, shared = self.weighed(postings)
+        written = self.events
+        try:
+            kept.now = commons
+            self.take_over(events, postings, own, shared, asked)
+        except BaseException:
+            if self.events == written:  # what tables share changes with the accounts, or neither does
+                kept.now = before
+            raise
 
     def request(self, ident: str) -> str | None:
         return self._requests.get(ident)

@@ -84,7 +84,7 @@ class Setting:
         for offer in self.offers:
             for pool in offer.pools:
                 held, claimed = opening.get(pool, EMPTY)
-                clause = offer.options[0].clause  # what feeds it
+                clause = offer.clause_of(f"{offer.key.partition('/')[2]}-drop")  # what feeds it
                 amounts = held.pool_cents, held.reserve_cents, held.posted_cents
                 yield PoolOpened(clause, offer.key, pool, *amounts, claimed)
 

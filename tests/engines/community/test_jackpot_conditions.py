@@ -14,8 +14,32 @@ from tests.engines.community.tables import seated
 from tests.rounds import choices, scenario
 from tests.tables import JACKPOTS, refuse_act
 
-SECTIONS = dict(zip(JACKPOTS, ("28/2.5.2", "29/2.5.2", "30/2.4.2", "31/2.3.2", "32/2.4.2"), strict=True))
+# How many players are needed, that those who are away are not among them, and what both are conditions of.
+PLAYERS = dict(
+    zip(
+        JACKPOTS,
+        (
+            ("28/2.5", "28/2.5.1", "28/2.5.2"),
+            ("29/2.5", "29/2.5.1", "29/2.5.2"),
+            ("30/2.4", "30/2.4.1", "30/2.4.2"),
+            ("31/2.3", "31/2.3.1", "31/2.3.2"),
+            ("32/2.4", "32/2.4.1", "32/2.4.2"),
+        ),
+        strict=True,
+    )
+)
+GAMES = dict(
+    zip(
+        JACKPOTS,
+        (("28/2.1", "28/2.1.1"), ("29/2.1",), ("30/2.2",), ("31/2.1",), ("32/2.2",)),
+        strict=True,
+    )
+)
 PRIZES = {"bclc/high-hand-progressive": "quads-9", "bclc/holdem-high-hand-progressive": "quads"}
+
+
+def cites(clauses: tuple[str, ...]) -> pytest.MarkDecorator:
+    return pytest.mark.clause(*(f"bclc-poker/{clause}" for clause in clauses))
 
 
 def evening(key: str, players: int, away: bool) -> Result:
@@ -47,7 +71,7 @@ def won(result: Result) -> bool:
 
 @pytest.mark.parametrize(
     "key",
-    [pytest.param(key, marks=pytest.mark.clause(f"bclc-poker/{SECTIONS[key]}")) for key in JACKPOTS],
+    [pytest.param(key, marks=cites(PLAYERS[key])) for key in JACKPOTS],
 )
 def test_a_killer_who_sits_out_is_dealt_cards_and_is_not_one_of_the_players(key: str) -> None:
     least = 4 if key == "bclc/high-hand-progressive" else 5
@@ -59,6 +83,13 @@ def test_a_killer_who_sits_out_is_dealt_cards_and_is_not_one_of_the_players(key:
 def test_who_is_away_has_no_share() -> None:
     result = evening("bclc/bad-beat-jackpot", 6, away=True)
     assert [line.seat for line in result.settlements if line.note == "dealt-in"] == [3, 4, 5]
+
+
+def test_an_award_is_no_pot_and_gives_no_leg_up() -> None:
+    """Five seats have won something, and one of them the pot."""
+    left = evening("bclc/bad-beat-jackpot", 5, away=False).left
+    assert left.poker is not None
+    assert left.poker.kill == ("leg-up", 2)
 
 
 # --- the desk -------------------------------------------------------------------------------------
@@ -116,6 +147,35 @@ def test_when_the_first_card_was_dealt_is_said_only_where_it_matters() -> None:
     (dealt,) = [event.data for event in table.events if event.kind == "dealt-in"]
     assert dealt.first_card == (12 * 3600 + 5) * 1_000_000
     assert dealt.clause == "bclc-poker/32/2.4.9.a"
+
+
+# --- where it is offered ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [pytest.param(key, marks=cites(GAMES[key])) for key in JACKPOTS])
+def test_no_other_game_has_the_jackpot(key: str) -> None:
+    for game in ("bclc/omaha-high", "bclc/mandarin-five-card-stud"):
+        with pytest.raises(CroupierError) as refused:
+            seated({}, game, offers=[key])
+        assert refused.value.code == "setting/offer-not-admitted"
+        assert refused.value.clause == f"bclc-poker/{GAMES[key][0]}"
+
+
+@pytest.mark.clause("bclc-poker/32/2.2")
+def test_the_jackpot_of_limit_and_no_limit_is_not_offered_at_pot_limit() -> None:
+    with pytest.raises(CroupierError) as refused:
+        seated({}, offers=["bclc/pot-limit", "bclc/holdem-high-hand-progressive"])
+    assert (refused.value.code, refused.value.clause) == ("setting/offers-apart", "bclc-poker/32/2.2")
+    seated({}, offers=["bclc/no-limit", "bclc/holdem-high-hand-progressive"])
+
+
+@pytest.mark.clause("bclc-poker/20/1.5")
+@pytest.mark.parametrize("key", JACKPOTS)
+def test_games_with_a_third_card_have_none(key: str) -> None:
+    for game in ("bclc/three-two-one-holdem", "bclc/pineapple-holdem", "bclc/crazy-pineapple-holdem"):
+        with pytest.raises(CroupierError) as refused:
+            seated({}, game, offers=[key])
+        assert refused.value.code == "setting/offer-not-admitted"
 
 
 # --- opening values -------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def test_bad_beats_are_those_of_the_second_calculator(slug: str, least: Strength
 
 @pytest.mark.clause("bclc-poker/30/2.4.6")
 @pytest.mark.clause("bclc-poker/31/4.2")
-@pytest.mark.clause("bclc-poker/32/2.4.7")
+@pytest.mark.clause("bclc-poker/32/2.4.7", "bclc-poker/32/2.4.8.b")
 @pytest.mark.parametrize(
     ("slug", "least", "must_win"),
     [
@@ -237,7 +237,7 @@ LETTERS = [
             "quads",
             ["2c", "2d", "2h", "2s", "Ah"],
             id="quads",
-            marks=pytest.mark.clause("bclc-poker/32/2.4.11.n"),
+            marks=pytest.mark.clause("bclc-poker/32/2.4.11", "bclc-poker/32/2.4.11.n"),
         ),
     ],
 )

@@ -159,7 +159,7 @@ def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Fact
     seat, amount, clause, note, pool, cards = award
     board, player = standing.board, r.spots[seat].player
     if offer.next_day is not None:
-        yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, True)
+        yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, by_posting=True)
         return
     if not amount:  # rule: what-was-won-is-not-won-again
         return
@@ -168,7 +168,7 @@ def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Fact
         if board.rival(pool, first):  # rule: the-first-round-wins
             return
         if board.earlier(offer.key, first, standing.stream):  # rule: earlier-rounds-are-waited-for
-            yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, False)
+            yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, by_posting=False)
             return
     yield award.paid(r, offer)
 
