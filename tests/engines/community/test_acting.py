@@ -5,7 +5,7 @@ import pytest
 from croupier.model.carried import Carried, Room
 from croupier.model.choices import Choice
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.rounds import events, rules, told
 
@@ -24,6 +24,43 @@ def offered(table: Table, do: str) -> Choice:
     return found
 
 
+# --- in turn --------------------------------------------------------------------------------------
+
+
+def test_nobody_acts_before_the_cards_or_after_the_hand() -> None:
+    table = seated({1: 100, 2: 100})
+    early = ask(table, "fold", 2)
+    assert (code(early), why(early)) == ("action/not-dealt", "No card has been dealt yet.")
+    table.deal()
+    table.act(2, "fold")
+    late = ask(table, "fold", 1)
+    assert (code(late), why(late)) == ("action/hand-over", "The hand is over.")
+
+
+def test_who_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
+    table.deal()
+    answer = ask(table, "fold", 1)
+    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is the turn of seat 3.")
+    for seat, do in ((3, "call"), (1, "call"), (2, "check")):
+        table.act(seat, do)
+    answer = ask(table, "check", 1)  # everybody gives a card away
+    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
+
+
+def test_out_of_turn_nothing_is_offered_but_a_card_too_many_to_give_away() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
+    table.deal()
+    assert [table.legal(seat) for seat in (1, 2)] == [[], []]
+    for seat, do in ((3, "call"), (1, "call"), (2, "check")):
+        table.act(seat, do)
+    table.act(1, "discard", cards=table.view("seat:1").spots[0].hands[0].cards[0])
+    assert [[one.do for one in table.legal(seat)] for seat in (1, 2)] == [[], ["discard"]]
+
+
+# --- bounds ---------------------------------------------------------------------------------------
+
+
 def test_a_fold_is_of_the_only_hand() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()
@@ -39,6 +76,25 @@ def test_the_stack_bounds_a_raise_before_the_house_does() -> None:
     table.deal()
     found = offered(table, "raise")
     assert (found.max_cents, found.max_clause) == (5200, "bclc-poker/33/intro.6")
+
+
+def test_the_pot_bounds_a_raise_that_the_house_would_let_be_larger() -> None:
+    """A call of 4 makes the pot 10: the raise is of 10 at most, and the house allows 50."""
+    table = seated({1: 90, 2: 90, 3: 90}, offers=["bclc/pot-limit"], options={"single-bet-maximum": 50})
+    table.deal()
+    found = offered(table, "raise")
+    assert (found.max_cents, found.max_clause) == (1400, "bclc-poker/33/2.1")
+
+
+def test_who_has_checked_is_told_that_the_all_in_bet_was_short() -> None:
+    """Check-raising is allowed: what keeps seat 1 from it is that seat 2 had less than a full bet."""
+    table = seated({1: 90, 2: 3, 3: 90}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    for seat, do in ((3, "call"), (1, "call"), (2, "check"), (1, "check"), (2, "all-in"), (3, "call")):
+        table.act(seat, do)
+    answer = ask(table, "raise", 1, to=5)
+    assert said_no(answer) == ("action/no-raise", rules(table).structure.reopens)
+    assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 
 def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:

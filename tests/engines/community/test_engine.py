@@ -4,6 +4,7 @@ from dataclasses import fields
 
 import pytest
 
+from croupier.engines.community.engine import in_turn
 from croupier.engines.community.state import Rules
 from croupier.model.engine import Prompt
 from croupier.table.table import Table
@@ -71,6 +72,11 @@ def test_a_hand_waits_for_the_deal_then_for_whoever_is_in_turn_and_at_last_for_n
     last = rounds.current(table)
     table.act(2, "fold")
     assert last.prompts() == []
+
+
+def test_every_hand_asks_the_same_of_whoever_is_to_act() -> None:
+    answers = ("fold", "check", "call", "bet", "raise", "all-in", "put")
+    assert in_turn(9) == Prompt(answers, 9, 1)
 
 
 def test_whoever_has_a_card_too_many_is_waited_for() -> None:

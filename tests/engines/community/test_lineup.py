@@ -106,6 +106,7 @@ def test_nobody_waits_for_a_hand_that_could_not_begin_without_them() -> None:
 def test_one_player_alone_or_none_has_no_blinds() -> None:
     assert with_blinds([4], [], button=1) == Lineup(1, (4,))
     assert with_blinds([], [], button=1) == Lineup(1, ())
+    assert with_blinds([4], [], button=1, dead_small=True) == Lineup(1, (4,))
 
 
 def test_between_two_players_the_button_has_the_small_blind_unless_it_is_said() -> None:

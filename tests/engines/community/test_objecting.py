@@ -63,8 +63,10 @@ def test_a_ruling_needs_no_reason() -> None:
 def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     table = cut(dict.fromkeys((1, 2, 3), 100))
     table.act(2, "call")
+    assert [one.do for one in table.legal("supervisor")] == ["void"]
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
     table.act(3, "object")
+    assert [one.choice for one in table.legal("supervisor")] == ["stands", "reduced", None]
     assert code(ask(table, "rule", None, choice="perhaps")) == "name/unknown-choice"
     table.act(None, "rule", by="s1", choice="reduced")
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
