@@ -48,6 +48,7 @@ def test_who_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
     assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
 
 
+@pytest.mark.clause("bclc-poker/18/10.8")
 def test_out_of_turn_nothing_is_offered_but_a_card_too_many_to_give_away() -> None:
     table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
     table.deal()

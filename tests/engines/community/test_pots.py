@@ -77,8 +77,10 @@ def test_what_somebody_put_in_above_all_live_players_before_folding_lies_in_the_
 
 
 def test_what_was_put_in_does_not_change_and_is_not_looked_at_by_the_garbage_collector() -> None:
-    assert {Put(1, 50): "kept"}[Put(1, 50, live=True)] == "kept"
-    assert not gc.is_tracked(Put(1, 50))
+    put = Put(1, 50)
+    assert pots([put]) == [Pot((1,), {1: 50})]
+    assert {put: "kept"}[Put(1, 50, live=True)] == "kept"
+    assert not gc.is_tracked(put)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,9 @@ class Street:
     discard: Rule[Literal["before", "after"]] | None = None  # a card, before or after this street is dealt
     turned: Clause | None = None  # what was dealt face down is turned up by its player
 
+    def __post_init__(self) -> None:
+        assert self.burn is not None or not self.board, f"a card is burned before the {self.name}"
+
     def mutants(self) -> Iterator["Street"]:
         yield replace(self, size="big" if self.size == "small" else "small")
         if self.each:
