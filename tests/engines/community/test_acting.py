@@ -98,6 +98,17 @@ def test_who_has_checked_is_told_that_the_all_in_bet_was_short() -> None:
     assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 
+@pytest.mark.clause("bclc-poker/17/2.4")
+def test_less_than_half_a_bet_leaves_only_a_call_to_who_has_bet() -> None:
+    table = seated({1: 90, 2: 9, 3: 90})
+    table.deal()
+    for seat, do in ((3, "call"), (1, "call"), (2, "check"), (1, "bet"), (2, "all-in"), (3, "call")):
+        table.act(seat, do)
+    answer = ask(table, "raise", 1, to=9)
+    assert said_no(answer) == ("action/no-raise", "bclc-poker/17/2.4")
+    assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
+
+
 def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()

@@ -67,6 +67,8 @@ def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     assert [one.do for one in table.legal("supervisor")] == ["void"]
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
     table.act(3, "object")
+    (objected,) = events(table, "objected")
+    assert (told(objected, "seat", "wagered_by"), objected.clause) == ((3, 1), "bclc-poker/33/2.3")
     assert (table.legal(3), table.view("public").turn) == ([], None)
     assert said_no(ask(table, "fold", 3)) == ("irregularity/supervisor-needed", "bclc-poker/33/2.3")
     assert [one.choice for one in table.legal("supervisor")] == ["stands", "reduced", None]
