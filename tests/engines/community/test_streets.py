@@ -154,6 +154,7 @@ def test_chips_go_back_from_every_pot_and_the_fee_stays_with_the_house() -> None
     table.act(3, "raise", to=60)
     table.act(1, "all-in")
     table.act(2, "call")
+    assert told(events(table, "gathered")[0], "pots_cents") == (6000, 8000)
     table.act(None, "void", by="s1", reason="a card lay face up")
     lines = table.settlements
     assert [one.clause for one in events(table, "voided")] == ["bclc-poker/ruling/c1"]

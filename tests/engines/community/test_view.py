@@ -1,6 +1,7 @@
 """What lies in the middle of a table and before its players, as everybody sees it."""
 
 from croupier.model.carried import Carried, Room
+from croupier.model.facts.cards import HandShown
 from croupier.model.facts.community import HoleCards
 from croupier.model.settlement import Stake
 from croupier.model.view import HIDDEN, Middle, Place, PotView
@@ -53,7 +54,7 @@ def test_the_fee_has_left_the_pot_and_nothing_is_left_at_the_end() -> None:
     table.act(table.waiting_on()[0].seat, "check")
     assert middle(table).pots == (PotView(1800, (1, 2)),)
     table.act(table.waiting_on()[0].seat, "fold")
-    assert middle(table).pots == ()
+    assert middle(table) == Middle(2, (), 0)
 
 
 def test_a_second_board_is_seen() -> None:
@@ -116,3 +117,12 @@ def test_cards_face_down_are_their_player_s_to_see_and_others_everybody_s() -> N
         dealt = [event.data for event in table.feed(who) if isinstance(event.data, HoleCards)]
         assert [fact.cards for fact in dealt if fact.seat == 1] == [(*own, door), (fourth,)]
         assert table.view(who).spots[0].hands[0].cards == (*own, door, fourth)
+
+
+def test_a_hand_that_is_shown_is_everybody_s_to_see() -> None:
+    table = seated({1: 4, 2: 4})  # the blinds are all that they have
+    table.deal()
+    table.act(2, "call")
+    shown = [event.data for event in table.feed("public") if isinstance(event.data, HandShown)]
+    assert [fact.cards for fact in shown] == [tuple(current(table).spots[fact.seat].cards) for fact in shown]
+    assert len(shown) == 2

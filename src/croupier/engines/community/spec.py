@@ -245,7 +245,7 @@ class RunTwice(Offer[Never]):
 
     holdem: Community  # the whole game, which the section tells again
     two: Clause  # only two players remain
-    all_in: Clause  # both of them
+    both_all_in: Clause
     seen: Clause  # the board is begun and not complete
     agreed: Clause  # both say so before the next card
     before_flop: Clause  # where the table allows it that early

@@ -24,7 +24,7 @@ def _forbids(r: Round, terms: RunTwice) -> Clause | None:
     # One all-in is enough: what the other could not match has gone back, so that both have all in that they
     # can lose to each other, and nobody is left to bet against.
     if all(r.spots[seat].stack_cents != 0 for seat in live):
-        return terms.all_in
+        return terms.both_all_in
     unseen = not r.board and not r.rules.options.flag("run-twice-before-flop")
     return terms.seen if unseen else None
 
