@@ -1,6 +1,7 @@
 """Who asks, and in which role it is recorded."""
 
 from croupier.table.opening import open_table
+from tests.rounds import refusal
 
 
 def test_a_back_bettor_is_recorded_as_one() -> None:
@@ -10,3 +11,17 @@ def test_a_back_bettor_is_recorded_as_one() -> None:
     table.back(1, "p2", main=10)
     own, behind = [(event.by, event.role) for event in table.events if event.kind == "wager-placed"]
     assert (own, behind) == (("p1", "player"), ("p2", "back-bettor"))
+
+
+def test_a_wager_that_a_table_does_not_have_is_refused_before_its_amount_is_read() -> None:
+    table = open_table("bclc/blackjack", seed=7)
+    table.sit(1, "p1")
+    for place in (table.bet, table.tip):
+        assert refusal(lambda place=place: place(1, mian="lots")).code == "name/unknown-wager"  # type: ignore[misc]
+
+
+def test_where_no_bet_has_a_name_a_tip_is_refused_for_what_it_is() -> None:
+    table = open_table("bclc/texas-holdem", seed=7)
+    table.sit(1, "p1", 100)
+    assert refusal(lambda: table.tip(1, main=5)).code == "wager/no-tips"
+    assert refusal(lambda: table.bet(1, main=5)).code == "name/unknown-wager"
