@@ -235,6 +235,7 @@ def test_who_has_lost_everything_brings_something() -> None:
 
 def test_who_comes_back_may_bring_more() -> None:
     floor = back(40, 100)
+    assert refusal(lambda: floor.seat("ann", HOLDEM, 10)).code == "money/buy-in-too-small"
     floor.seat("ann", HOLDEM, 50)
     assert floor.tables["P1"].funds_cents("ann") == 15000
 

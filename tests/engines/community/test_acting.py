@@ -109,6 +109,28 @@ def test_less_than_half_a_bet_leaves_only_a_call_to_who_has_bet() -> None:
     assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 
+@pytest.mark.clause("bclc-poker/25/11.2")
+def test_only_who_has_checked_is_told_that_one_does_not_check_and_raise() -> None:
+    """In Mandarin stud; who could raise only players without chips is told that."""
+    table = seated({1: 90, 2: 90, 3: 90}, "bclc/mandarin-five-card-stud")
+    table.deal()
+    first = turn(table)
+    second, third = first % 3 + 1, (first + 1) % 3 + 1
+    table.act(first, "check")
+    table.act(second, "bet")
+    table.act(third, "raise")
+    answer = ask(table, "raise", first, to=12)
+    assert (said_no(answer)[1], why(answer)) == (
+        "bclc-poker/25/11.2",
+        f"Seat {first} has checked in this round.",
+    )
+    table = seated({first: 5, second: 5, third: 90}, "bclc/mandarin-five-card-stud")  # of which 1 is the ante
+    table.deal()
+    table.act(first, "bet")
+    table.act(second, "call")
+    assert said_no(ask(table, "raise", third, to=8)) == ("action/no-raise", "bclc-poker/25/6.1")
+
+
 def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()

@@ -142,7 +142,10 @@ def test_chips_are_gathered_from_whoever_has_put_some_in() -> None:
         table.act(seat, do)
     for seat, do in ((1, "check"), (2, "bet"), (3, "fold"), (1, "call")):
         table.act(seat, do)
-    assert told(events(table, "gathered")[-1], "bets_cents") == {1: 400, 2: 400}
+    assert told(events(table, "gathered")[-1], "bets_cents", "pots_cents") == ({1: 400, 2: 400}, (800,))
+    for seat in (1, 2):
+        table.act(seat, "check")
+    assert told(events(table, "gathered")[-1], "bets_cents", "pots_cents") == ({}, (0,))
 
 
 @pytest.mark.clause("bclc-poker/ruling/c1")
