@@ -1,7 +1,8 @@
 """Who asks, and in which role it is recorded."""
 
+from croupier.table.asking import Asking
 from croupier.table.opening import open_table
-from tests.rounds import refusal
+from tests.rounds import refusal, rules
 
 
 def test_a_back_bettor_is_recorded_as_one() -> None:
@@ -11,6 +12,18 @@ def test_a_back_bettor_is_recorded_as_one() -> None:
     table.back(1, "p2", main=10)
     own, behind = [(event.by, event.role) for event in table.events if event.kind == "wager-placed"]
     assert (own, behind) == (("p1", "player"), ("p2", "back-bettor"))
+
+
+def test_what_a_back_bettor_asks_for_is_asked_by_them_whether_they_say_so_or_not() -> None:
+    asking = Asking(rules(open_table("bclc/blackjack", seed=7)), {})
+    for by, bettor, author in (
+        (None, None, ("p1", "player")),
+        ("p1", None, ("p1", "player")),
+        (None, "p2", ("p2", "back-bettor")),
+        ("p2", "p2", ("p2", "back-bettor")),
+    ):
+        action = asking.action({1: "p1"}, "insure", 1, by, bettor)
+        assert (action.by, action.role) == author
 
 
 def test_a_wager_that_a_table_does_not_have_is_refused_before_its_amount_is_read() -> None:
