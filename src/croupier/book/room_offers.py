@@ -174,7 +174,7 @@ def _boards(offer: RunTwice) -> Iterator[Sentence]:
 
 
 def _wins(offer: RunTwice) -> Iterator[Sentence]:
-    yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins)
+    yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins_both)
     yield say("If each player wins with one set, they share the pot.", offer.splits)
     text = "Each set decides half of the pot: where the hands are equal with one, they share that half."
     yield say(text, offer.ties)

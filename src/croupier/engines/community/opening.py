@@ -25,7 +25,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     game = r.rules.game
     if r.phase != "betting":
         why = "The cards are out."
-        raise IllegalAction("action/already-dealt", why, clause=game.showdown.wins, offender=action.by)
+        raise IllegalAction("action/already-dealt", why, clause=game.showdown.award, offender=action.by)
     chips = stacks_of(r, funds)
     found = lineup(r, chips)
     if found is None:

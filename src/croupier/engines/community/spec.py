@@ -94,7 +94,7 @@ class Rake:
     percent: Rule[int]  # the most that a table may take
     most: Rule[Cents]  # per hand
     nearest: Rule[bool]  # to the nearest dollar, not down
-    when: Clause  # at the end of each betting round, or of the hand
+    timing: Clause  # at the end of each betting round, or of the hand
     box: Clause
 
 
@@ -116,7 +116,7 @@ class Showdown:
     all_cards: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
-    wins: Clause  # the pot is awarded
+    award: Clause  # the pot is awarded
     alone: Clause  # whoever is left alone wins without showing
     # Who bet or raised last shows first; where nobody did, the player at the button's left, or who opened.
     order: Rule[Literal["left-of-button", "opener"]]
@@ -252,7 +252,7 @@ class RunTwice(Offer[Never]):
     first: Clause  # the first set of cards
     again: Mapping[int, Clause]  # the second, by how many cards lay on the board before
     shown: Clause  # both hands
-    wins: Clause  # both sets
+    wins_both: Clause  # sets of cards
     splits: Clause  # one each
     ties: Clause  # a set that neither hand wins alone
     ends: Clause  # the pot is awarded
