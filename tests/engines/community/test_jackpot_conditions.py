@@ -121,20 +121,22 @@ def test_a_high_hand_is_not_lost_by_a_word() -> None:
 
 def test_without_jackpots_the_desk_has_nothing_to_do_about_them() -> None:
     table = seated({1: 100, 2: 100})
-    for do in ("post-jackpots", "open-day", "void-jackpot"):
+    for do in ("post-jackpots", "void-jackpot"):
         refuse_act(table, "name/unknown-action", None, do, by="s1")
     assert choices(table, "supervisor") == []
 
 
-def test_the_desk_may_post_and_open_a_day_at_any_time() -> None:
+def test_the_desk_may_post_at_any_time_and_open_a_day_between_hands() -> None:
     table = table_of("bclc/bad-beat-jackpot")
-    assert choices(table, "supervisor") == ["post-jackpots", "open-day"]
+    assert choices(table, "supervisor") == ["post-jackpots"]
+    table.act(None, "open-day", by="s1")
+    assert [event.kind for event in table.events][-2:] == ["day-opened", "business-day"]
     table.deal()
-    assert choices(table, "executive") == ["void", "post-jackpots", "open-day", "void-jackpot"]
-    for do in ("post-jackpots", "open-day"):
-        refuse_act(table, "action/no-amount", None, do, by="s1", amount=5)
-        table.act(None, do, by="s1")
-    assert [event.kind for event in table.events][-2:] == ["jackpots-posted", "day-opened"]
+    assert choices(table, "executive") == ["void", "post-jackpots", "void-jackpot"]
+    refuse_act(table, "action/no-amount", None, "post-jackpots", by="s1", amount=5)
+    refuse_act(table, "action/round-in-play", None, "open-day", by="s1")
+    table.act(None, "post-jackpots", by="s1")
+    assert table.events[-1].kind == "jackpots-posted"
 
 
 @pytest.mark.clause("bclc-poker/32/2.4.9.a")

@@ -1,5 +1,6 @@
 """Facts to state: each kind changes the hand in its own way. Nothing raises, nothing decides."""
 
+from itertools import zip_longest
 from operator import add
 
 from croupier.cards.card import Card, code
@@ -250,8 +251,7 @@ def _gathered(r: Round, fact: Gathered) -> None:
     r.betting = r.cut = None
     if not fact.bets_cents and r.pots_cents:  # all have checked, and every pot is as it was
         return
-    more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
-    r.pots_cents = [*map(add, more, fact.pots_cents)]
+    r.pots_cents = [*map(sum, zip_longest(r.pots_cents, fact.pots_cents, fillvalue=0))]
     if not fact.bets_cents:
         return
     for seat, amount in fact.bets_cents.items():

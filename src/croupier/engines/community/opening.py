@@ -27,7 +27,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     game = r.rules.game
     if r.phase != "betting":
         why = "The cards are out."
-        raise IllegalAction("action/already-dealt", why, clause=game.showdown.wins, offender=action.by)
+        raise IllegalAction("action/already-dealt", why, clause=game.showdown.award, offender=action.by)
     chips = stacks_of(r, funds)
     found = lineup(r, chips)
     if found is None:
@@ -97,9 +97,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-big", big, terms.missed)
     assert found.big is not None
     killer, killing = r.kill.seat, r.rules.killing if r.killed else None
-    due = [(found.big, BIG, big, terms.big)]
-    if found.small is not None:
-        due.insert(0, (found.small, SMALL, small, terms.small))
+    due = [] if found.small is None else [(found.small, SMALL, small, terms.small)]
+    due.append((found.big, BIG, big, terms.big))
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)

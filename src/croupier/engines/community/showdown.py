@@ -32,7 +32,7 @@ def showdown(r: Round, supply: Supply) -> Facts:
     yield from settle(r)
     if r.rules.jackpots:
         yield from awards(r, supply)
-    yield RoundClosed(terms.wins if twice is None else twice.ends)
+    yield RoundClosed(terms.award if twice is None else twice.ends)
 
 
 def shown_first(r: Round) -> list[int]:
@@ -89,7 +89,7 @@ def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
     first, second = (set(board) for board in each)
     if len(first) > 1 or len(second) > 1:
         return terms.ties
-    return terms.wins if first == second else terms.splits
+    return terms.wins_both if first == second else terms.splits
 
 
 def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
@@ -97,12 +97,12 @@ def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Car
     game, chip = r.rules.game, r.rules.options.number("chip")
     order = [seat for seat in r.live() if seat in seats]
     if len(order) == 1:
-        return {seat: Won(amount, game.showdown.wins) for seat in order}
+        return {seat: Won(amount, game.showdown.award) for seat in order}
     values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
     best = max(values)
     winners = [seat for seat, value in zip(order, values, strict=True) if value == best]
     if game.low is None:
-        return _shared(amount, winners, chip, game.showdown.wins, game.showdown.wins)
+        return _shared(amount, winners, chip, game.showdown.award, game.showdown.award)
     return _high_and_low(r, amount, winners, _lows(r, game.low, order, board), game.low)
 
 

@@ -44,16 +44,11 @@ class Rules:
         return self.game.stakes if self.structure is None else self.structure.table_stakes
 
     @property
-    def no_more(self) -> Clause:
-        """Nothing is added to it during a hand."""
-        return self.game.stakes if self.structure is None else self.structure.no_more
-
-    @property
     def whole_stack(self) -> Clause:
         """A player takes all of it away, or nothing."""
         return self.game.stakes if self.structure is None else self.structure.whole_stack
 
-    def limits(self, street: int, *, killed: bool = False) -> Limits:
+    def limits(self, street: int, *, killed: bool) -> Limits:
         """What may be bet in a street, worked out when it is first asked for."""
         found = self._limits.get((street, killed))
         if found is None:
@@ -68,7 +63,7 @@ class Rules:
             if killed:
                 bet = self.killed(bet)
             return Limits("limit", bet, acts.raises.value, None, no_check_raise)
-        least = options.number("big-blind" if self.game.blinds is not None else "small-bet")
+        least = options.number("big-blind")  # other limits are for games with blinds
         if killed:
             least = self.killed(least)
         most = options.number_or_none("single-bet-maximum")
@@ -172,7 +167,7 @@ class Round(Core[Player]):
         """The cards that nobody will play: burned ones, or those of players who have folded."""
         if source == "burns":
             return self.burned
-        return [card for player in self.spots.values() if player.folded for card in player.mucked]
+        return [card for player in self.spots.values() for card in player.mucked]
 
     def taken(self, number: int) -> Cents:
         """What has left a pot: the house's fee, and what jackpots took."""
@@ -220,11 +215,10 @@ class Round(Core[Player]):
     def turn(self) -> int | None:
         """Whose turn it is to act."""
         betting = self.betting
-        if betting is None or self.phase != "playing" or self.trouble is not None:
+        if betting is None or self.trouble is not None:
             return None
-        if self.rules.game.discards is not None and self.discarding():
-            return None
-        return betting.turn
+        waits = self.rules.game.discards is not None and self.discarding()
+        return None if waits else betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
@@ -241,7 +235,7 @@ class Round(Core[Player]):
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
         before = self.carried.poker
-        if not self.button or self.voided:
+        if self.voided:
             if before is None:
                 return self.carried
             room = Room(before.button, before.regulars, *self._coming_and_going(), self.kill)
@@ -285,7 +279,7 @@ class Round(Core[Player]):
             return min(won) if len(won) == 1 else self.button
         # It passes whoever is new, and waits for that.
         seats = [seat for seat in self.seats if seat in regulars]
-        return clockwise(seats, self.button)[0] if seats else self.button
+        return clockwise(seats, self.button)[0]
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {
