@@ -3,7 +3,8 @@
 from croupier.table.table import TABLES_OWN, Table
 
 # Payouts let go, the desk's day, chips to the cage, jackpots posted: whatever the cards do.
-AFTER_THE_ROUND = frozenset({*TABLES_OWN, "post-jackpots"})
+DAYS = ("post-jackpots", "open-day")
+AFTER_THE_ROUND = frozenset({*TABLES_OWN, *DAYS})
 
 
 def known_actions(table: Table) -> list[str]:
