@@ -10,7 +10,7 @@ from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.opening import open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
-from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
+from croupier.histories.whose_turn import AFTER_THE_ROUND, DAYS, whose_turn
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
 from croupier.money.cents import dollars
@@ -24,20 +24,26 @@ def play(scenario: Scenario) -> Result:
     rounds: list[Played] = []
     events = postings = 0
     for plan in scenario.rounds:
-        shoe.begin(plan.script)
-        with plan.part.blamed():
-            table.open_round()
-        if not rounds:
-            refuse_back_bets(table, scenario)
-        _before_bets(table, plan)
-        _place_bets(table, plan)
-        _play_out(table, plan)
-        shoe.check_dealt()
+        told = 0
+        if rounds and _no_hand(plan):
+            told = len(table.settlements)  # lines of the round before
+            for step in plan.steps:
+                _take(table, step)
+        else:
+            shoe.begin(plan.script)
+            with plan.part.blamed():
+                table.open_round()
+            if not rounds:
+                refuse_back_bets(table, scenario)
+            _before_bets(table, plan)
+            _place_bets(table, plan)
+            _play_out(table, plan)
+            shoe.check_dealt()
         rounds.append(
             Played(
                 dict(sorted(table.seats.items())),
                 table.events.after(events),
-                table.settlements,
+                table.settlements[told:],
                 table.postings.after(postings),
             )
         )
@@ -45,6 +51,12 @@ def play(scenario: Scenario) -> Result:
     if bool(table.held()) != scenario.says_held:
         raise _held_or_not(scenario, rounds)
     return final(table, rounds)
+
+
+def _no_hand(plan: Plan) -> bool:
+    """Whether a round of the file is the desk's alone: a day that turns, jackpots that are posted."""
+    dealt = any(plan.script.piles()) or any(plan.bets.values()) or plan.first_card is not None
+    return bool(plan.steps) and not dealt and all(step.do in DAYS for step in plan.steps)
 
 
 def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:

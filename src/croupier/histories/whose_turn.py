@@ -2,8 +2,8 @@
 
 from croupier.table.table import Table
 
-# Held payouts go when the desk lets them, and days turn, whatever the cards do.
-AFTER_THE_ROUND = ("release", "post-jackpots", "open-day")
+DAYS = ("post-jackpots", "open-day")
+AFTER_THE_ROUND = ("release", *DAYS)  # held payouts go, and days turn, whatever the cards do
 
 
 def known_actions(table: Table) -> list[str]:
