@@ -87,6 +87,7 @@ def test_a_killed_floor_loses_nothing(
         assert answer["ended"] == KILLED
         with listening(lambda call: None):
             check(store, whole, answer["acknowledged"])
+        remove(store)
 
 
 def test_the_evening_that_nobody_kills_is_acknowledged_whole(
@@ -96,6 +97,12 @@ def test_the_evening_that_nobody_kills_is_acknowledged_whole(
     assert answer == {"acknowledged": len(evening.steps()) + 1, "ended": 0}
     assert contents(tmp_path / "night.db")["events"]
     whole.check(tmp_path / "night.db", len(evening.steps()))
+
+
+def remove(store: Path) -> None:
+    """With what lies beside it: at full size there are hundreds."""
+    for file in store.parent.glob(f"{store.name}*"):
+        file.unlink()
 
 
 def check(store: Path, whole: Reference, told: int) -> None:

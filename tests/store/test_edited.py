@@ -9,6 +9,7 @@ import pytest
 
 from croupier.store.audit import audit
 from croupier.store.chain import seal
+from tests.rounds import refusal
 from tests.store import evening
 from tests.store.contents import contents
 
@@ -203,6 +204,69 @@ def test_a_stream_that_is_gone_is_missed(good: Path, tmp_path: Path) -> None:
     failed = audit(str(store)).failed
     assert failed is not None
     assert failed.code == "store/action-missing"
+
+
+STOOD_ON: dict[str, tuple[Edit, str, str]] = {  # what opening looks at, without an audit
+    "the end of a table": (
+        sql(
+            "DELETE FROM events WHERE stream = 'P1' AND seq = (SELECT seq FROM heads WHERE stream = 'P1')",
+            "DELETE FROM snapshots WHERE stream = 'P1'",
+        ),
+        "store/broken-end",
+        "P1 ",
+    ),
+    "the end of a table, not of its snapshot": (
+        sql("DELETE FROM events WHERE stream = 'P1' AND seq = (SELECT seq FROM heads WHERE stream = 'P1')"),
+        "store/broken-record",
+        "P1 ",
+    ),
+    "what no snapshot covers": (
+        sql(
+            "DELETE FROM snapshots WHERE stream = 'A1'",
+            "UPDATE events SET body = replace(body, 'ann', 'eve') WHERE stream = 'A1' AND seq = 3",
+        ),
+        "store/broken-record",
+        "A1 3",
+    ),
+    "the end of the floor": (
+        sql("DELETE FROM events WHERE stream = 'floor' AND kind = 'day-turned' AND seq > 1"),
+        "store/broken-end",
+        "floor ",
+    ),
+    "the setting of a table": (
+        sql("UPDATE events SET body = replace(body, ':false', ':true') WHERE stream = 'A1' AND seq = 1"),
+        "store/broken-record",
+        "A1 1",
+    ),
+    "the last round": (
+        sql("UPDATE events SET body = replace(body, 'ann', 'eve') WHERE stream = 'A1' AND round = 2"),
+        "store/broken-record",
+        "A1 ",
+    ),
+    "a snapshot": WRONG["a snapshot edited"],
+    "a balance": WRONG["balances edited"],
+}
+
+
+@pytest.mark.parametrize("what", STOOD_ON)
+def test_what_tables_stand_on_is_looked_at_when_they_are_reopened(
+    what: str, good: Path, tmp_path: Path
+) -> None:
+    edit, code, offender = STOOD_ON[what]
+    store = edited(good, tmp_path, edit)
+    data = store.read_bytes()
+    error = refusal(lambda: evening.opened(store))
+    assert error.code == code
+    assert (error.offender or "").startswith(offender)
+    assert store.read_bytes() == data
+
+
+def test_what_was_done_under_an_edited_id_is_not_guessed(good: Path, tmp_path: Path) -> None:
+    edit, code, offender = WRONG["an action edited"]
+    store = edited(good, tmp_path, edit)
+    with evening.opened(store) as floor:
+        error = refusal(lambda: floor.tables["A1"].sit(1, "ann", 500, id="step-2"))
+    assert (error.code, error.offender) == (code, offender)
 
 
 def test_a_link_that_was_noted_outside(good: Path) -> None:

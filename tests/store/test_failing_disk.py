@@ -28,7 +28,7 @@ from tests.store.disk import (
     listening,
 )
 from tests.store.reference import Reference, reference
-from tests.store.test_crash import go_on, once_each
+from tests.store.test_crash import go_on, once_each, remove
 
 SEED = 20261116
 EIO: dict[Kind, int] = {
@@ -89,6 +89,7 @@ def test_what_the_disk_refuses_has_not_happened(
             floor.shut()
         assert audit(str(store)).failed is None
         once_each(contents(store))
+        remove(store)
     assert refusals <= {"store/failed", "store/stopped", None}
 
 

@@ -12,6 +12,7 @@ from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from tests.store.conftest import NewStore
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY
 
@@ -33,10 +34,11 @@ def following(table: Table) -> Ask:
     return lambda table, id: table.act(1, do, id=id)
 
 
-def test_copies_of_an_action_have_one_effect(tmp_path: Path, size: Callable[[int], int]) -> None:
+def test_copies_of_an_action_have_one_effect(new_store: NewStore, size: Callable[[int], int]) -> None:
     """Beside it a table in memory does everything once: the two records are the same."""
+    store = new_store()
     alone = open_table(BLACKJACK, seed=7, stream="A1", clock=lambda: 0)
-    with listening(lambda call: None), StoredFloor(str(tmp_path / "night.db"), DAY, clock=lambda: 0) as floor:
+    with listening(lambda call: None), StoredFloor(store, DAY, clock=lambda: 0) as floor:
         table = floor.open("A1", BLACKJACK, seed=7)
         meet = Barrier(COPIES)
 
@@ -53,7 +55,7 @@ def test_copies_of_an_action_have_one_effect(tmp_path: Path, size: Callable[[int
                 assert len(table.events) == len(alone.events)
         assert list(table.events) == list(alone.events)
         assert table.balances() == alone.balances()
-    assert audit(str(tmp_path / "night.db")).failed is None
+    assert audit(store).failed is None
 
 
 def test_an_id_stands_for_one_request(tmp_path: Path) -> None:

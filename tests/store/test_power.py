@@ -5,6 +5,7 @@ writes and syncs is recorded, and for each moment the files are built again with
 not synced by then. Whatever comes of it must be a whole record with every step that was acknowledged.
 """
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -147,6 +148,7 @@ def test_no_power_failure_takes_what_was_acknowledged(
     for moment in moments(told, size(len(told))):
         found = lost(begun, told, moment, pick, tmp_path / str(moment), whole)
         assert found is None, f"{found} at {moment}"
+        shutil.rmtree(tmp_path / str(moment))
 
 
 def test_without_syncs_acknowledged_steps_are_lost(whole: Reference, tmp_path: Path) -> None:

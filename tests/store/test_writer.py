@@ -13,10 +13,12 @@ from croupier.errors import MachineFailure
 from croupier.store import writer
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
+from croupier.store.stored_table import StoredTable
 from croupier.table.floor import Floor
 from tests.store.contents import floor_seen
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY, books_of
+from tests.store.test_once import following
 from tests.store.test_visible import Gate, floor_at, held_up
 
 TABLES = 7
@@ -79,6 +81,18 @@ def test_who_is_interrupted_while_it_is_written_finds_it_written(tmp_path: Path)
     with StoredFloor(str(store), None, clock=lambda: 0) as again:
         assert floor_seen(again) == seen
     assert audit(str(store)).failed is None
+
+
+def test_a_snapshot_that_fails_takes_no_action_with_it(tmp_path: Path) -> None:
+    """The action before it is written and seen: its player is not told otherwise."""
+    failing = MachineFailure("store/failed", "The disk is full.")
+    with listening(lambda call: None), StoredFloor(str(tmp_path / "night.db"), DAY) as floor:
+        table = floor.open("A1", BLACKJACK, seed=7)
+        table.sit(1, "ann")
+        with mock.patch.object(StoredTable, "write_snapshot", side_effect=failing) as tried:
+            while not table.settlements:
+                following(table)(table, f"a{len(table.events)}")
+        assert tried.called
 
 
 def test_a_closed_store_takes_nothing_more(tmp_path: Path) -> None:

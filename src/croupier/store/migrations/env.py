@@ -4,12 +4,7 @@ from alembic import context
 
 from croupier.store.schema import METADATA
 
-
-def run() -> None:
+if hasattr(context, "config"):  # Alembic runs this file; whoever only imports it does nothing
     context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
     with context.begin_transaction():
         context.run_migrations()
-
-
-if hasattr(context, "config"):
-    run()
