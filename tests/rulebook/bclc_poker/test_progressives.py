@@ -9,6 +9,7 @@ from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.hands.match import Match
 from croupier.hands.poker_tests import FiveMake
+from croupier.hands.ranking import PokerRanking
 from croupier.hands.showdown import Showdown
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
@@ -98,6 +99,32 @@ BORDERS = [  # the weakest hand of a category, and the strongest of the next one
 ]
 
 
+def ranking() -> PokerRanking:
+    """By which the bet of section 15 judges."""
+    when = offer(MULTI).wager.table.rows[0].when
+    assert isinstance(when, FiveMake)
+    return when.by
+
+
+@clause(P15("5.1"))
+@pytest.mark.parametrize("hand", ["Ac Kc Qc Jc Tc", "Ac Jc 9c 5c 3c", "Ac Ad Kc Kd 2c"])
+def test_no_suit_is_above_another(hand: str) -> None:
+    turned = hand.translate(str.maketrans("cdhs", "shdc"))
+    assert ranking().value(hand.split()) == ranking().value(turned.split())
+
+
+@clause(P15("5.3"), P15("5.3.1"))
+@pytest.mark.parametrize("suits", ["hcdsh", "hhhhh"])
+def test_the_lowest_straight_begins_with_the_ace_and_the_highest_ends_with_it(suits: str) -> None:
+    runs = ["A2345", *("23456789TJQKA"[at : at + 5] for at in range(9))]
+    hands = [[rank + suit for rank, suit in zip(run, suits, strict=True)] for run in runs]
+    values = [ranking().value(hand) for hand in hands]
+    assert values == sorted(values)
+    assert len(set(values)) == 10
+    round_the_corner = [rank + suit for rank, suit in zip("QKA23", suits, strict=True)]
+    assert ranking().category(round_the_corner) in ("high-card", "flush")
+
+
 HANDS_15 = {hand: name for _, name, *two in BORDERS for hand in two[:1]} | {
     "9h 8h 7h 6h 5h": "straight-flush",
     "Ac Ad Ah As Kc": "four-of-a-kind",
@@ -167,12 +194,10 @@ def test_a_row_of_pai_gow_pays_its_hands_and_no_others(row: str) -> None:
 )
 def test_each_hand_beats_the_best_of_the_next(name: str, weakest: str, next_best: str) -> None:
     table = offer(MULTI).wager.table
-    row = table.rows[0].when
-    assert isinstance(row, FiveMake)
-    above, below = (row.by.value(cards.split()) for cards in (weakest, next_best))
+    above, below = (ranking().value(cards.split()) for cards in (weakest, next_best))
     assert above > below
-    assert row.by.category(weakest.split()) == name
-    rows = [table.judge(Showdown(row.by, cards.split())) for cards in (weakest, next_best)]
+    assert ranking().category(weakest.split()) == name
+    rows = [table.judge(Showdown(ranking(), cards.split())) for cards in (weakest, next_best)]
     assert [one.name for one in table.every].index(rows[0].name) + 1 == (
         [one.name for one in table.every].index(rows[1].name)
     )
