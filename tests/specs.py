@@ -8,11 +8,11 @@ from unittest import mock
 
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
-from croupier.engines.common.seated import Envy
 from croupier.engines.decide.spec import House, Settle
 from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable
 from croupier.hands.ranking import PokerRanking
+from croupier.model.envy import Envy
 from croupier.model.game import Offer
 from croupier.rulebook import catalog
 

@@ -9,7 +9,7 @@ import pytest
 
 import croupier
 
-HEAVY = ("msgspec", "rich", "typer", "yaml", "decimal", "croupier.")
+HEAVY = ("msgspec", "rich", "typer", "yaml", "decimal", "sqlalchemy", "alembic", "croupier.")
 
 
 def test_the_public_face_is_small_and_all_there() -> None:
@@ -23,6 +23,7 @@ def test_the_public_face_is_small_and_all_there() -> None:
         "__version__",
         "analyze",
         "evaluate",
+        "open_floor",
         "open_table",
         "replay",
     ]

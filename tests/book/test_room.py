@@ -12,7 +12,7 @@ from croupier.book.registry import page_of
 from croupier.engines.community.spec import Community, RunTwice, Structure
 from croupier.model.options import Flag, Money, Number, Option
 from croupier.rulebook import catalog
-from tests.tables import ROOM, ROOM_OFFERS
+from tests.tables import JACKPOTS, ROOM, ROOM_OFFERS
 
 
 def game(key: str) -> Community:
@@ -34,7 +34,9 @@ def test_every_name_in_a_script_has_words() -> None:
 def test_a_page_of_a_game_names_what_may_stand_on_it(key: str) -> None:
     offers = {"bclc/no-limit", "bclc/pot-limit"} if "stud" not in key else set()
     if key == "bclc/texas-holdem":
-        offers |= {"bclc/run-the-board-twice", "bclc/kill-pot"}
+        offers |= {"bclc/run-the-board-twice", "bclc/kill-pot", *JACKPOTS}
+    if key == "bclc/seven-card-stud":
+        offers |= {"bclc/high-hand-progressive"}
     first, *_ = room.chapters(game(key))
     found = [text for text in sentences((first,)) if text.startswith("A table may add ")]
     assert len(found) == bool(offers)

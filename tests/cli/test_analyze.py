@@ -163,7 +163,7 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing(
         (["--on", KINGS_BOUNTY], "setting/offer-not-admitted", None),
         (["--on", "bclc/blakjack"], "name/unknown-game", "bclc/blackjack"),
         (["--on", "bclc/texas-holdem"], "setting/offer-not-admitted", None),
-        (["--on", "bclc/bad-beat-jackpot"], "name/not-built", None),
+        (["--on", "bclc/pai-gow-progressive"], "setting/offer-not-admitted", None),
         (["--sett", "decks=8"], "name/unknown-option", "--set"),
     ],
 )

@@ -102,7 +102,7 @@ def test_every_game_that_is_listed_answers(key: str, capsys: Capture) -> None:
         (("bclc/three-card-poker", "As"), "name/no-house-way", "bclc/three-card-poker", None),
         (("bclc/kings-bounty", "As"), "name/no-house-way", "bclc/kings-bounty", None),
         (("bclc/texas-holdem", "As"), "name/no-house-way", "bclc/texas-holdem", None),
-        (("bclc/bad-beat-jackpot", "As"), "name/not-built", "bclc/bad-beat-jackpot", None),
+        (("bclc/pai-gow-progressive", "As"), "name/no-house-way", "bclc/pai-gow-progressive", None),
         (("bclc/blackjak", "As"), "name/unknown-game", "bclc/blackjak", "bclc/blackjack"),
         (("x", "As"), "name/unknown-game", "x", None),
     ],

@@ -6,10 +6,17 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.main import run
+from croupier.cli.room_sheet import room_json, room_lines
 from croupier.histories.room import example, open_room
 from croupier.histories.yaml_file import parse
+from croupier.ledger.books import MemoryBooks
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid, JackpotsPosted
+from croupier.model.settlement import Settlement
 
 Capture = pytest.CaptureFixture[str]
+DAILY = "bclc/daily-high-hand-bonus"
 TABLE = "tables:\n  P1:\n    game: bclc/texas-holdem\n"
 
 
@@ -148,3 +155,86 @@ def test_the_nearest_name_is_told() -> None:
 def test_a_file_that_is_not_there(capsys: Capture) -> None:
     assert run(["room", "no-such-room.yaml"]) == 2
     assert capsys.readouterr().err.startswith("scenario/no-file\n")
+
+
+# --- jackpots -------------------------------------------------------------------------------------
+
+POOLS = """
+tables:
+  P1:
+    game: bclc/texas-holdem
+    offers: [bclc/bad-beat-jackpot, bclc/holdem-high-hand-progressive]
+  P2:
+    game: bclc/texas-holdem
+    offers: [bclc/bad-beat-jackpot]
+pools:
+  bclc/bad-beat-jackpot: {pool: 61000, posted: 60000}
+  bclc/holdem-high-hand-progressive/straight-flush-K: {pool: 800.50, posted: 750.50}
+day: 2026-11-15
+"""
+
+
+@pytest.mark.clause("bclc-poker/28/3.1")
+def test_what_can_be_won_is_posted(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "room.yaml"
+    file.write_text(POOLS)
+    assert run(["room", str(file)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Jackpots bclc/bad-beat-jackpot: $60,000" in told
+    assert "straight-flush-K $750.50" in told
+    assert run(["room", str(file), "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["jackpots"][0] == {
+        "pool": "bclc/bad-beat-jackpot",
+        "posted": "60000.00",
+        "shared": "0.00",
+    }
+    assert (len(shown["jackpots"]), shown["claims"], shown["winners"]) == (15, [], [])
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "path"),
+    [
+        (TABLE + "pools: {bclc/bad-beat-jackpot: {pool: 5}}", "scenario/unused-setting", "pool"),
+        (POOLS.replace("posted: 60000", "posted: 62000"), "setting/posted-above-pool", "posted"),
+        (POOLS.replace("pool: 61000", "poll: 61000"), "name/unknown-key", "poll"),
+        (POOLS.replace("pool: 800.50", "pool: much"), "money/unreadable", "pool"),
+    ],
+)
+def test_a_pool_that_is_wrong_is_pointed_at(
+    text: str, code: str, path: str, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "room.yaml"
+    file.write_text(text)
+    assert run(["room", str(file), "--json"]) == 2
+    error = json.loads(capsys.readouterr().err)["error"]
+    assert error["code"] == code
+    assert error["position"]["path"].endswith(path)
+
+
+@pytest.mark.clause("bclc-poker/31/3.1")
+def test_winning_hands_are_shown_with_what_they_shared() -> None:
+    """Yesterday's total and hands, after the posting of today."""
+    source = parse(
+        "tables:\n  P1:\n    game: bclc/texas-holdem\n    offers: [bclc/daily-high-hand-bonus]\n", "room.yaml"
+    )
+    floor = open_room(source)
+    books = floor.books
+    assert isinstance(books, MemoryBooks)
+    claim = JackpotClaimed(
+        "bclc-poker/31/4.2", DAILY, DAILY, 3, "ann", ("Kc", "Kd", "Kh", "2c", "2d"), "high-hand", 0, True
+    )
+    books.ledger("P1").commit([_event(claim, 90)], [])
+    assert any("ann at P1 has won" in line and "not paid yet" in line for line in room_lines(floor))
+    posted = JackpotsPosted("bclc-poker/31/3.1", DAILY, {DAILY: 50_100}, {}, {"P1-90": 50_100})
+    line = Settlement(3, "ann", "player", 1, "x", 0, "win", 50_100, 0, 50_100, "c", "high-hand")
+    paid = JackpotPaid("c", line, DAILY, "P1-90", claim.cards)
+    books.ledger("P1").commit([_event(posted, 91), _event(paid, 92)], [])
+    told = " ".join(" ".join(room_lines(floor)).split())
+    assert "bclc/daily-high-hand-bonus: $501, shared by the hands of the day before" in told
+    assert "ann at P1 has won $501 of bclc/daily-high-hand-bonus with Kc Kd Kh 2c 2d (high-hand)" in told
+    assert room_json(floor)["winners"][0]["cards"] == "Kc Kd Kh 2c 2d"
+
+
+def _event(fact: Fact, seq: int) -> Event:
+    return Event("P1", seq, "id", 0, "dealer", "dealer", 1, fact)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.clauses.cite import cite
-from croupier.engines.common.progressive import awarded, contribution, reseed
+from croupier.engines.common.meter import PARTS, awarded, contribution, reseed, withdrawal
 from croupier.model.facts.table import Meter
 from croupier.money.odds import meter
 from tests.rounds import balance, played
@@ -38,9 +38,30 @@ def test_a_share_and_what_it_leaves_are_the_meter(shows: int, percent: int) -> N
     assert shows * percent - 100 < paid * 100 <= shows * percent
 
 
-@given(st.integers(0, 700), st.integers(0, 100))
-def test_contributions_are_rounded_down(staked: int, percent: int) -> None:
-    assert staked * percent - 100 < contribution(staked, percent) * 100 <= staked * percent
+RATES = st.integers(0, 10_000)  # hundredths of a percent
+
+
+@given(st.lists(st.integers(0, 700), max_size=30), RATES)
+def test_nothing_of_any_number_of_wagers_is_lost(stakes: list[int], rate: int) -> None:
+    cents = parts = 0
+    for staked in stakes:
+        added, parts = contribution(staked, rate, parts)
+        cents += added
+        assert 0 <= parts < PARTS
+    assert cents * PARTS + parts == sum(stakes) * rate
+
+
+@given(st.integers(0, 700), RATES, st.integers(0, 9_999), st.integers(0, 900))
+def test_what_is_called_off_comes_out_as_far_as_it_is_there(
+    staked: int, rate: int, parts: int, awarded_since: int
+) -> None:
+    added, left = contribution(staked, rate, parts)
+    holds = max(added - awarded_since, 0)
+    taken, after = withdrawal(staked, rate, holds, left)
+    assert 0 <= after < PARTS
+    assert holds + taken >= 0
+    if not awarded_since:
+        assert (taken, after) == (-added, parts)
 
 
 @clause(B8("6.2"), B8("6.3"), R("118"))

@@ -75,8 +75,12 @@ BLACKJACK: dict[str, tuple[Any, dict[str, Any]]] = {
     ),
     "void": (at_iowa, {"by": "s1", "reason": "a card on the floor"}),
 }
-THREE = {1: "9s 9d 4c", "dealer": "Jh 7c 2d"}
+THREE = {1: "9s 9d 4c", "dealer": "Jc 7c 2d"}
 ANTE = {"bets": {"ante": 10}}
+METER: dict[str, Any] = {
+    "offers": ["bclc/multi-game-progressive"],
+    "bets": {"ante": 10, "multi-game-progressive": 1},
+}
 
 
 def open_seat(key: str) -> Table:
@@ -87,6 +91,18 @@ def open_seat(key: str) -> Table:
 
 def three_card() -> Table:
     return waiting("bclc/three-card-poker", THREE, **ANTE)
+
+
+def progressive() -> Table:
+    """A bet with a meter, at a table where the dealer's own steps wait."""
+    table = open_table("bclc/three-card-poker", offers=METER["offers"], seed=1, people=STAFF, by_hand=True)
+    table.sit(1, "p1")
+    table.bet(1, ante=10, multi_game_progressive=1)
+    return table
+
+
+def won_progressive() -> Table:
+    return waiting("bclc/three-card-poker", {**THREE, 1: "Ah Kh Qh", "board": "Jh Th"}, "1 fold", **METER)
 
 
 def let_it_ride() -> Table:
@@ -108,6 +124,9 @@ POKER: dict[str, tuple[Any, dict[str, Any]]] = {
     ),
     "withdraw": (lambda: opened("bclc/three-card-poker", THREE, **ANTE), {"seat": 1}),
     "deal": (lambda: opened("bclc/three-card-poker", THREE, **ANTE), {"by": "dealer"}),
+    "start-game": (progressive, {"by": "dealer"}),
+    "authorise": (won_progressive, {"by": "e1"}),
+    "end-game": (lambda: act(progressive(), "dealer deal", "1 fold"), {"by": "dealer"}),
     "fold": (three_card, {"seat": 1}),
     "play": (three_card, {"seat": 1, "amount": 10}),
     "check": (lambda: dealt("bclc/ultimate-texas-holdem", ante=10, blind=10), {"seat": 1}),

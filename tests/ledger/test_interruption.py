@@ -2,9 +2,10 @@
 
 import pytest
 
-from croupier.ledger.books import MemoryLedger
+from croupier.ledger.books import Kept, MemoryLedger
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.facts.jackpots import PoolOpened
 from croupier.model.facts.table import RoundClosed
 
 EVENT = Event("table", 1, "id", 0, "p1", "player", 1, RoundClosed(None))
@@ -40,3 +41,20 @@ def test_an_interruption_at_the_end_leaves_the_books_as_they_were(account: str) 
         ledger.commit([EVENT], [Posting(2, "stack:p1", -400), Posting(2, account, 400)])
     assert (dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events) == before
     assert ledger._shared is shared  # still the same for all tables
+
+
+@pytest.mark.parametrize("postings", [[], [Posting(2, "house", -900), Posting(2, "pool:KEY", 900)]])
+def test_an_interruption_at_the_end_leaves_the_board_as_it_was(postings: list[Posting]) -> None:
+    """Another table that shares the board must not see a pool that was never opened."""
+    shared = Kept()
+    ledger = Torn({}, shared)
+    ledger.events = 0
+    before = shared.now
+    opened = Event("table", 2, "id", 0, "dealer", "dealer", 0, PoolOpened(None, "KEY", "KEY", 900, 0, 900))
+    ledger.stops = True
+    with pytest.raises(KeyboardInterrupt):
+        ledger.commit([opened], postings)
+    assert shared.now is before
+    ledger.stops = False
+    ledger.commit([opened], postings)
+    assert shared.now.board.posted == {"KEY": 900}

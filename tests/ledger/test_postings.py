@@ -18,6 +18,15 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Moved, Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
+from croupier.model.facts.jackpots import (
+    DealtInElsewhere,
+    JackpotDropped,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    PoolOpened,
+)
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased, SeatTaken
 from croupier.model.settlement import Settlement
 
@@ -109,7 +118,47 @@ CASES: list[tuple[Fact, Moves]] = [
         PotSettled(None, Settlement(3, "p3", "player", 1, "uncalled", 500, "push", 0, 0, 500, "c"), 0),
         (("bet:3:1:chips", -500), ("stack:p3", 500)),
     ),
+    (
+        PoolOpened(None, KEY, f"{KEY}/quads", 300, 200, 250),
+        (("house", -500), (f"pool:{KEY}/quads", 300), (f"reserve:{KEY}/quads", 200)),
+    ),
+    (
+        JackpotDropped(None, KEY, 2, 150, {"b": 70, "a": 50}, {"a": 30}),
+        (("pot:2", -150), ("pool:a", 50), ("pool:b", 70), ("reserve:a", 30)),
+    ),
+    (
+        JackpotPaid(None, Settlement(3, "p3", "player", 1, "x", 0, "win", 900, 0, 900, "c"), "a"),
+        (("pool:a", -900), ("stack:p3", 900)),
+    ),
+    (  # players at a table of the floor are paid by their own dealer, the seventeen others by the cage
+        JackpotShared(None, KEY, "a", 400, (DealtInElsewhere("P2", 1, "q1"),), 17),
+        (("pool:a", -6800), ("cage", 6800)),
+    ),
+    (
+        JackpotsPosted(None, KEY, {"a": 900, "b": 700}, {"b": 50}, {"P2-7": 100}),
+        (("reserve:b", -50), ("pool:b", 50)),
+    ),
     (SeatTaken(None, 3, "p3"), ()),
+    (TrayFilled(None, 500), (("cage", -500), ("tray", 500))),
+    (TrayCredited(None, 500), (("tray", -500), ("cage", 500))),
+    (
+        DayClosed(None, 900, 30, 20, 10),
+        (("drop-box", -30), ("tip-box", -20), ("commission", -10), ("cage", 60)),
+    ),
+    (Corrected(None, 7, "a slip"), ()),
+    (Corrected(None, 7, "a slip", 5, "tray", "stack:p1"), (("tray", -5), ("stack:p1", 5))),
+    (CashedOut(None, "p1", 500), (("stack:p1", -500), ("cage", 500))),
+    (PoolOpened(None, "k", "k/x", 90, 10, 50), (("house", -100), ("pool:k/x", 90), ("reserve:k/x", 10))),
+    (
+        JackpotDropped(None, "k", 1, 100, {"k/y": 50, "k/x": 40}, {"k/x": 10}),
+        (("pot:1", -100), ("pool:k/x", 40), ("pool:k/y", 50), ("reserve:k/x", 10)),
+    ),
+    (
+        JackpotPaid(None, Settlement(3, "p3", "player", 1, "jackpot", 0, "win", 500, 0, 500, "c"), "k/x"),
+        (("pool:k/x", -500), ("stack:p3", 500)),
+    ),
+    (JackpotShared(None, "k", "k/x", 5, (), 3), (("pool:k/x", -15), ("cage", 15))),
+    (JackpotsPosted(None, "k", {}, {"k/x": 10}, {}), (("reserve:k/x", -10), ("pool:k/x", 10))),
 ]
 
 

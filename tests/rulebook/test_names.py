@@ -1,14 +1,11 @@
-"""What people call games: misspelt, shortened, by a part of the name, or by a game that is not built yet."""
+"""What people call games: misspelt, shortened, or by a part of the name."""
 
 import pytest
 
 from croupier.cli.main import run
 from croupier.rulebook import catalog
 from croupier.rulebook.names import SHORT_NAMES
-from croupier.rulebook.planned import PLANNED
 from tests.rounds import refusal
-
-NOT_BUILT = {one.key: one for one in PLANNED}
 
 
 @pytest.mark.parametrize(
@@ -35,6 +32,7 @@ NOT_BUILT = {one.key: one for one in PLANNED}
         ("texas", "bclc/texas-holdem"),
         ("omaha", "bclc/omaha-high"),
         ("7 card stud", "bclc/seven-card-stud"),
+        ("multi game", "bclc/multi-game-progressive"),
     ],
 )
 def test_the_nearest_in_meaning_is_offered(said: str, key: str) -> None:
@@ -48,38 +46,16 @@ def test_nothing_is_offered_where_nothing_is_near(said: object) -> None:
     assert (error.code, error.nearest) == ("name/unknown-game", None)
 
 
-@pytest.mark.parametrize("key", NOT_BUILT)
-def test_a_game_that_is_known_and_not_built_says_so(key: str) -> None:
-    error = refusal(lambda: catalog.game(key))
-    assert (error.code, error.nearest) == ("name/not-built", None)
-    assert error.message == f"{NOT_BUILT[key]} is known but not yet built."
-
-
-@pytest.mark.parametrize(
-    ("said", "key", "instead"),
-    [
-        ("bad beat", "bclc/bad-beat-jackpot", "bclc/four-card-poker-bad-beat"),
-        ("multi game", "bclc/multi-game-progressive", None),
-    ],
-)
-def test_so_does_another_name_for_it(said: str, key: str, instead: str | None) -> None:
-    error = refusal(lambda: catalog.game(said))
-    assert (error.code, error.nearest) == ("name/not-built", instead)
-    assert f"({key}," in error.message
-
-
-def test_what_is_built_is_not_listed_as_missing() -> None:
-    assert not NOT_BUILT.keys() & catalog.GAMES.keys()
-    assert set(SHORT_NAMES.values()) <= NOT_BUILT.keys() | catalog.GAMES.keys()
-    assert len(catalog.GAMES) + len(NOT_BUILT) == 51  # the entries of the four documents
+def test_short_names_are_those_of_games() -> None:
+    assert set(SHORT_NAMES.values()) <= catalog.GAMES.keys()
 
 
 @pytest.mark.parametrize("command", [["rules"], ["play"], ["analyze"]])
 def test_every_command_says_it(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command, "blackjak"]) == 2
     assert "Did you mean bclc/blackjack?" in capsys.readouterr().err
-    assert run([*command, "bad-beat-jackpot"]) == 2
-    assert "not yet built" in capsys.readouterr().err
+    assert run([*command, "pai-gow-progressive"]) == 2
+    assert "Did you mean bclc/pai-gow-progressive?" in capsys.readouterr().err
 
 
 def test_a_long_name_is_answered_at_once() -> None:

@@ -9,6 +9,10 @@ from tests.script.evenings import Heard, everything
 # Kinds that need no line. Any of these events may still have one where a document asks for it.
 SILENT: dict[str, str] = {
     "table-opened": "it is done before anybody sits down",
+    "day-turned": "it happens on the floor, not at a table",
+    "table-placed": "it happens on the floor, not at a table",
+    "table-closed": "it happens on the floor, not at a table",
+    "list-changed": "it happens on the floor, not at a table",
     "round-opened": "what follows is a player's own act",
     "seat-taken": "a player's own act",
     "seat-left": "a player's own act",
@@ -56,7 +60,18 @@ SILENT: dict[str, str] = {
     "showing": "a player's own act",
     "gathered": "there may be nothing to gather",
     "pot-settled": "who wins nothing gets nothing; what is won has its line",
+    "day-opened": "no document speaks of the desk's day",
+    "tray-filled": "no document speaks of fills",
+    "tray-credited": "no document speaks of credits",
+    "tray-counted": "no document speaks of counts",
+    "day-closed": "no document speaks of the desk's day",
+    "corrected": "the desk writes it down, and nothing is done at the table",
+    "cashed-out": "the chips go to the cage, away from the table",
+    "refused": "nothing is done",
     "meter-opened": "the meter shows it by itself",
+    "pool-opened": "what can be won has its line when it is posted",
+    "business-day": "what is posted has its line",
+    "dealt-in": "the deal has its line",
     "meter-fed": "the meter counts by itself",
 }
 # Kinds that need none in one document, or in one game, and why.

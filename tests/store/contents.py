@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import select
 
 from croupier.store.connecting import look_at
-from croupier.store.floor import StoredFloor
 from croupier.store.schema import METADATA
+from croupier.table.floor import Floor
 from croupier.table.table import Table
 
 
@@ -68,6 +68,6 @@ def seen(table: Table) -> Seen:
     )
 
 
-def floor_seen(floor: StoredFloor) -> tuple[object, ...]:
+def floor_seen(floor: Floor) -> tuple[object, ...]:
     """The floor with all its tables."""
     return floor.day, floor.lists(), floor.warnings(), {name: seen(one) for name, one in floor.tables.items()}

@@ -13,13 +13,17 @@ from typing import NamedTuple
 from croupier.model.waiting import Waiting
 from croupier.store.books import StoreBooks
 from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
+from tests.store.stacked import Stacked
 
 DAY = date(2026, 11, 16)
 BLACKJACK, HOLDEM = "bclc/blackjack", "bclc/texas-holdem"
-SEVENS = "bclc/blazing-sevens"
+SEVENS, BAD_BEAT = "bclc/blazing-sevens", "bclc/bad-beat-jackpot"
+# Two cards for each of five, then burns and board.
+BEATEN = "As Ts 4c 5c 7d Ac Tc 8h 9s 2h 3s Ah Th Td 6s 2c 6d 3d"
 
 
-Do = Callable[[StoredFloor, str], None]
+Do = Callable[[Floor, str], None]
 
 
 class Step(NamedTuple):
@@ -28,7 +32,7 @@ class Step(NamedTuple):
     id: str
     do: Do
 
-    def take(self, floor: StoredFloor) -> None:
+    def take(self, floor: Floor) -> None:
         self.do(floor, self.id)
 
 
@@ -37,18 +41,19 @@ def opened(store: Path | str) -> StoredFloor:
     return StoredFloor(str(store), DAY, clock=lambda: 0)
 
 
-def drop(floor: StoredFloor) -> None:
+def drop(floor: Floor) -> None:
     """As if its process had died: nothing is written down any more, and the store can be opened again."""
+    assert isinstance(floor, StoredFloor)
     books_of(floor).close()
     floor._let_go()
 
 
-def books_of(floor: StoredFloor) -> StoreBooks:
+def books_of(floor: Floor) -> StoreBooks:
     assert isinstance(floor.books, StoreBooks)
     return floor.books
 
 
-def play(floor: StoredFloor, rounds: int = 2, hands: int = 1) -> None:
+def play(floor: Floor, rounds: int = 2, hands: int = 1) -> None:
     """The evening, from wherever the floor stands."""
     for step in steps(rounds, hands):
         step.take(floor)
@@ -60,10 +65,10 @@ def steps(rounds: int = 2, hands: int = 1) -> list[Step]:
 
 def _all(rounds: int, hands: int) -> Iterator[Do]:
     yield partial(_open, name="A1", game=BLACKJACK, offers=[SEVENS])
-    yield partial(_open, name="P1", game=HOLDEM, offers=[])
+    yield _open_poker
     yield partial(_sit, name="A1", seat=1, player="ann")
     yield partial(_sit, name="A1", seat=2, player="bob")
-    for seat in (1, 2, 3):
+    for seat in range(1, 6):
         yield partial(_sit, name="P1", seat=seat, player=f"p{seat}")
     yield _join
     for number in range(max(rounds, hands)):
@@ -74,34 +79,48 @@ def _all(rounds: int, hands: int) -> Iterator[Do]:
             yield from [partial(_answer, name="A1")] * 4
         if number < hands:
             yield partial(_deal, name="P1")
-            yield from [partial(_answer, name="P1")] * 12
+            yield from [partial(_answer, name="P1")] * 20
     yield _call
     yield _seat
     yield _turn
 
 
-def _open(floor: StoredFloor, id: str, name: str, game: str, offers: list[str]) -> None:
+def _open(floor: Floor, id: str, name: str, game: str, offers: list[str]) -> None:
     if name not in floor.tables:
         floor.open(name, game, offers=offers, seed=7, people={"s1": "supervisor"})
 
 
-def _sit(floor: StoredFloor, id: str, name: str, seat: int, player: str) -> None:
+def _open_poker(floor: Floor, id: str) -> None:
+    """Aces full of tens lose to four tens in the first hand, and everybody who was dealt in has a part."""
+    if "P1" not in floor.tables:
+        floor.open(
+            "P1",
+            HOLDEM,
+            offers=[BAD_BEAT],
+            options={"bad-beat-jackpot-drop": 1},
+            pools={BAD_BEAT: {"pool": 61_000, "posted": 60_000}},
+            generator=Stacked(BEATEN, seed=7),
+            people={"s1": "supervisor"},
+        )
+
+
+def _sit(floor: Floor, id: str, name: str, seat: int, player: str) -> None:
     floor.tables[name].sit(seat, player, 500, id=id)
 
 
-def _bet(floor: StoredFloor, id: str, seat: int) -> None:
+def _bet(floor: Floor, id: str, seat: int) -> None:
     table = floor.tables["A1"]
     if any(choice.do == "bet" for choice in table.legal(seat)):
         table.bet(seat, main=10, blazing_sevens=1, id=id)
 
 
-def _deal(floor: StoredFloor, id: str, name: str) -> None:
+def _deal(floor: Floor, id: str, name: str) -> None:
     table = floor.tables[name]
     if any(choice.do == "deal" for choice in table.legal("dealer")):
         table.deal(id=id)
 
 
-def _answer(floor: StoredFloor, id: str, name: str) -> None:
+def _answer(floor: Floor, id: str, name: str) -> None:
     """Whoever is waited for does the least that lets the round go on."""
     table = floor.tables[name]
     for prompt in table.waiting_on() if table.in_play else ():
@@ -112,25 +131,25 @@ def _answer(floor: StoredFloor, id: str, name: str) -> None:
             return
 
 
-def _waits(floor: StoredFloor) -> list[Waiting]:
+def _waits(floor: Floor) -> list[Waiting]:
     return [one for entries in floor.lists().values() for one in entries]
 
 
-def _join(floor: StoredFloor, id: str) -> None:
+def _join(floor: Floor, id: str) -> None:
     if not _waits(floor) and "zoe" not in floor.tables["P1"].seats.values():
         floor.join("zoe", HOLDEM)
 
 
-def _call(floor: StoredFloor, id: str) -> None:
+def _call(floor: Floor, id: str) -> None:
     if any(not one.called for one in _waits(floor)):
         floor.call(HOLDEM)
 
 
-def _seat(floor: StoredFloor, id: str) -> None:
+def _seat(floor: Floor, id: str) -> None:
     if any(one.called for one in _waits(floor)):
         floor.seat("zoe", HOLDEM, 100)
 
 
-def _turn(floor: StoredFloor, id: str) -> None:
+def _turn(floor: Floor, id: str) -> None:
     if floor.day == DAY:
         floor.next_day(date(2026, 11, 17))

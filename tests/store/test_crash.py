@@ -16,7 +16,7 @@ import pytest
 
 from croupier.errors import IllegalAction
 from croupier.store.audit import audit
-from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.contents import contents
 from tests.store.crashing import How
@@ -122,7 +122,7 @@ def check(store: Path, whole: Reference, told: int) -> None:
     once_each(contents(store))
 
 
-def go_on(floor: StoredFloor, done: int) -> None:
+def go_on(floor: Floor, done: int) -> None:
     """The step that was not acknowledged again, then the others."""
     for number, step in enumerate(evening.steps()[done:]):
         try:

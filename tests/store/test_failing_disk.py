@@ -14,7 +14,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.store.audit import audit
-from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.contents import contents, floor_seen
 from tests.store.disk import (
@@ -118,7 +118,7 @@ def played(store: Path, disk: Failing) -> tuple[int, str | None]:
         return len(steps), None
 
 
-def stays_as_it_was(floor: StoredFloor, before: tuple[object, ...], refused: CroupierError) -> None:
+def stays_as_it_was(floor: Floor, before: tuple[object, ...], refused: CroupierError) -> None:
     assert refused.code in ("store/failed", "store/stopped")  # stopped by a snapshot, which nobody waits for
     assert floor_seen(floor) == before
     tries: tuple[Callable[[], object], ...] = (

@@ -16,6 +16,7 @@ from croupier.errors import CroupierError
 from croupier.store.audit import audit
 from croupier.store.connecting import look_at
 from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.contents import contents, floor_seen
 from tests.store.disk import listening
@@ -48,7 +49,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
     evening.drop(floor)
     found = contents(store)
     assert found["snapshots"]
-    requests = {(row[0], row[1]): row[2] for row in found["actions"]}
+    requests = {(row[0], row[3]): row[4] for row in found["actions"] if row[3] is not None}
     return Good(store, store.read_bytes(), found, looks, requests)
 
 
@@ -120,7 +121,7 @@ def reopened(good: Good, store: Path, what: str) -> str:
         evening.drop(floor)
 
 
-def asked_again(good: Good, floor: StoredFloor, what: str) -> str:
+def asked_again(good: Good, floor: Floor, what: str) -> str:
     """What was done under an id is known to have been done."""
     for (stream, ident), request in good.requests.items():
         try:

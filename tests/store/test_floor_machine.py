@@ -24,6 +24,7 @@ from croupier.ledger.accounts import OF_THE_FLOOR
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from croupier.store.stored_table import StoredTable
+from croupier.table.floor import Floor
 from tests.store.contents import contents, floor_seen
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY, HOLDEM, SEVENS, books_of, drop
@@ -41,7 +42,7 @@ tables, seats, people = st.sampled_from(list(OPENED)), st.integers(1, 6), st.sam
 class FloorMachine(RuleBasedStateMachine):
     """One floor and its store."""
 
-    floor: StoredFloor
+    floor: Floor
 
     @initialize()
     def opens(self) -> None:
@@ -119,7 +120,7 @@ class FloorMachine(RuleBasedStateMachine):
 
     @rule()
     def it_is_shut_and_opened_again(self) -> None:
-        self.again(StoredFloor.shut)
+        self.again(lambda floor: floor.shut())
 
     @rule(name=tables)
     def a_snapshot_is_written(self, name: str) -> None:
@@ -127,7 +128,7 @@ class FloorMachine(RuleBasedStateMachine):
         if isinstance(table, StoredTable):
             table.rest()
 
-    def again(self, end: Callable[[StoredFloor], None]) -> None:
+    def again(self, end: Callable[[Floor], None]) -> None:
         before = floor_seen(self.floor)
         self.live_on()
         end(self.floor)

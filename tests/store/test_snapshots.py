@@ -16,6 +16,7 @@ from croupier.model.events import Event
 from croupier.rulebook import catalog
 from croupier.store.floor import StoredFloor
 from croupier.store.stored_table import StoredTable
+from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.rounds import current
 from tests.store.contents import bodies, seen
@@ -57,7 +58,7 @@ def everything(table: Table) -> Any:
     )
 
 
-def reopened(floor: StoredFloor, store: Path) -> StoredFloor:
+def reopened(floor: Floor, store: Path) -> StoredFloor:
     """Dropped and opened again: as it was, and as its record tells."""
     table = floor.tables["A1"]
     before = everything(table)

@@ -14,6 +14,7 @@ from croupier.store import writer
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from croupier.store.stored_table import StoredTable
+from croupier.table.floor import Floor
 from tests.store.contents import floor_seen
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY, books_of
@@ -23,11 +24,11 @@ from tests.store.test_visible import Gate, floor_at, held_up
 TABLES = 7
 
 
-def waiting(floor: StoredFloor) -> int:
+def waiting(floor: Floor) -> int:
     return len(books_of(floor).writer._queue)
 
 
-def until(reached: int, floor: StoredFloor) -> None:
+def until(reached: int, floor: Floor) -> None:
     """Wait until so many actions wait."""
     end = monotonic() + 60
     while waiting(floor) < reached:

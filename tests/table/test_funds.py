@@ -144,10 +144,9 @@ def test_several_wagers_in_one_breath(key: str) -> None:
     names = table.rules.wagers
     every: dict[str, Any] = {}
     for name in names:
-        fixed = {"blazing-sevens": 5 if key.startswith("pa/") else 1, "bad-beat": 1}
-        entry = catalog.game(key)
-        prices = {one.name: one.price.value // 100 for one in entry.wagers if one.price is not None}
-        every[name] = {**fixed, **prices}.get(name, 10)
+        wagers = [one for entry in (table.game, *table.offers) for one in entry.wagers]
+        prices = {one.name: one.price.value // 100 for one in wagers if one.price is not None}
+        every[name] = prices.get(name, 10)
     total = sum(cents(amount) for amount in every.values())
     # One bet alone costs less than the whole, so the sum is what is refused.
     if len(every) > 1:

@@ -32,7 +32,7 @@ from croupier.table.opening import open_table
 from croupier.table.replay import replay
 from croupier.table.table import Table
 from tests.rounds import current, known_words, occupied, over, seen, spot_of, told
-from tests.tables import ROOM
+from tests.tables import ROOM, happened
 
 SEED = 20261115
 EXAMPLES = 10_000  # of all games together
@@ -228,6 +228,24 @@ class TableMachine(RuleBasedStateMachine):
         if self.twin is not None:
             self.twin.bet(seat, **wagers)
 
+    @rule(data=st.data(), seat=st.integers(1, 4))
+    def the_desk_counts_and_players_cash_out(self, data: st.DataObject, seat: int) -> None:
+        """Whatever is listed for the desk is accepted. A day that is closed is opened again."""
+        offered = self.table.at_the_desk()
+        if not offered:
+            self.tried(lambda table: table.act(seat, "cash-out"))
+            return
+        choice = data.draw(st.sampled_from(offered))
+        said: dict[str, Any] = {}
+        if choice.max_cents is not None and choice.min_cents is not None:
+            said["amount"] = dollars(data.draw(st.integers(choice.min_cents, min(choice.max_cents, 99_999))))
+        if "event" in choice.also:
+            said = {"event": data.draw(st.integers(1, len(self.table.events))), "reason": "a slip"}
+        self.at_both(lambda table: table.act(None, choice.do, by="s1", **said))
+        if choice.do == "close-day":
+            self.at_both(lambda table: table.act(None, "open-day", by="s1"))
+        self.tried(lambda table: table.act(seat, "cash-out"))
+
     @rule(data=st.data())
     def the_dealer_errs(self, data: st.DataObject) -> None:
         """Every kind of mistake, in its phase or out of it."""
@@ -337,8 +355,10 @@ class TableMachine(RuleBasedStateMachine):
         ):
             return
         before = self.everything()
-        with pytest.raises(CroupierError):
-            self.table.act(seat, do, bettor=bettor, by=person, **said)
+        for table in (self.table, self.twin):  # what the desk must know of is on record at both
+            if table is not None:
+                with pytest.raises(CroupierError):
+                    table.act(seat, do, bettor=bettor, by=person, **said)
         assert self.everything() == before
 
     def untried(self) -> tuple[str, ...]:
@@ -365,7 +385,7 @@ class TableMachine(RuleBasedStateMachine):
         table = table or self.table
         device, known = table._device, table._state
         return (
-            len(table.events),
+            happened(table),
             dict(table.balances_cents()),
             {who: table.view(who) for who in self.viewers()},
             (device.left, device.remaining, device.discarded, device.needs_shuffle, device.order()),
@@ -504,6 +524,8 @@ class TableMachine(RuleBasedStateMachine):
                     down[("board", None)].remove(card)
             elif event.kind == "hand-shown":
                 down.pop((data["seat"], data["hand"]), None)
+            elif event.kind == "hand-compared":
+                down.pop((data["seat"], None), None)
             elif event.kind in ("hole-shown", "dealer-turned", "house-shown"):
                 down.pop((None, None), None)
             elif event.kind in ("kept", "hand-split"):  # played face up behind the bet

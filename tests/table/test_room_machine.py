@@ -20,11 +20,13 @@ from croupier.money.cents import dollars
 from croupier.table.table import Table
 from tests.rounds import current, over, told
 from tests.table.test_machine import LEAST, SEED, TableMachine, _amounts, run_machine
-from tests.tables import ROOM
+from tests.tables import JACKPOTS, ROOM
 
+RARELY = ("void", "leave", "sit-out", "buy-in", "post-jackpots", "open-day", "void-jackpot")
 EXAMPLES = 4_500  # of all games together
 PLAYERS = ("p1", "p2", "p3", "p4", "p5")
 OUT_OF_TURN = ("show", "muck", "agree", "call-clock", "time-out", "object", "sit-out", "sit-in", "leave")
+FAMILIES = {"cage", "stack", "bet", "pot", "drop-box", "tray", "pool", "reserve", "house"}
 UNLISTED = (*OUT_OF_TURN, "put", "all-in")  # may be done in a hand without being listed
 
 
@@ -42,7 +44,7 @@ class RoomMachine(TableMachine):
 
     def something_offered(self, data: st.DataObject) -> Callable[[Table], None] | None:
         offered = list(self.offered())
-        usual = [one for one in offered if one[3].do not in ("void", "leave", "sit-out", "buy-in")]
+        usual = [one for one in offered if one[3].do not in RARELY]
         if usual and data.draw(st.integers(0, 9)) > 0:
             offered = usual
         if not offered:
@@ -109,15 +111,21 @@ class RoomMachine(TableMachine):
     def money_is_never_made_or_lost(self) -> None:
         super().money_is_never_made_or_lost()
         held = {account for account, cents in self.table.balances_cents().items() if cents}
-        assert {account.partition(":")[0] for account in held} <= {"cage", "stack", "bet", "pot", "drop-box"}
+        assert {account.partition(":")[0] for account in held} <= FAMILIES
         self.somebody_can_act()
 
     def every_line_adds_up(self) -> None:
         """What went into pots comes out of them, but for the fee; only a winner gets more than nothing."""
         if current(self.table) is None or not over(self.table):
             return
-        lines = self.table.settlements
-        raked = sum(told(event)["amount_cents"] for event in self.round_so_far() if event.kind == "raked")
+        slugs = {key.partition("/")[2] for key in JACKPOTS}
+        lines = [line for line in self.table.settlements if line.wager not in slugs]
+        for line in self.table.settlements:
+            if line.wager in slugs:
+                assert (line.stake_cents, line.result) == (0, "win")
+                assert line.paid_cents == line.returned_cents > 0
+        fees = ("raked", "jackpot-dropped")
+        raked = sum(told(event)["amount_cents"] for event in self.round_so_far() if event.kind in fees)
         assert sum(line.stake_cents for line in lines) == raked + sum(line.returned_cents for line in lines)
         for line in lines:
             assert line.clause

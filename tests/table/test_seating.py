@@ -47,7 +47,8 @@ def test_a_taken_seat_comes_before_money() -> None:
 @pytest.mark.parametrize(
     "has, limited, found",
     [
-        (0, True, "money/bought-in-already"),
+        (1, True, "money/bought-in-already"),
+        (0, True, [SeatTaken(None, 1, "p1"), BoughtIn(None, 1, "p1", 500)]),  # lost, or taken to the cage
         (-900, True, "money/bought-in-already"),
         (-501, False, "money/insufficient-funds"),
         (-500, False, [SeatTaken(None, 1, "p1"), BoughtIn(None, 1, "p1", 500)]),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -9,8 +10,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from croupier.errors import CroupierError
+from croupier.model.waiting import Waiting
 from croupier.table.floor import Floor
-from croupier.table.waiting import list_name
+from croupier.table.waiting import WaitingList, list_name
 from tests.rounds import refusal
 
 DAY = date(2026, 11, 15)
@@ -114,6 +116,29 @@ def test_who_passes_goes_to_the_end_once() -> None:
     assert refusal(lambda: floor.call(HOLDEM)).code == "action/nobody-waits"
 
 
+def test_who_asks_out_of_turn_is_told_who_comes_first() -> None:
+    hold_em = WaitingList(LIMIT)
+    hold_em.add("ann")
+    hold_em.add("bob")
+    assert (
+        refusal(lambda: hold_em.add("bob")).message == f"bob is on the list for {LIMIT} already, in place 2."
+    )
+    assert refusal(lambda: hold_em.passed("ann")).message == "ann has not been called."
+    assert refusal(lambda: hold_em.passed("bob")).message == "bob has not been called: ann comes first."
+    assert hold_em.call() == "ann"
+    assert refusal(lambda: hold_em.passed("bob")).message == "bob has not been called: ann comes first."
+
+
+def test_who_is_on_a_list_does_not_change() -> None:
+    hold_em = WaitingList(LIMIT)
+    hold_em.add("ann")
+    hold_em.call()
+    assert hold_em.passed("ann")
+    (ann,) = hold_em.entries
+    assert ann == Waiting("ann", called=False, passes=1)
+    assert {ann: "kept"}[Waiting("ann", passes=1)] == "kept"
+
+
 def test_a_called_player_keeps_a_seat_until_they_take_it_or_pass() -> None:
     floor = room()
     floor.tables["P1"].sit(1, "zoe", 100)
@@ -124,6 +149,110 @@ def test_a_called_player_keeps_a_seat_until_they_take_it_or_pass() -> None:
     assert told.message == f"No seat is free for {LIMIT}; ann may take what is free."
     floor.strike("ann", HOLDEM)
     assert floor.call(HOLDEM) == "bob"
+
+
+def test_a_seat_that_somebody_else_has_taken_is_gone() -> None:
+    floor = room()
+    floor.join("ann", HOLDEM)
+    floor.call(HOLDEM)
+    for seat, player in ((1, "yan"), (2, "zoe")):
+        floor.tables["P1"].sit(seat, player, 100)
+    gone = refusal(lambda: floor.seat("ann", HOLDEM, 100))
+    assert (gone.code, gone.message) == ("action/no-free-seat", f"No seat is free at {LIMIT}.")
+    floor.strike("ann", HOLDEM)
+    floor.join("bob", HOLDEM)
+    assert refusal(lambda: floor.call(HOLDEM)).message == f"No seat is free for {LIMIT}."
+
+
+# --- which seat -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two_tables() -> Floor:
+    """Two seats at each of two tables; the second at P1 is taken, and ann has been called."""
+    floor = room()
+    floor.open("P2", HOLDEM, options={"seats": 2, "buy-in-minimum": 40}, seed=2)
+    floor.tables["P1"].sit(2, "zoe", 100)
+    floor.join("ann", HOLDEM)
+    floor.call(HOLDEM)
+    return floor
+
+
+@pytest.mark.parametrize(
+    "where, place",
+    [
+        ({}, ("P1", 1)),
+        ({"seat": 2}, ("P2", 2)),
+        ({"table": "P2"}, ("P2", 1)),
+        ({"table": "P2", "seat": 1}, ("P2", 1)),
+    ],
+)
+def test_a_seat_is_the_first_that_is_free_or_the_one_that_is_named(
+    two_tables: Floor, where: dict[str, Any], place: tuple[str, int]
+) -> None:
+    assert two_tables.seat("ann", HOLDEM, 100, **where) == place
+
+
+def test_no_seat_is_found_elsewhere_for_who_names_a_full_table(two_tables: Floor) -> None:
+    two_tables.tables["P1"].sit(1, "yan", 100)
+    full = refusal(lambda: two_tables.seat("ann", HOLDEM, 100, table="P1"))
+    assert (full.code, full.message) == ("action/no-free-seat", "No seat is free at P1.")
+
+
+# --- chips ------------------------------------------------------------------------------------------
+
+
+def back(least: object, had: object, **options: object) -> Floor:
+    """Ann has left a table of three with so many chips, and has been called back to it."""
+    floor = room(seats=3, **{"buy-in-minimum": least, **options})
+    table = floor.tables["P1"]
+    for seat, player, stack in ((1, "ann", had), (2, "bob", 100), (3, "cas", 100)):
+        table.sit(seat, player, stack)
+    table.leave(1)
+    floor.join("ann", HOLDEM)
+    floor.call(HOLDEM)
+    return floor
+
+
+@pytest.mark.parametrize("least, had", [(40, 40), (0, "0.01")])
+def test_just_the_least_is_enough_to_come_back_with(least: int, had: object) -> None:
+    assert back(least, had).seat("ann", HOLDEM) == ("P1", 1)
+
+
+def test_who_has_lost_everything_brings_something() -> None:
+    """Nothing is posted as the least, but nobody sits down without a chip."""
+    floor = room(seats=3, **{"buy-in-minimum": 0})
+    table = floor.tables["P1"]
+    table.sit(1, "ann", 4)
+    table.sit(2, "bob", 100)
+    table.deal()  # ann has the big blind, and nothing else
+    table.act(2, "call")
+    assert table.funds_cents("ann") == 0
+    table.leave(1)
+    floor.join("ann", HOLDEM)
+    floor.call(HOLDEM)
+    assert refusal(lambda: floor.seat("ann", HOLDEM)).code == "money/missing"
+
+
+def test_who_comes_back_may_bring_more() -> None:
+    floor = back(40, 100)
+    assert refusal(lambda: floor.seat("ann", HOLDEM, 10)).code == "money/buy-in-too-small"
+    floor.seat("ann", HOLDEM, 50)
+    assert floor.tables["P1"].funds_cents("ann") == 15000
+
+
+def test_while_a_hand_is_played_chips_are_not_added_and_others_sit_down() -> None:
+    """Who has enough, and who is new, need not wait for the end of it."""
+    floor = back(40, 100)
+    floor.tables["P1"].deal()
+    assert floor.seat("ann", HOLDEM) == ("P1", 1)
+    floor = back(40, 30)
+    floor.tables["P1"].deal()
+    assert refusal(lambda: floor.seat("ann", HOLDEM)).code == "action/too-late"
+    floor.strike("ann", HOLDEM)
+    floor.join("dan", HOLDEM)
+    floor.call(HOLDEM)
+    assert floor.seat("dan", HOLDEM, 40) == ("P1", 1)
 
 
 def test_who_sits_down_without_being_called_waits_no_longer() -> None:
@@ -172,6 +301,22 @@ def test_a_game_against_the_house_needs_no_buy_in() -> None:
     assert table.funds("ann") is None
 
 
+def test_at_a_game_against_the_house_a_player_brings_what_they_like_once() -> None:
+    floor = Floor(DAY)
+    table = floor.open("B1", "bclc/blackjack", seed=1)
+    for player in ("ann", "bob"):
+        floor.join(player, "bclc/blackjack")
+        floor.call("bclc/blackjack")
+    floor.seat("ann", "bclc/blackjack", 50)
+    assert table.funds_cents("ann") == 5000
+    table.leave(1)
+    floor.join("ann", "bclc/blackjack")
+    floor.call("bclc/blackjack")
+    again = refusal(lambda: floor.seat("ann", "bclc/blackjack", 50))
+    assert (again.code, table.seats) == ("money/bought-in-already", {})
+    assert floor.seat("ann", "bclc/blackjack") == ("B1", 1)
+
+
 @pytest.mark.parametrize(
     "key, offers, options, name",
     [
@@ -181,6 +326,7 @@ def test_a_game_against_the_house_needs_no_buy_in() -> None:
             {"small-bet": "2.50", "big-bet": 5, "small-blind": 1, "big-blind": "2.50"},
             f"{HOLDEM} limit 2.50-5",
         ),
+        (HOLDEM, ["bclc/kill-pot"], {}, LIMIT),
         (HOLDEM, ["bclc/pot-limit"], {"small-blind": 1, "big-blind": 2}, f"{HOLDEM} pot-limit 1-2"),
         ("bclc/seven-card-stud", [], {}, "bclc/seven-card-stud limit 4-8"),
         ("bclc/blackjack", [], {}, "bclc/blackjack"),

@@ -23,6 +23,7 @@ from croupier.analysis.waiting import (
     waiting_at_house,
     waiting_at_setting,
     waiting_beside,
+    waiting_on_seven,
 )
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
@@ -33,7 +34,9 @@ from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
 from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable, Row
+from croupier.hands.poker_tests import FiveMake
 from croupier.hands.predicate import Anything
+from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
@@ -44,6 +47,7 @@ from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
 
 Settings = Mapping[str, object]
+METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,11 +189,12 @@ def prepare(
         }
         waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
     elif isinstance(game, Arranging):
+        beside = cast("tuple[Offer[Match], ...]", offers)
         work = {
             wager.name: partial(_seven_card_bet, game, values, wager, counting)
-            for wager, counting in setting.countings(game)
+            for wager, counting in setting.countings(beside[0] if beside else game)
         }
-        waiting = waiting_at_setting(game, work)
+        waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
     else:
         assert isinstance(game, Blackjack)
         if offers:
@@ -217,7 +222,7 @@ def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch
     if offer.cap or base.side_cap:
         assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
     if found.meter:
-        assumed["meter"] = "shares of the meter are left out of edge, return and std_dev"
+        assumed["meter"] = METER_LEFT_OUT
         assumed["price"] = dollars(price or 0)
     return Study(wager.name, outcomes, found, assumed)
 
@@ -238,7 +243,9 @@ def _card_bet(
     outcomes = distribution(wager.table, counts)
     found = figures(outcomes, wager.price.value if wager.price else None)
     assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = game.hand.wheel_rank
+    assumed["wheel-rank"] = _ranking(game, wager).wheel_rank
+    if found.meter:
+        assumed["meter"] = METER_LEFT_OUT
     if not (wager.needs or wager.on_fold):
         assumed["beside"] = "nothing: with a bet that can be folded beside it, a fold would take it"
     cap = offer.cap if offer is not None else game.cap
@@ -246,6 +253,12 @@ def _card_bet(
         assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
     base = (wager.needs or game.start_with).value[0]
     return Study(wager.name, outcomes, found, assumed, base)
+
+
+def _ranking(game: House, wager: Bet) -> Ranking:
+    """By which its rows judge: their own ranking, else the game's."""
+    own = (row.when.by for row in wager.table.rows if isinstance(row.when, FiveMake))
+    return next(own, game.hand)
 
 
 def _seven_card_bet(

@@ -16,6 +16,7 @@ from croupier.cards.card import DECK
 from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, Keep
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row
+from croupier.hands.poker_tests import FIVE
 from croupier.hands.predicate import Look, Place
 from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
@@ -26,7 +27,8 @@ Bet: TypeAlias = Wager[Showdown]
 Found: TypeAlias = Counts[Row[Showdown]]
 Counting: TypeAlias = Callable[[Watch], Found]  # the work still to be done
 
-CARDS: tuple[Place, ...] = ("own", "dealer", "board")
+CARDS: tuple[Place, ...] = ("own", "five", "dealer", "board")
+HELD: tuple[Place, ...] = ("own", "five")  # five cards are judged as if the player held them all
 MOST_DEALS = 3_000_000  # that are judged one by one; more would take minutes
 
 
@@ -139,6 +141,8 @@ def _stands_alone(game: House, wager: Bet) -> bool:
 
 def _dealt(game: House, place: Place) -> int:
     """How many cards a place gets that play."""
+    if place == "five":
+        return FIVE
     to = "seats" if place == "own" else place
     cards = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == to)
     return cards - sum(game.board_burns()) if to == "board" else cards
@@ -146,7 +150,7 @@ def _dealt(game: House, place: Place) -> int:
 
 def _judge(game: House, table: Table, pool: frozenset[Place]) -> Callable[[Hand], Row[Showdown]]:
     """The table as a function of the pool's cards: the player's, the dealer's, the board's."""
-    own = _dealt(game, "own") if "own" in pool else 0
+    own = sum(_dealt(game, place) for place in HELD if place in pool)
     dealer = own + (_dealt(game, "dealer") if "dealer" in pool else 0)
     board_size = _dealt(game, "board")
 

@@ -11,13 +11,14 @@ from croupier.hands.match import Match
 from croupier.hands.match_tests import Holds
 from croupier.hands.paytable import Row
 from croupier.hands.seven import SEVEN_CARD_HANDS
+from croupier.model.game import Offer
 from croupier.model.wager import Wager
 
 Counting = Callable[[Watch], Counts[Row[Match]]]
 DECK, HAND = 53, 7
 
 
-def countings(game: Arranging) -> list[tuple[Wager[Match], Counting]]:
+def countings(game: Arranging | Offer[Match]) -> list[tuple[Wager[Match], Counting]]:
     """The wagers that only ask what seven cards hold, where the compiler is there to count them."""
     if find_spec("numba") is None:
         return []

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import Decide, House, Keep, Raise
+from croupier.hands.match import Match
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer
 
@@ -66,7 +67,14 @@ def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiti
 def waiting_beside(offer: Offer[Showdown], counted: Collection[str]) -> tuple[Waiting, ...]:
     """The same of what is offered on top of such a game."""
     names = [wager.name for wager in offer.wagers]
-    return tuple(Waiting(name, (name,), SIDE) for name in names if name not in counted)
+    rows = [Waiting(name, (name,), SIDE) for name in names if name not in counted]
+    return (*rows, *(() if offer.envy is None else (Waiting("envy", ("envy",), ENVY),)))
+
+
+def waiting_on_seven(offer: Offer[Match], counted: Collection[str]) -> tuple[Waiting, ...]:
+    """The same of what is offered on top of a game of setting hands."""
+    names = [wager.name for wager in offer.wagers]
+    return tuple(Waiting(name, (name,), SEVEN) for name in names if name not in counted)
 
 
 def _following(game: House) -> Iterator[tuple[str, str]]:

@@ -1,14 +1,16 @@
 """Around a round of any game on spots: envy, bets for the dealer, a round called off."""
 
 from collections.abc import Iterable, Iterator
+from typing import Never
 
 from croupier.book.page import Line, Sentence, Table, say
 from croupier.book.seats import around_the_table, spots
-from croupier.book.wagers import cap, pay_rows, side, the, them
+from croupier.book.wagers import SomeEntry, cap, pay_rows, side, the, them
 from croupier.book.words import money
-from croupier.engines.common.seated import Envy, Seated
+from croupier.engines.common.seated import Seated
 from croupier.hands.predicate import Seen_contra
 from croupier.hands.ranking import Ranking
+from croupier.model.envy import Envy
 
 SEATS = "Seats"
 
@@ -29,12 +31,18 @@ def around(game: Seated[Seen_contra], ranking: Ranking, seats: Iterable[Sentence
     yield called_off(game)
 
 
-def envy(terms: Envy[Seen_contra], game: Seated[Seen_contra], ranking: Ranking) -> Iterator[Line]:
-    about = "Envy"
-    text = f"Whoever has {them(terms.wagers, game, 'or')} of at least {money(terms.at_least.value)} "
-    yield say(f"{text}wins a prize for the hands of other players.", terms.at_least.clause, about=about)
-    yield say("Each such hand of another player pays once, by this table.", terms.clause, about=about)
+def envy(terms: Envy[Never], entry: SomeEntry, ranking: Ranking | None) -> Iterator[Line]:
+    about, has = "Envy", f"Whoever has {them(terms.wagers, entry, 'or')}"
+    if terms.at_least is None:
+        yield say(f"{has} wins a prize for the hands of other players.", terms.clause, about=about)
+    else:
+        text = f"{has} of at least {money(terms.at_least.value)} wins a prize for the hands of other players."
+        yield say(text, terms.at_least.clause, about=about)
+    text = "Each such hand of another player pays once, by this table."
+    yield say(text, terms.each or terms.clause, about=about)
     yield Table(pay_rows(terms.table, ranking, staked=False), about)
+    if terms.last is not None:
+        yield say("The prizes come when everything else of the round is settled.", terms.last, about=about)
     if terms.not_the_banks is not None:
         yield say("The hand of whoever banks earns nobody a prize.", terms.not_the_banks, about=about)
     yield say(f"The prizes are paid {side(terms.paying)}.", terms.paying.clause, about=about)

@@ -41,6 +41,7 @@ EVENTS: Mapping[str, str] = {
     "award-due": "When a share of the meter is won",
     "award-authorised": "When an award is authorised",
     "meter-reseeded": "When the meter is filled again",
+    "game-ended": "When everything on a progressive is settled",
     "parlay-offered": "When winnings may be moved on",
     "parlay-declined": "When a player keeps the winnings",
     # cards and turns
@@ -100,7 +101,7 @@ EVENTS: Mapping[str, str] = {
     "hand-split": "When a player splits the hand",
     "house-way-asked": "When a player asks for the house way",
     "house-way-told": "When the house way is told",
-    "cards-left": "When folded cards stay on the table",
+    "cards-left": "When cards stay on the table",
     # setting hands
     "bank-taken": "When a player takes the bank",
     "bank-waived": "When a player waives the bank",
@@ -146,6 +147,16 @@ EVENTS: Mapping[str, str] = {
     "mucked": "When a player will not show a hand",
     "showing": "When a player will show a hand",
     "pot-settled": "When a pot is settled",
+    # jackpots
+    "pool-opened": "When a jackpot is opened",
+    "day-opened": "When the business day begins",
+    "dealt-in": "When players are dealt in",
+    "jackpot-dropped": "When a pot feeds the jackpot",
+    "jackpot-voided": "When a jackpot is called off",
+    "jackpot-claimed": "When a hand has won and waits",
+    "jackpot-shared": "When other tables have a share of the jackpot",
+    "jackpot-paid": "When a jackpot is paid",
+    "jackpots-posted": "When jackpots are posted",
 }
 
 # What a sentence names, in words; any other name is told as it is spelt.
@@ -228,6 +239,15 @@ PHRASES = (
     (r": \{reason\}", " for the reason given"),
     (r"(?<=double) on \{total\}", ""),
     (r" with \{total\}", ""),
+    # jackpots
+    (r"Drop \{amount\} from \{which\}", "Drop the amount from the pot"),
+    (r"Set \{kept\} of it aside", "Set part of it aside"),
+    (r"Pay \{at\} \{paid\}(, | )", r"Pay the seat\1"),
+    (r": \{part\}", ""),
+    (r"Have \{each\} paid to each of \{others\}", "Have their share paid to all players"),
+    (r": \{told\}", ""),
+    (r"Write down \{cards\} of \{at\}", "Write down the hand of the seat"),
+    (r"Keep \{cards\} of \{at\}", "Keep the hand of the seat"),
     # poker among players
     (r"seat \{button\}", "the designated dealer"),
     (r"seat \{killer\}", "its player"),
@@ -344,9 +364,10 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("twice", True): "the board was dealt twice",
     ("twice", False): "the board was not dealt twice",
     ("whole", True): "there are cards enough for a hand",
+    ("keeps", True): "part of it is kept",
 }
 # What the sentence says itself: the clause and step it serves, the mistake, and how it was ruled.
-UNTOLD = frozenset({"clause", "step", "kind", "choice"})
+UNTOLD = frozenset({"clause", "step", "kind", "choice", "key", "spoken"})
 MEASURED: Mapping[str, str] = {
     "total": "the total is",
     "board_makes": "the board makes",

@@ -12,6 +12,7 @@ from croupier.hands.match_tests import Holds as HeldBySeven
 from croupier.hands.paytable import PayTable
 from croupier.hands.poker_tests import (
     DealerPlays,
+    FiveMake,
     Folded,
     Holds,
     LosingHandMade,
@@ -38,11 +39,13 @@ from croupier.hands.ranking import (
 )
 from croupier.hands.seven import (
     ROYAL_FLUSH_PLUS_ROYAL_MATCH,
+    SEVEN_CARD_STRAIGHT_FLUSH,
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
     SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER,
 )
 
 SEVEN = {  # what a pay table calls in short
+    SEVEN_CARD_STRAIGHT_FLUSH: "straight flush of seven cards",
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER: "straight flush of seven cards without the joker",
     ROYAL_FLUSH_PLUS_ROYAL_MATCH: "royal flush, with king and queen of one suit beside it",
     SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER: "straight flush of seven cards with the joker",
@@ -81,7 +84,7 @@ def hands(table: PayTable[Never], ranking: Ranking | None) -> list[str]:
 def _made(when: Predicate[Never], ranking: Ranking | None) -> tuple[str, Ranking] | None:
     """The category that a row asks for, and the ranking it belongs to."""
     match when:
-        case TogetherMake():
+        case TogetherMake() | FiveMake():
             return when.category, when.by
         case Made() | LosingHandMade() if ranking is not None:
             return when.category, ranking
@@ -106,7 +109,7 @@ def hand(when: Predicate[Never], *, or_better: bool = False) -> str:
 
 def _asked(when: Predicate[Never], better: str = "") -> str:
     match when:
-        case Made() | TogetherMake():
+        case Made() | TogetherMake() | FiveMake():
             return f"{when.category.replace('-', ' ')}{better}"
         case LosingHandMade():
             return str(when).removesuffix(" or better") + better
@@ -163,6 +166,8 @@ def rankings(table: PayTable[Never]) -> dict[Ranking, str]:
         match row.when:
             case TogetherMake():
                 found[row.when.by] = "In the player's cards and the dealer's together"
+            case FiveMake():
+                found[row.when.by] = "In the player's cards, made up to five with the first open to all"
             case NaturalFlush() | WildFlush():
                 found[row.when.by] = "For this bet"
             case _:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from croupier.book.around import envy
 from croupier.book.hands import cards_beat
 from croupier.book.page import Chapter, Line, Sentence, say
 from croupier.book.progressive import meter
 from croupier.book.wagers import called, cap, known, placed, said_again, side, tables, the
-from croupier.book.words import ends, listed
+from croupier.book.words import counted, ends, listed
+from croupier.engines.decide.spec import SideBet
 from croupier.model.game import SomeOffer
 from croupier.rulebook import catalog
 
@@ -57,11 +59,30 @@ def _round(offer: SomeOffer) -> Iterator[Sentence]:
     if offer.held is not None:
         text = "A bet that depends on the dealer's second card waits for it."
         yield say(text, offer.held)
+    if isinstance(offer, SideBet):
+        yield from _shared(offer)
     if offer.hands_stay is not None:
         text = "A finished hand stays on the table as long as this bet on it is open."
         yield say(text, offer.hands_stay)
     if offer.paying is not None:
         yield say(f"It is taken and paid {side(offer.paying)}.", offer.paying.clause)
+    if offer.progressive is not None and offer.progressive.ends is not None:
+        yield say("When everything on it is settled, the dealer ends the game.", offer.progressive.ends)
+        yield say("The spots for the bet are then free again.", offer.progressive.resets)
+
+
+def _shared(offer: SideBet) -> Iterator[Sentence]:
+    """The cards that some games deal for this bet alone."""
+    for cards in offer.adds:
+        many, title, face = (
+            counted(cards.dealt.cards, "more card"),
+            catalog.game(cards.game).title,
+            cards.dealt.face,
+        )
+        text = f"At {title} {many} are dealt face {face} for all, after the hands."
+        yield say(text, cards.dealt.clause)
+        yield say("They play in this bet alone.", cards.dealt.beside)
+        yield say("They are turned up after the dealer's own.", cards.turned.clause)
 
 
 def _choices(offer: SomeOffer) -> Iterator[Sentence]:
@@ -86,11 +107,13 @@ def _ends(offer: SomeOffer) -> Iterator[Sentence]:
         yield say(text, wager.on_fold.clause)
 
 
-def _around(offer: SomeOffer) -> Iterator[Sentence]:
+def _around(offer: SomeOffer) -> Iterator[Line]:
     if offer.progressive is not None:
         yield from meter(offer, offer.progressive)
     if offer.cap is not None:
         yield from cap(offer.cap, offer)
+    if offer.envy is not None:
+        yield from envy(offer.envy, offer, None)
     yield from _tips(offer)
     if offer.no_back_bets is not None:
         text = "Only the player of the spot may make this bet: nobody makes it behind another."

@@ -13,12 +13,18 @@ ABOUT = "The meter"
 
 def meter(offer: SomeOffer, terms: Progressive) -> Iterator[Sentence]:
     yield from _filling(offer, terms)
-    text = "Fixed prizes are paid from the tray right after the deal."
-    yield say(text, terms.fixed_at_once, about=ABOUT)
+    if terms.fixed_at_once is not None:
+        text = "Fixed prizes are paid from the tray right after the deal."
+        yield say(text, terms.fixed_at_once, about=ABOUT)
+    if terms.fixed_in_turn is not None:
+        text = "Fixed prizes are paid from the tray after the other bets of the hand."
+        yield say(text, terms.fixed_in_turn, about=ABOUT)
     text = "Shares of the meter are paid when all other bets are settled"
     yield say(f"{text}, {side(terms.order)}.", terms.awards_last, terms.order.clause, about=ABOUT)
     text = "Each winner is paid from the meter as the winner before has left it."
     yield say(text, terms.next_award, about=ABOUT)
+    if terms.hands_stay is not None:
+        yield say("The cards that win one stay on the table until then.", terms.hands_stay, about=ABOUT)
     yield from _authorising(offer, terms)
     yield from _reseeding(terms)
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from croupier.book import blackjack, house, offer, room, room_offers, setting
+from croupier.book import blackjack, house, offer, room, room_jackpots, room_offers, setting
 from croupier.book.endmatter import options, rulings, script
 from croupier.book.page import Chapter, Page
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.game import Game, SomeGame, SomeOffer
 from croupier.rulebook.rulings import rulings_on
@@ -22,7 +23,12 @@ WRITERS: Mapping[str, Writer] = MappingProxyType(
 )
 # Offers that are no bet have a writer of their own.
 OFFERS: Mapping[type[SomeOffer], Callable[[SomeOffer], tuple[Chapter, ...]]] = MappingProxyType(
-    {Structure: room_offers.structure, RunTwice: room_offers.twice, KillPot: room_offers.kill}
+    {
+        Structure: room_offers.structure,
+        RunTwice: room_offers.twice,
+        KillPot: room_offers.kill,
+        Jackpot: room_jackpots.jackpot,
+    }
 )
 
 

@@ -50,7 +50,7 @@ def fee(game: Community) -> Iterator[Sentence]:
     yield say(f"The fee is rounded {to}.", terms.nearest.clause)
     when = TAKEN.get(str(time.default), str(time.default))
     text = f"It is taken {when}; a table may choose the end of each round of betting or of the hand."
-    yield say(text, terms.when, time.clause)
+    yield say(text, terms.timing, time.clause)
     yield say("It goes into the drop box when the hand is over.", terms.box)
 
 

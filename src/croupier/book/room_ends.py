@@ -37,7 +37,7 @@ def _showing(game: Community) -> Iterator[Sentence]:
 
 def _winning(game: Community) -> Iterator[Sentence]:
     terms, chip = game.showdown, known(game, "chip")
-    yield say("The best hand wins the pot.", terms.wins, about=WINNING)
+    yield say("The best hand wins the pot.", terms.award, about=WINNING)
     text = "Whoever is left alone wins it at once and shows nothing."
     yield say(text, terms.alone, about=WINNING)
     text = f"Equal hands share it, in whole chips of {setting(chip)}; "

@@ -30,7 +30,7 @@ def steps(game: Community) -> Iterator[Sentence]:
     for at, street in enumerate(game.streets):
         yield from _street(game, street, first=at == 0)
     yield say("The players who are left show their hands.", game.showdown.clause)
-    yield say("The pots are awarded, side pots first, and the next hand begins.", game.showdown.wins)
+    yield say("The pots are awarded, side pots first, and the next hand begins.", game.showdown.award)
 
 
 def _street(game: Community, street: Street, *, first: bool) -> Iterator[Sentence]:

@@ -8,6 +8,7 @@ from croupier.book.room_forced import times
 from croupier.book.wagers import known
 from croupier.book.words import setting
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import KillPot, RunTwice, Structure
 from croupier.model.game import SomeOffer
 
@@ -42,6 +43,8 @@ def rests_on(offer: SomeOffer) -> Iterator[Clause]:
             yield offer.agreed
         case KillPot():
             yield offer.kill
+        case Jackpot():
+            yield offer.drops
         case _:
             yield from (wager.needs.clause for wager in offer.wagers if wager.needs is not None)
 
@@ -155,7 +158,7 @@ def _conditions(offer: RunTwice) -> Iterator[Sentence]:
     text = f"It may be agreed at tables of {bases(offer)} with {with_}."
     yield say(text, offer.beside.clause, offer.only_on)
     yield say("Only two players are left in the hand.", offer.two)
-    yield say("Both of them are all in.", offer.all_in)
+    yield say("Both of them are all in.", offer.both_all_in)
     yield say("The flop has been seen, and cards of the board are still to come.", offer.seen)
     early = known(offer, "run-twice-before-flop")
     text = "It may be agreed before the flop too." if early.default is True else "Not before the flop."
@@ -174,7 +177,7 @@ def _boards(offer: RunTwice) -> Iterator[Sentence]:
 
 
 def _wins(offer: RunTwice) -> Iterator[Sentence]:
-    yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins)
+    yield say("A player whose hand is best with both sets wins the whole pot.", offer.wins_both)
     yield say("If each player wins with one set, they share the pot.", offer.splits)
     text = "Each set decides half of the pot: where the hands are equal with one, they share that half."
     yield say(text, offer.ties)

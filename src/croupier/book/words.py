@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.hands.predicate import NUMBERS
-from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option
+from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option, Percent
 from croupier.money.cents import Cents
 from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, Times, To
 
@@ -111,6 +111,8 @@ def scope(option: Option) -> str:
             return numbers(among.numbers) if len(among.numbers) > 1 else FIXED
         case Number():
             return _span(str(among.low), None if among.high is None else str(among.high), among.or_none)
+        case Percent():
+            return str(among).replace("..", " to ")
         case Money():
             high = None if among.high_cents is None else money(among.high_cents)
             return _span(money(among.low_cents), high, among.or_none)

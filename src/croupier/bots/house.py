@@ -26,7 +26,7 @@ def decide(table: Table, view: View, seat: int, granted: dict[str, Choice]) -> D
     """What this seat does now, as arguments for `table.act(seat, do, **extra)`."""
     spot = next(spot for spot in view.spots if spot.seat == seat)
     cards = spot.hands[0].cards
-    board = [card for card in view.board if card != HIDDEN]
+    board = [card for card in table.game.plays_of(view.board) if card != HIDDEN]
     ranking = table.game.ranking
     assert ranking is not None
     if "keep" in granted:

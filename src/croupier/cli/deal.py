@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from croupier.histories.result import Played, Result
+    from collections.abc import Iterator
+
+    from croupier.histories.result import Result
+    from croupier.model.events import Event
     from croupier.script.render import Line
 
 
@@ -74,17 +77,19 @@ def _show(result: "Result") -> None:
     script = result.script()
     for number, played in enumerate(result.rounds, 1):
         print(f"{result.game.title}, round {number}")
-        _show_script(script.lines(played.events), played)
+        for row in script_columns(script.lines(played.events), played.events):
+            print(row)
         for line in played.settlements:
             print(line)
 
 
-def _show_script(lines: "list[Line]", played: "Played") -> None:
+def script_columns(lines: "list[Line]", events: "list[Event]") -> "Iterator[str]":
+    """What the dealer says and does at each event, beside the cards."""
     from croupier.cli.columns import columns
     from croupier.cli.script_rows import script_rows
 
     rows = [
         (str(row.event), f"{' '.join(row.cards)} {row.to}".strip(), row.script)
-        for row in script_rows(lines, played.events)
+        for row in script_rows(lines, events)
     ]
-    print("\n".join(columns(("event", "cards", "script"), rows)))
+    return columns(("event", "cards", "script"), rows)

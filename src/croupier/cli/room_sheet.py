@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import counted, listed
+from croupier.model.jackpots import Claim, Winner
 from croupier.money.cents import Cents, dollars
 from croupier.table.floor import Floor
 from croupier.table.table import Table
@@ -62,6 +63,39 @@ def room_json(floor: Floor) -> dict[str, Any]:
             }
             for name, waiting in floor.lists().items()
         ],
+        **_jackpots_json(floor),
+    }
+
+
+def _jackpots_json(floor: Floor) -> dict[str, Any]:
+    """What can be won, whose claims wait, and who has won today."""
+    board = floor.jackpots()
+    return {
+        "jackpots": [
+            {"pool": pool, "posted": dollars(amount), "shared": dollars(board.shared.get(pool, 0))}
+            for pool, amount in board.posted.items()
+        ],
+        "claims": [
+            {
+                "pool": one.pool,
+                "table": one.stream,
+                "player": one.player,
+                "cards": " ".join(one.cards),
+                "waits": one.waits,
+            }
+            for one in board.claims
+        ],
+        "winners": [
+            {
+                "pool": one.pool,
+                "table": one.stream,
+                "player": one.player,
+                "cards": " ".join(one.cards),
+                "note": one.note,
+                "paid": dollars(one.amount_cents),
+            }
+            for one in board.winners
+        ],
     }
 
 
@@ -115,6 +149,41 @@ def room_lines(floor: Floor) -> Iterator[str]:
     yield "Waiting lists"
     for name in floor.lists():
         yield from _list(floor, name, width)
+    yield from _jackpots(floor, width)
+
+
+def _jackpots(floor: Floor, width: int) -> Iterator[str]:
+    """What is posted, then the winning hands of the day, as the monitor shows them."""
+    board = floor.jackpots()
+    if not board.posted:
+        return
+    yield ""
+    yield "Jackpots"
+    by_key: dict[str, list[str]] = {}
+    for pool, amount in board.posted.items():
+        authority, slug, *name = pool.split("/")
+        told = f"{' '.join(name)} ${_brief(amount)}".strip()
+        if pool in board.shared:
+            told = f"${_brief(board.shared[pool])}, shared by the hands of the day before"
+        by_key.setdefault(f"{authority}/{slug}", []).append(told)
+    said = [f"{key}: {', '.join(amounts)}" for key, amounts in by_key.items()]
+    said += map(_winner, board.winners)
+    said += map(_waiting, board.claims)
+    for line in said:
+        yield from wrap(line, width, initial_indent="  ", subsequent_indent=INDENT, break_on_hyphens=False)
+
+
+def _winner(one: Winner) -> str:
+    cards = f" with {' '.join(one.cards)}" if one.cards else ""
+    return (
+        f"{one.player} at {one.stream} has won ${_brief(one.amount_cents)} of {one.pool}{cards} ({one.note})"
+    )
+
+
+def _waiting(claim: Claim) -> str:
+    where = f"at {claim.stream}" if claim.stream else "elsewhere"
+    cards = f" with {' '.join(claim.cards)}" if claim.cards else ""
+    return f"{claim.player or 'somebody'} {where} has won {claim.pool}{cards}: not paid yet"
 
 
 def _table(name: str, table: Table, width: int) -> Iterator[str]:

@@ -8,7 +8,7 @@ from croupier.cards.card import JOKER
 from croupier.hands.match import Match
 from croupier.hands.predicate import NUMBERS, Predicate, Sight, sees
 from croupier.hands.ranking import ACE, NAMES, article
-from croupier.hands.seven import SEVEN_CARD_HANDS, high_card, holds
+from croupier.hands.seven import TESTS, high_card, holds
 
 Test: TypeAlias = Predicate[Match]
 BOTH_SETTINGS = sees("own", "dealer", "dealer's hand")
@@ -93,8 +93,9 @@ class Holds:
         return holds(seen.cards, self.what)
 
     def mutants(self) -> Iterator[Test]:
-        at = SEVEN_CARD_HANDS.index(self.what)
-        for other in SEVEN_CARD_HANDS[max(at - 1, 0) : at] + SEVEN_CARD_HANDS[at + 1 : at + 2]:
+        every = tuple(TESTS)
+        at = every.index(self.what)
+        for other in every[max(at - 1, 0) : at] + every[at + 1 : at + 2]:
             yield replace(self, what=other)
 
     def __str__(self) -> str:

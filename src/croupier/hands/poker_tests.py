@@ -15,6 +15,7 @@ from croupier.hands.ranking import PAIR, PokerRanking, article, neighbours
 from croupier.hands.showdown import Showdown
 
 Test: TypeAlias = Predicate[Showdown]
+FIVE = 5  # cards of a poker hand
 
 
 # --- how the hand stands ------------------------------------------------------------------------
@@ -260,6 +261,34 @@ class TogetherMake:
 
     def __str__(self) -> str:
         return f"the player's cards and the dealer's together make {article(self.category)} or better"
+
+
+@dataclass(frozen=True, slots=True)
+class FiveMake:
+    """The player's cards, made up to five with the first that are shared, are this category or better."""
+
+    category: str
+    by: PokerRanking
+
+    def __call__(self, seen: Showdown, /) -> bool:
+        return quick(self.by).value(first_five(seen))[0] >= self.by.place(self.category)
+
+    @property
+    def sight(self) -> Sight:
+        return sees("five", grain="hand", flush=self.by.flush_length)
+
+    def mutants(self) -> Iterator[Test]:
+        for category in neighbours(self.category):
+            if category in self.by.weakest_first:
+                yield replace(self, category=category)
+
+    def __str__(self) -> str:
+        return f"{article(self.category)} or better"
+
+
+def first_five(seen: Showdown) -> tuple[Card, ...]:
+    """What a bet on five cards looks at, where a player is dealt five or fewer."""
+    return seen.cards + seen.house.shared(FIVE - len(seen.cards))  # rule: own-cards-made-up-to-five
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ Place: TypeAlias = Literal[
     "second",  # the dealer's second card
     "dealer",  # the dealer's whole hand
     "board",
+    "five",  # the player's cards, made up to five with the first that lie open for all
     "dealer's hand",  # how the hand compares with the dealer's, or what that is worth
     "folding",  # whether the player has folded
 ]

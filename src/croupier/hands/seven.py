@@ -30,6 +30,7 @@ from croupier.hands.ranking import (
 
 Cards = Sequence[Card]
 
+SEVEN_CARD_STRAIGHT_FLUSH = "7-card-straight-flush"  # with the joker or without
 SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER = "7-card-straight-flush-no-joker"
 ROYAL_FLUSH_PLUS_ROYAL_MATCH = "royal-flush-plus-royal-match"
 SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER = "7-card-straight-flush-with-joker"
@@ -42,7 +43,7 @@ LONG_LADDERS = tuple(frozenset(run) for run in runs(7, LOWEST))
 
 
 def holds(cards: Cards, what: str) -> bool:
-    """Whether seven cards hold one of the `SEVEN_CARD_HANDS`."""
+    """Whether seven cards hold one of the hands of `TESTS`."""
     return TESTS[what](cards)
 
 
@@ -84,7 +85,7 @@ def three_of_a_kind(cards: Cards) -> bool:
 
 def needed(cards: Cards, length: int = 5) -> int:
     """How many cards a straight or flush takes beside the joker."""
-    return length - 1 if JOKER in cards else length
+    return length - 1 if JOKER in cards else length  # rule: the-joker-completes
 
 
 def flush(cards: Cards) -> bool:
@@ -133,6 +134,7 @@ def by_suit(cards: Cards) -> list[set[int]]:
 
 
 TESTS: dict[str, Callable[[Cards], bool]] = {  # what pays more comes first
+    SEVEN_CARD_STRAIGHT_FLUSH: seven_card_straight_flush,
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER: seven_card_straight_flush_no_joker,
     ROYAL_FLUSH_PLUS_ROYAL_MATCH: royal_flush_plus_royal_match,
     SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER: seven_card_straight_flush_with_joker,
@@ -145,4 +147,4 @@ TESTS: dict[str, Callable[[Cards], bool]] = {  # what pays more comes first
     THREE_OF_A_KIND: three_of_a_kind,
     STRAIGHT: straight,
 }
-SEVEN_CARD_HANDS = tuple(TESTS)
+SEVEN_CARD_HANDS = tuple(TESTS)[1:]  # seven cards are best paid as one of these, or as nothing

@@ -22,6 +22,7 @@ class HouseHand:
         "_dealer",
         "_qualifies",
         "_quick",
+        "_shared",
         "_value",
         "ranking",
     )
@@ -33,12 +34,15 @@ class HouseHand:
         board: Sequence[Card] = (),
         *,
         board_size: int = 0,
+        shared: Sequence[Card] | None = None,
         qualifies: Value | None = None,
     ) -> None:
+        """`shared` are all cards that lie open for everybody, where not the board alone does."""
         self.ranking = ranking
         self._quick: Quick | None = None  # its tables may take a moment: not before a hand is compared
         self._dealer = None if dealer is None else tuple(dealer)
         self._board = tuple(board)
+        self._shared = self._board if shared is None else tuple(shared)
         self._board_size = board_size
         self._qualifies = qualifies
         self._value: Value | None = None
@@ -53,6 +57,12 @@ class HouseHand:
         if len(self._board) < self._board_size:
             raise Unseen("board")
         return self._board
+
+    def shared(self, count: int) -> tuple[Card, ...]:
+        """The first cards that were turned up for everybody."""
+        if len(self._shared) < count:
+            raise Unseen("board")
+        return self._shared[:count]
 
     def evaluate(self, cards: tuple[Card, ...]) -> Value:
         """The ranking's value of any cards."""

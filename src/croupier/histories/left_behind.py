@@ -1,5 +1,7 @@
 """What a file says beside cards and bets: dice or a number, and what earlier rounds left."""
 
+from datetime import date
+
 from croupier.cards.card import Card, parse_cards
 from croupier.errors import BadInput, unknown_name
 from croupier.histories.file_part import Part
@@ -66,11 +68,22 @@ def carried(left: dict[str, Part]) -> Carried:
     for seat, part in bets.items():
         with part.blamed():
             amounts[seat] = cents(part.value)
+    elsewhere = left["dealt-in-elsewhere"].number() if "dealt-in-elsewhere" in left else 0
     if "button" in left:
-        return Carried(poker=_room(left))
+        return Carried(poker=_room(left), elsewhere=elsewhere)
+    if elsewhere or "day" in left:
+        return Carried(elsewhere=elsewhere)
     offer = left["last-bank"].number() if "last-bank" in left else None
     banker = left["banker"].text() if "banker" in left else "house" if left else ""
     return Carried(banker, offer, (), amounts)
+
+
+def day(part: Part) -> date:
+    """A business day."""
+    try:
+        return date.fromisoformat(part.text())
+    except ValueError:
+        raise part.error("business-day", f"{part.path} is a date such as 2026-11-15.") from None
 
 
 def _room(left: dict[str, Part]) -> Room:

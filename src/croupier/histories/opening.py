@@ -1,14 +1,17 @@
 """Opens the table that a scenario asks for and seats its people."""
 
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried, unused_chance
+from croupier.histories.left_behind import carried, day, unused_chance
+from croupier.histories.pools import pools_of
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import known_actions
 from croupier.model.facts.table import Meter
 from croupier.model.game import Offer, SomeGame, SomeOffer
+from croupier.model.jackpots import OpeningPool
 from croupier.model.options import resolve
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
@@ -33,6 +36,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     values = resolve(known, options)
     jokers, lowest = values.number_or_none("jokers") or 0, values.number_or_none("lowest-rank") or 2
     shoe = ScriptedShoe(values.number("decks"), jokers, lowest)
+    pools = _pools(scenario, offers)
     try:
         table = open_table(
             game.key,
@@ -41,6 +45,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
             meters=_meters(scenario, offers),
+            pools=pools,
             device=shoe,
             by_hand=_by_hand(scenario),
             carried=carried(scenario.left),
@@ -56,6 +61,8 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
         blamed.placed(error)
         raise
     _check(scenario, table, shoe)
+    if "day" in scenario.left:
+        table.turn_day(day(scenario.left["day"]))
     return table, shoe
 
 
@@ -66,9 +73,9 @@ def _offer(game: SomeGame, part: Part) -> SomeGame | SomeOffer:
 
 
 def _by_hand(scenario: Scenario) -> bool:
-    """Where the dealer errs, their own steps are written or implied one by one."""
-    mistakes = ("err", "overlook", "skip-peek", "show", "muck", "agree")
-    return any(step.do in mistakes for plan in scenario.rounds for step in plan.steps)
+    """Where the dealer errs, or a step is written, their own are written or implied one by one."""
+    written = ("err", "overlook", "skip-peek", "show", "muck", "agree", "void-jackpot", "end-game")
+    return any(step.do in written for plan in scenario.rounds for step in plan.steps)
 
 
 def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, Meter]:
@@ -89,12 +96,22 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
     return meters
 
 
+def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, OpeningPool]:
+    if not any(isinstance(one, Jackpot) for one in offers):
+        for part in (part for fields in scenario.pools.values() for part in fields.values()):
+            raise part.error("unused-setting", f"{scenario.game.text()} has no use for {part.path}.")
+    return pools_of(scenario.pools, offers)
+
+
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
-    unused = [
-        *scenario.pools,
-        *(part for name, part in scenario.left.items() if name not in table.game.remembers),
-    ]
+    jackpots = [offer for offer in table.offers if isinstance(offer, Jackpot)]
+    remembers = {*table.game.remembers, *(("day",) if jackpots else ())}
+    if table.options.get("jackpot-share") == "multiple-tables":
+        remembers.add("dealt-in-elsewhere")
+    unused = [part for name, part in scenario.left.items() if name not in remembers]
+    if not any(offer.first_round for offer in jackpots):
+        unused += [plan.first_card for plan in scenario.rounds if plan.first_card is not None]
     chance = [plan.script.random for plan in scenario.rounds]
     unused += [part for one in chance if one is not None and (part := unused_chance(one, table.game))]
     for part in unused:

@@ -11,6 +11,7 @@ from croupier.model.carried import Carried
 from croupier.model.events import Event, shown
 from croupier.model.facts import Fact
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.jackpots import Pool
 from croupier.model.remembering import remembering, remembering_it
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
@@ -38,6 +39,7 @@ class Result:
     rounds: list[Played]
     stacks: dict[str, Cents]
     meters: dict[str, dict[str, Cents]]
+    pools: dict[str, Pool]
     left: Carried  # to the next round
 
     @property
@@ -68,7 +70,7 @@ class Result:
                 key: {name: dollars(amount) for name, amount in held.items()}
                 for key, held in self.meters.items()
             },
-            "pools": {},
+            "pools": {name: held.json() for name, held in self.pools.items()},
             "table": told(self.left),
         }
 
@@ -103,6 +105,7 @@ def final(table: Table, rounds: list[Played]) -> Result:
             key: {"meter": held.meter_cents, "reserve": held.reserve_cents}
             for key, held in table.meters().items()
         },
+        table.pools(),
         table.carried,
     )
 

@@ -17,16 +17,18 @@ from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.blame import culprit
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried
+from croupier.histories.left_behind import carried, day
+from croupier.histories.pools import pools_of
+from croupier.histories.scenario import POOL, amounts
 from croupier.histories.yaml_file import Source, parse
-from croupier.model.game import SomeGame
+from croupier.model.game import Offer, SomeGame
 from croupier.model.options import resolve
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.table.floor import Floor
 from croupier.table.table import Table
 
-TOP = ("tables", "lists", "day")
+TOP = ("tables", "lists", "day", "pools")
 TABLE = ("game", "offers", "options", "table", "seats")
 LEFT_BEHIND = ("button", "kill")
 KILL = ("neutral", "leg-up", "kill")
@@ -48,8 +50,14 @@ def open_room(source: Source) -> Floor:
     if not tables:
         raise whole.error("missing-key", "A room has `tables`: the file names none.", "tables")
     floor = Floor(_day(fields.get("day")))
+    pools = amounts(fields, "pools", POOL)
+    used: set[str] = set()
     for name, part in tables.items():
-        _open(floor, name, part)
+        used |= _open(floor, name, part, pools)
+    for name, parts in pools.items():
+        if name not in used:
+            (part, *_) = parts.values()
+            raise part.error("unused-setting", f"No table of the room has a use for {part.path}.")
     for name, part in fields["lists"].entries().items() if "lists" in fields else ():
         with part.blamed():
             floor.free_seats(name)  # a list that nobody waits on must be one all the same
@@ -62,35 +70,39 @@ def open_room(source: Source) -> Floor:
 def _day(part: Part | None) -> date:
     if part is None:
         return A_DAY
-    try:
-        return date.fromisoformat(part.text())
-    except ValueError:
-        raise part.error("business-day", f"{part.path} is a date such as {A_DAY}.") from None
+    return day(part)
 
 
-def _open(floor: Floor, name: str, part: Part) -> None:
+def _open(floor: Floor, name: str, part: Part, pools: dict[str, dict[str, Part]]) -> set[str]:
+    """A table; the pools of the file that are its own."""
     fields = part.fields(TABLE)
     if "game" not in fields:
         raise part.error("missing-key", f"{part.path} does not say which `game` it plays.", "game")
     with fields["game"].blamed():
         game = base_game(fields["game"].text())
     offers = fields["offers"].items() if "offers" in fields else []
-    known = game.options
+    known, entries = game.options, []
     for one in offers:
         with one.blamed():
-            known += catalog.game(one.text()).options
+            entries.append(catalog.game(one.text()))
+        known += entries[-1].options
+    own = {
+        pool.lower() for entry in entries if isinstance(entry, Offer) for pool in entry.pools
+    } & pools.keys()
     options = fields["options"].named() if "options" in fields else {}
     for option, value in options.items():
         with value.blamed():
             resolve(known, {option: value.value})
     left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
     _check_left(game, left)
+    held = pools_of({pool: pools[pool] for pool in own}, entries)
     try:
         table = floor.open(
             name,
             game.key,
             offers=[one.text() for one in offers],
             options={option: value.value for option, value in options.items()},
+            pools=held,
             carried=carried(left) if left else None,
         )
     except CroupierError as error:
@@ -104,6 +116,7 @@ def _open(floor: Floor, name: str, part: Part) -> None:
         raise left["button"].placed(BadInput("name/unknown-seat", why, offender=str(left["button"].value)))
     for seat, sits in (fields["seats"].seats() if "seats" in fields else {}).items():
         _sit(table, seat, sits)
+    return own
 
 
 def _check_left(game: SomeGame, left: dict[str, Part]) -> None:

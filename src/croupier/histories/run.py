@@ -1,17 +1,21 @@
 """Plays a scenario: bets, deals, does what is written, and declines what is offered and not mentioned."""
 
 from collections import deque
+from itertools import takewhile
 from typing import Any
+
+from msgspec.structs import replace
 
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.opening import open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
-from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
+from croupier.histories.whose_turn import AFTER_THE_ROUND, DAYS, whose_turn
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
 from croupier.money.cents import dollars
+from croupier.table.desk import ACTIONS
 from croupier.table.table import Table
 
 
@@ -22,20 +26,28 @@ def play(scenario: Scenario) -> Result:
     rounds: list[Played] = []
     events = postings = 0
     for plan in scenario.rounds:
-        shoe.begin(plan.script)
-        with plan.part.blamed():
-            table.open_round()
-        if not rounds:
-            refuse_back_bets(table, scenario)
-        _before_bets(table, plan)
-        _place_bets(table, plan)
-        _play_out(table, plan)
-        shoe.check_dealt()
+        told = 0
+        if rounds and _no_hand(plan):
+            told = len(table.settlements)  # lines of the round before
+            for step in plan.steps:
+                _take(table, step)
+        else:
+            for step in _at_the_desk(plan):
+                _take(table, step)
+            shoe.begin(plan.script)
+            with plan.part.blamed():
+                table.open_round()
+            if not rounds:
+                refuse_back_bets(table, scenario)
+            _before_bets(table, plan)
+            _place_bets(table, plan)
+            _play_out(table, plan)
+            shoe.check_dealt()
         rounds.append(
             Played(
                 dict(sorted(table.seats.items())),
                 table.events.after(events),
-                table.settlements,
+                table.settlements[told:],
                 table.postings.after(postings),
             )
         )
@@ -43,6 +55,12 @@ def play(scenario: Scenario) -> Result:
     if bool(table.held()) != scenario.says_held:
         raise _held_or_not(scenario, rounds)
     return final(table, rounds)
+
+
+def _no_hand(plan: Plan) -> bool:
+    """Whether a round of the file is the desk's alone: a day that turns, jackpots that are posted."""
+    dealt = any(plan.script.piles()) or any(plan.bets.values()) or plan.first_card is not None
+    return bool(plan.steps) and not dealt and all(step.do in DAYS for step in plan.steps)
 
 
 def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:
@@ -57,6 +75,11 @@ def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:
     why = f"{', '.join(waiting)} still waits for a release" if waiting else "No payout is held at the end"
     verb = "does not say `held: true`" if waiting else "says `held: true`"
     return (scenario.held or scenario.part).error("payout-held", f"{why}, and the file {verb}.", "held")
+
+
+def _at_the_desk(plan: Plan) -> list[Step]:
+    """What the desk does before anybody bets: its actions that are written first."""
+    return list(takewhile(lambda step: step.do in ACTIONS, plan.steps))
 
 
 def _before_bets(table: Table, plan: Plan) -> None:
@@ -114,7 +137,7 @@ def _decline(table: Table, prompt: Prompt) -> None:
 
 
 # What may be written before a step of the dealer's own.
-BEFORE_THE_DEALER = ("err", "overlook", "void", "skip-peek", "show", "muck", "agree")
+BEFORE_THE_DEALER = ("err", "overlook", "void", "skip-peek", "show", "muck", "agree", "void-jackpot")
 
 
 def _dealer_goes_on(table: Table, steps: deque[Step]) -> bool:
@@ -132,15 +155,21 @@ def _dealer_step(table: Table, steps: deque[Step]) -> str:
 
 def _with_deal(table: Table, plan: Plan) -> list[Step]:
     """The steps, with the deal put in after what belongs before it, unless it is written."""
-    steps = [step for step in plan.steps if step.do not in table.rules.before_bets]
+    after = plan.steps[len(_at_the_desk(plan)) :]
+    steps = [step for step in after if step.do not in table.rules.before_bets]
+    said = () if plan.first_card is None else (("first-card", plan.first_card.value),)
     if any(step.do == "deal" for step in steps):
-        return steps
+        return [replace(step, arguments=said) if step.do == "deal" and said else step for step in steps]
     before = table.rules.before_the_deal
     first = next(
-        (n for n, step in enumerate(steps) if not before(step.do, dict(step.arguments).get("kind"))),
+        (
+            n
+            for n, step in enumerate(steps)
+            if step.do not in ACTIONS and not before(step.do, dict(step.arguments).get("kind"))
+        ),
         len(steps),
     )
-    return [*steps[:first], Step(plan.part, "deal", by="dealer"), *steps[first:]]
+    return [*steps[:first], Step(plan.part, "deal", by="dealer", arguments=said), *steps[first:]]
 
 
 def _find_answer(steps: deque[Step], prompts: list[Prompt]) -> int | None:

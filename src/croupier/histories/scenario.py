@@ -20,7 +20,7 @@ from croupier.histories.wagers import Bets, back_bets, dealer_bets, own_bets
 from croupier.histories.yaml_file import Source, read
 from croupier.rulebook.rulings import rulings
 
-ROUND = ("wagers", "dealer-bets", "back-bets", "random", "cards", "deal", "actions")
+ROUND = ("wagers", "dealer-bets", "back-bets", "random", "first-card", "cards", "deal", "actions")
 TOP = (
     "game", "offers", "options", "paytables", "people", "meters", "pools", "table", "seats", "rounds",
     "clauses", "expect", "expect-some", "held",
@@ -36,8 +36,9 @@ LEFT_BEHIND = (
 )  # fmt: skip
 POOL = ("pool", "reserve", "posted", "claimed")
 ARGUMENTS = (
-    "amount", "award", "bet", "blind", "bonus", "cards", "chips", "choice", "count", "dealer-bet", "first",
-    "high", "house-bet", "kind", "low", "medium", "reason", "said", "second", "to", "wager",
+    "amount", "award", "bet", "blind", "bonus", "cards", "chips", "choice", "count", "dealer-bet", "event",
+    "first", "given-to", "high", "house-bet", "kind", "low", "medium", "reason", "said", "second",
+    "taken-from", "to", "wager",
 )  # fmt: skip
 WHO_DOES = ("seat", "hand", "by", "bettor", "do")
 ACTION = (*WHO_DOES, *ARGUMENTS)
@@ -75,6 +76,7 @@ class Plan:
     script: Script
     steps: tuple[Step, ...]
     random: Part | None = None
+    first_card: Part | None = None  # when it was dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Scenario:
     meters: dict[str, dict[str, Part]]
     paytables: dict[str, Part]
     left: dict[str, Part]  # what earlier rounds left
-    pools: list[Part]  # of jackpots
+    pools: dict[str, dict[str, Part]]  # of jackpots
     held: Part | None = None  # whether the file ends with a payout held, where it says so
 
     @property
@@ -120,10 +122,10 @@ def read_scenario(source: Source) -> Scenario:
         _people(fields.get("people")),
         [_seat(number, part) for number, part in seats.items()],
         _rounds(whole, fields, seats),
-        _amounts(fields, "meters", ("meter", "reserve")),
+        amounts(fields, "meters", ("meter", "reserve")),
         fields["paytables"].named() if "paytables" in fields else {},
         fields["table"].fields(LEFT_BEHIND) if "table" in fields else {},
-        _pools(fields),
+        amounts(fields, "pools", POOL),
         _flag(fields.get("held")),
     )
 
@@ -191,7 +193,8 @@ def _plan(part: Part, fields: dict[str, Part], under_seats: dict[int, dict[str, 
         bets[name] = sorted(placed, key=lambda one: one.seat)  # stable: under the seat comes first
     script = read_script(fields.get("cards"), fields.get("deal"), fields.get("random"))
     actions = fields["actions"].items() if "actions" in fields else []
-    return Plan(part, bets, script, tuple([_step(action) for action in actions]), fields.get("random"))
+    steps = tuple([_step(action) for action in actions])
+    return Plan(part, bets, script, steps, fields.get("random"), fields.get("first-card"))
 
 
 def _step(part: Part) -> Step:
@@ -215,17 +218,11 @@ def _step(part: Part) -> Step:
     )
 
 
-def _amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
+def amounts(fields: dict[str, Part], name: str, keys: tuple[str, ...]) -> dict[str, dict[str, Part]]:
     """Opening values by catalog key."""
-    amounts = {}
+    found = {}
     for key, part in (fields[name].named() if name in fields else {}).items():
-        amounts[key] = part.fields(keys)
-        if not amounts[key]:
+        found[key] = part.fields(keys)
+        if not found[key]:
             raise part.error("unused-setting", f"{part.path} gives no amount.")
-    return amounts
-
-
-def _pools(fields: dict[str, Part]) -> list[Part]:
-    """Jackpot pools: no game built so far has a use for them."""
-    pools = fields["pools"].named() if "pools" in fields else {}
-    return [part for pool in pools.values() for part in [*pool.fields(POOL).values()] or [pool]]
+    return found

@@ -1,13 +1,15 @@
 """Whom a table waits for: offers, which silence declines, and decisions, which somebody must make."""
 
-from croupier.table.table import Table
+from croupier.table.table import TABLES_OWN, Table
 
-AFTER_THE_ROUND = ("release",)  # held payouts go when the desk lets them, whatever the cards do
+# Payouts let go, the desk's day, chips to the cage, jackpots posted: whatever the cards do.
+DAYS = ("post-jackpots", "open-day")
+AFTER_THE_ROUND = frozenset({*TABLES_OWN, *DAYS})
 
 
 def known_actions(table: Table) -> list[str]:
     """Every action that the table or its engine has a name for."""
-    return sorted({*table.rules.actions, *AFTER_THE_ROUND})
+    return sorted({*table.rules.actions, *TABLES_OWN})
 
 
 def whose_turn(table: Table) -> tuple[str, list[str]]:

@@ -57,6 +57,11 @@ def reserve(key: str) -> Account:
     return f"reserve:{key}"
 
 
+def pool(name: str) -> Account:
+    """Of a jackpot: its key, and its name where there are several."""
+    return f"pool:{name}"
+
+
 def family(account: Account) -> str:
     return account.partition(":")[0]
 

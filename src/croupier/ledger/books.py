@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
+from croupier.ledger.commons import Commons
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.records import Records
@@ -16,9 +17,9 @@ from croupier.money.cents import Cents
 
 
 class Asked(NamedTuple):
-    """What a client asked for under an id of its own, so that asking again does it once."""
+    """What somebody asked for; under an id of the client's own, so that asking again does it once."""
 
-    id: str
+    id: str | None
     request: str
 
 
@@ -30,6 +31,11 @@ class Ledger(Protocol):
     @property
     def events(self) -> int:
         """How many events are written."""
+        ...
+
+    @property
+    def keeps_requests(self) -> bool:
+        """Whether every action is kept as it was asked for, or only what a client may ask for again."""
         ...
 
     def commit(
@@ -61,7 +67,7 @@ class Ledger(Protocol):
 
 
 class Books(Protocol):
-    """The books of a floor: one ledger for each table, and the meters that tables share."""
+    """The books of a floor: one ledger for each table, and the meters and jackpots that tables share."""
 
     def ledger(self, stream: str) -> Ledger: ...
     def has_meter(self, key: str) -> bool: ...
@@ -73,27 +79,57 @@ class Books(Protocol):
         """How every record ends, where they are chained."""
         ...
 
+    def commons(self) -> Commons:
+        """What tables share besides money, by everything that is written."""
+        ...
+
+    def standing_commons(self) -> Commons:
+        """The same with what tables are about to write: what a decision must reckon with."""
+        ...
+
+
+class Kept:
+    """The commons of a floor, where all its ledgers find them."""
+
+    __slots__ = ("now",)
+
+    def __init__(self) -> None:
+        self.now = Commons()
+
 
 class MemoryLedger:
     """Every posting of a table, and what each account holds."""
 
-    __slots__ = ("_limited", "_own", "_requests", "_shared", "events", "postings")
+    keeps_requests = False
 
-    def __init__(self, shared: dict[Account, Cents]) -> None:
+    __slots__ = ("_commons", "_limited", "_own", "_requests", "_shared", "events", "postings")
+
+    def __init__(self, shared: dict[Account, Cents], commons: "Kept | None" = None) -> None:
         self.postings: Records[Posting] = Records()
         self._requests: dict[str, str] = {}
         self._own: dict[Account, Cents] = {}
         self._shared = shared  # with the other tables of the floor
+        self._commons = commons or Kept()  # likewise
         self._limited: set[Account] = set()
         self.events = 0
 
     def commit(
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
-        if postings or asked is not None:
-            self.take_over(events, postings, *self.weighed(postings), asked)
-        else:
+        kept = self._commons
+        before, commons = kept.now, kept.now.after(events)
+        if commons is before and not postings and asked is None:  # as often
             self.events += len(events)
+            return
+        own, shared = self.weighed(postings)
+        written = self.events
+        try:
+            kept.now = commons
+            self.take_over(events, postings, own, shared, asked)
+        except BaseException:
+            if self.events == written:  # what tables share changes with the accounts, or neither does
+                kept.now = before
+            raise
 
     def request(self, ident: str) -> str | None:
         return self._requests.get(ident)
@@ -143,12 +179,12 @@ class MemoryLedger:
             if shared:
                 self._shared.update(shared)
             self._own = own
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests[asked.id] = asked.request
             self.events += len(events)
         except BaseException:
             self._own = own_before
-            if asked is not None:
+            if asked is not None and asked.id is not None:
                 self._requests.pop(asked.id, None)
             for account, before in shared_before.items():
                 if before is None:  # a meter that this commit would have opened is not there
@@ -185,13 +221,24 @@ class MemoryBooks:
 
     def __init__(self) -> None:
         self._shared: dict[Account, Cents] = {}
+        self._commons = Kept()
         self.ledgers: dict[str, MemoryLedger] = {}
 
     def ledger(self, stream: str) -> MemoryLedger:
-        return self.ledgers.setdefault(stream, MemoryLedger(self._shared))
+        return self.ledgers.setdefault(stream, MemoryLedger(self._shared, self._commons))
+
+    def commons(self) -> Commons:
+        return self._commons.now
+
+    def standing_commons(self) -> Commons:
+        return self._commons.now
 
     def has_meter(self, key: str) -> bool:
-        return f"meter:{key}" in self._shared
+        return key in self._commons.now.parts or f"meter:{key}" in self._shared
+
+    def shared(self) -> Mapping[Account, Cents]:
+        """What the accounts hold that tables share."""
+        return self._shared
 
     def written(self, stream: str) -> bool:
         return stream in self.ledgers and self.ledgers[stream].events > 0

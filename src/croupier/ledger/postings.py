@@ -10,12 +10,15 @@ from croupier.ledger.accounts import (
     CAGE,
     COMMISSION,
     DROP_BOX,
+    HOUSE,
+    TIP_BOX,
     TRAY,
     Account,
     bank,
     bet,
     held,
     meter,
+    pool,
     pot,
     reserve,
     stack,
@@ -34,6 +37,14 @@ from croupier.model.facts.bets import (
 )
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
+from croupier.model.facts.jackpots import (
+    JackpotDropped,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    PoolOpened,
+)
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -184,12 +195,71 @@ def _meter_reseeded(fact: MeterReseeded) -> Moves:
     return ((reserve(fact.key), -kept), (TRAY, -added), (meter(fact.key), kept + added))
 
 
+def _pool_opened(fact: PoolOpened) -> Moves:
+    held, kept = fact.pool_cents, fact.reserve_cents
+    return ((HOUSE, -held - kept), (pool(fact.pool), held), (reserve(fact.pool), kept))
+
+
+def _dropped(fact: JackpotDropped) -> Moves:
+    """Outside the house's fee, which knows nothing of it."""
+    pools = [(pool(name), amount) for name, amount in sorted(fact.pools_cents.items())]
+    kept = [(reserve(name), amount) for name, amount in sorted(fact.reserves_cents.items())]
+    return ((pot(fact.pot), -fact.amount_cents), *pools, *kept)
+
+
+def _jackpot_paid(fact: JackpotPaid) -> Moves:
+    amount = fact.line.returned_cents
+    return ((pool(fact.pool), -amount), (stack(fact.line.player), amount))
+
+
+def _jackpot_shared(fact: JackpotShared) -> Moves:
+    """The cage pays those whom no dealer of this floor does."""
+    amount = fact.each_cents * fact.elsewhere
+    return ((pool(fact.pool), -amount), (CAGE, amount))
+
+
+def _posted(fact: JackpotsPosted) -> Moves:
+    """What was won is seeded again."""
+    moves: list[tuple[Account, Cents]] = []
+    for name, amount in sorted(fact.seeded_cents.items()):
+        moves += [(reserve(name), -amount), (pool(name), amount)]
+    return tuple(moves)
+
+
 def _held(fact: PayoutHeld) -> Moves:
     return ((stack(fact.player), -fact.amount_cents), (held(fact.id), fact.amount_cents))
 
 
 def _released(fact: PayoutReleased) -> Moves:
     return ((held(fact.id), -fact.amount_cents), (stack(fact.player), fact.amount_cents))
+
+
+def _filled(fact: TrayFilled) -> Moves:
+    return ((CAGE, -fact.amount_cents), (TRAY, fact.amount_cents))
+
+
+def _credited(fact: TrayCredited) -> Moves:
+    return ((TRAY, -fact.amount_cents), (CAGE, fact.amount_cents))
+
+
+def _day_closed(fact: DayClosed) -> Moves:
+    """The boxes are emptied at the cage."""
+    drop, tips, commission = fact.drop_box_cents, fact.tip_box_cents, fact.commission_cents
+    return (
+        (DROP_BOX, -drop),
+        (TIP_BOX, -tips),
+        (COMMISSION, -commission),
+        (CAGE, drop + tips + commission),
+    )
+
+
+def _corrected(fact: Corrected) -> Moves:
+    amount = fact.amount_cents
+    return ((fact.taken_from, -amount), (fact.given_to, amount)) if amount else ()
+
+
+def _cashed_out(fact: CashedOut) -> Moves:
+    return ((stack(fact.player), -fact.amount_cents), (CAGE, fact.amount_cents))
 
 
 _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
@@ -205,6 +275,11 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     MeterReseeded: _meter_reseeded,
     PayoutHeld: _held,
     PayoutReleased: _released,
+    TrayFilled: _filled,
+    TrayCredited: _credited,
+    DayClosed: _day_closed,
+    Corrected: _corrected,
+    CashedOut: _cashed_out,
     BankTaken: _bank_taken,
     BankWithdrawn: _bank_withdrawn,
     BankSettled: _bank_settled,
@@ -215,6 +290,11 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     Gathered: _gathered,
     Raked: _raked,
     PotSettled: _pot_settled,
+    PoolOpened: _pool_opened,
+    JackpotDropped: _dropped,
+    JackpotPaid: _jackpot_paid,
+    JackpotShared: _jackpot_shared,
+    JackpotsPosted: _posted,
 }
 # Each is only ever given facts of its own kind.
 MOVES = cast("Mapping[type[Fact], Callable[[Fact], Moves]]", _MOVES)

@@ -35,6 +35,7 @@ class Carried(Struct, frozen=True, gc=False):
     had_turn: tuple[str, ...] = ()  # the players who were offered it in this rotation
     last_bets: Mapping[int, Cents] = {}  # what each seat last bet against the house
     poker: "Room | None" = None  # what one hand of poker among players leaves to the next
+    elsewhere: int = 0  # players dealt in at other tables of a jackpot, where a file says how many
 
     def in_rotation(self, seat: int, player: str) -> tuple[str, ...]:
         """Who has had a turn in the rotation of an offer to this seat: nobody, where it begins one."""
@@ -48,4 +49,4 @@ class Carried(Struct, frozen=True, gc=False):
             return self
         bets = {other: bet for other, bet in self.last_bets.items() if other != seat}
         poker = None if self.poker is None else self.poker.without(seat)
-        return Carried(self.banker, self.last_offer, self.had_turn, bets, poker)
+        return Carried(self.banker, self.last_offer, self.had_turn, bets, poker, self.elsewhere)

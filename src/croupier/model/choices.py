@@ -11,6 +11,7 @@ from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, CroupierError, IllegalAction, sentence
 from croupier.model.facts import Fact
 from croupier.model.facts.table import Meter
+from croupier.model.jackpots import NO_JACKPOTS, Standing
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents, as_decimal, dollars
 
@@ -159,11 +160,12 @@ class Action(Struct, frozen=True, gc=False):
 
 
 class Supply(NamedTuple):
-    """What play draws on at a table: its cards, and its meters and stacks as they stand."""
+    """What play draws on at a table: its cards, and its meters, stacks and jackpots as they stand."""
 
     device: Device
     meter: Callable[[str], Meter]
     funds: Funds
+    standing: Callable[[], Standing] = lambda: NO_JACKPOTS  # with what was committed before this action
 
 
 class Permit(Struct, frozen=True, gc=False):

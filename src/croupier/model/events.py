@@ -155,6 +155,6 @@ def _shown(value: object, is_amount: bool = False) -> object:
     if value is None or isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return [_shown(item) for item in value]
+        return [_shown(item, is_amount) for item in value]
     below = to_builtins(value, str_keys=True)
-    return {name: _shown(below[field], is_amount) for field, name, is_amount in map(_named, below)}
+    return {name: _shown(below[field], is_amount or own) for field, name, own in map(_named, below)}

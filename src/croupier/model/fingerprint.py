@@ -17,6 +17,7 @@ from croupier.hands.algorithm import Algorithm, HouseWay
 from croupier.hands.joker import JokerRanking
 from croupier.hands.predicate import Anything
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.options import Percent
 from croupier.money import odds
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
@@ -27,6 +28,7 @@ PROSE = frozenset({"title", "draft", "script", "about", "reads"})  # for people
 TAGS: Mapping[type, str] = {
     JokerRanking: "joker",
     Anything: "anything",
+    Percent: "percent",
     dealt.TwoAre: "two-are",
     dealt.Twins: "twins",
     dealt.SameRank: "same-rank",
@@ -53,6 +55,7 @@ TAGS: Mapping[type, str] = {
     poker.PairOrBetter: "pair-or-better",
     poker.LosingHandMade: "losing-hand-made",
     poker.TogetherMake: "together-make",
+    poker.FiveMake: "five-make",
     poker.InSuit: "in-suit",
     poker.Has: "has",
     poker.Holds: "holds",

@@ -1,14 +1,16 @@
 """What every game and every offer of the catalog declares: all that a table reads of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Literal, Never, Self, TypeAlias
 
+from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.errors import unknown_name
 from croupier.hands.predicate import Seen_contra
 from croupier.hands.ranking import Ranking
 from croupier.model.cap import Cap
+from croupier.model.envy import Envy
 from croupier.model.facts import Fact
 from croupier.model.options import Option, Requires
 from croupier.model.progressive import Progressive
@@ -67,6 +69,10 @@ class Game(Entry[Seen_contra]):
         """By which hands are compared, where they are."""
         return None
 
+    def plays_of(self, board: Sequence[Card]) -> Sequence[Card]:
+        """The cards of the board that play in the game, not in a bet beside it alone."""
+        return board
+
     def words(self, fact: Fact) -> Mapping[str, object]:
         """A fact in words for the dealer's script."""
         return words(fact)
@@ -83,6 +89,7 @@ class Offer(Entry[Seen_contra]):
     base_games: tuple[str, ...]
     only_on: Clause | None = None  # why it may not be offered elsewhere
     beside: Rule[tuple[str, ...]] | None = None  # one of these other offers stands at the table too
+    never_beside: Rule[tuple[str, ...]] | None = None  # and none of these
     variants: tuple[
         "Offer[Seen_contra]", ...
     ] = ()  # the same as another section words it, for its base games
@@ -90,6 +97,7 @@ class Offer(Entry[Seen_contra]):
     table_requires: tuple[Requires, ...] = ()  # what the document's own pay table is made for
     cap: Cap | None = None
     progressive: Progressive | None = None
+    envy: Envy[Seen_contra] | None = None
     # How a side bet is taken and paid.
     paying: Direction | None = None
     no_back_bets: Clause | None = None
@@ -107,6 +115,11 @@ class Offer(Entry[Seen_contra]):
         """Its one bet."""
         (wager,) = self.wagers
         return wager
+
+    @property
+    def pools(self) -> tuple[str, ...]:
+        """The names of the jackpots' pools that it feeds."""
+        return ()
 
     def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""

@@ -151,6 +151,39 @@ class NumberOf:
         yield from (number for number in self.numbers if number != value)
 
 
+PERCENT = 100  # hundredths of a percent: the unit of a rate
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A rate from nothing to all, kept in hundredths of a percent."""
+
+    def parse(self, raw: object) -> int:
+        whole, point, part = plain(raw).strip().partition(".")
+        digits = whole + part
+        if not digits.isascii() or not digits.isdigit() or not whole or len(whole) > 3 or len(part) > 2:
+            raise ValueError
+        rate = int(whole) * PERCENT + int(part.ljust(2, "0") if point else 0)
+        if rate > 100 * PERCENT or (point and not part):
+            raise ValueError
+        return rate
+
+    def show(self, value: Value) -> str:
+        assert isinstance(value, int)
+        whole, part = divmod(value, PERCENT)
+        return f"{whole}.{part:02}".rstrip("0") if part else str(whole)
+
+    def __str__(self) -> str:
+        return "0..100"
+
+    def told(self) -> str:
+        return "a percentage, 0 to 100, with two decimals at most"
+
+    def others(self, value: Value) -> Iterator[Value]:
+        assert isinstance(value, int)
+        yield from (rate for rate in (value + PERCENT, value - PERCENT) if 0 <= rate <= 100 * PERCENT)
+
+
 @dataclass(frozen=True, slots=True)
 class Money:
     """An amount of dollars in a range; `none` where no limit is a possible answer."""
@@ -193,7 +226,7 @@ class Option:
 
     name: str
     default: Value
-    among: OneOf | Flag | Number | NumberOf | Money
+    among: OneOf | Flag | Number | NumberOf | Percent | Money
     clause: Clause
     about: str
     house: bool = False

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.model.facts.table import Meter
+from croupier.model.jackpots import Pool
 from croupier.model.settlement import Settlement, Stake
 from croupier.model.vocabulary import Ending, Phase
 from croupier.money.cents import Cents, as_decimal, dollars
@@ -16,7 +17,7 @@ HIDDEN = "??"
 class Viewer(NamedTuple):
     """Who looks: a seat with its player, or a role that sees what everybody sees."""
 
-    kind: str  # seat, dealer, supervisor or public
+    kind: str  # seat, dealer, supervisor, auditor or public
     seat: int | None = None
     player: str | None = None
 
@@ -109,6 +110,7 @@ class View(NamedTuple):
     seats: Mapping[int, str]
     stacks_cents: Mapping[str, Cents | None]  # None: not limited
     meters: Mapping[str, Meter]
+    pools: Mapping[str, Pool] = {}  # of the jackpots that the table offers
 
     @property
     def stacks(self) -> dict[str, Decimal | None]:
@@ -144,6 +146,7 @@ class View(NamedTuple):
                 key: {"meter": dollars(held.meter_cents), "reserve": dollars(held.reserve_cents)}
                 for key, held in self.meters.items()
             },
+            "pools": {name: held.json() for name, held in self.pools.items()},
         }
 
 

@@ -10,6 +10,7 @@ Place: TypeAlias = Literal["seat", "dealer", "board", "burn"]  # where a card of
 Phase: TypeAlias = Literal[
     "betting", "dealing", "insurance", "peek", "play", "dealer", "playing", "awards", "closed"
 ]
+Day: TypeAlias = Literal["", "open", "closed"]  # of a table; most are never opened for a day
 Ending: TypeAlias = Literal["stood", "blackjack", "surrendered", "bust"]  # how a blackjack hand ends
 Outcome: TypeAlias = Literal["win", "tie", "lose", "fold"]  # of a hand against the house
 

@@ -9,6 +9,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankSettled
 from croupier.model.facts.bets import Settled
 from croupier.model.facts.community import PotSettled
+from croupier.model.facts.jackpots import JackpotPaid
 from croupier.money.cents import dollars
 
 SLUGS = frozenset({"wager", "row", "kind", "choice"})  # names that are written with hyphens in files
@@ -17,7 +18,7 @@ SLUGS = frozenset({"wager", "row", "kind", "choice"})  # names that are written 
 def words(fact: Fact) -> dict[str, object]:
     """Every value by its name, a settlement's among them; amounts in dollars."""
     told = _in_dollars(fact)
-    if isinstance(fact, Settled | BankSettled | PotSettled):
+    if isinstance(fact, Settled | BankSettled | PotSettled | JackpotPaid):
         del told["line"]
         told |= _in_dollars(fact.line)
     return told

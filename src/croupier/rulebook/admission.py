@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Money, Option, Values, by_name
+from croupier.model.options import PERCENT, Money, Option, Values, by_name
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
-from croupier.rulebook.planned import JACKPOTS
 
 
 def base_game(key: str) -> SomeGame:
@@ -56,12 +56,18 @@ def check_beside(offers: Sequence[SomeOffer]) -> None:
                 offender=offer.key,
                 nearest=needs.value[0],
             )
+        never = offer.never_beside
+        if never is not None and given & set(never.value):
+            why = f"{offer.key} is not offered together with {' or '.join(never.value)}."
+            raise BadInput("setting/offers-apart", why, clause=never.clause, offender=offer.key)
 
 
 def check_jackpot(game: SomeGame | SomeOffer, key: str) -> None:
-    """Refuse a jackpot, built or to come, on a game whose hands win none."""
-    jackpot = next((one for one in JACKPOTS if one.key == plain(key).lower().replace("_", "-")), None)
-    if jackpot is not None and isinstance(game, Community) and game.no_jackpots is not None:
+    """Refuse a jackpot on a game whose hands win none."""
+    if not isinstance(game, Community) or game.no_jackpots is None:
+        return
+    jackpot = catalog.game(key)
+    if isinstance(jackpot, Jackpot):
         why = f"Hands of {game.title} win no jackpot."
         raise BadInput("setting/offer-not-admitted", why, clause=game.no_jackpots, offender=jackpot.key)
 
@@ -107,11 +113,11 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
                 option, "positions", f"{value} positions at least, where there are at most {most}."
             )
         elif name.endswith("-reserve-percent"):
-            meter = values.number(f"{name.removesuffix('reserve-percent')}meter-percent")
-            if meter + values.number(name) > 100:
-                why = (
-                    f"Meter and reserve take {meter + values.number(name)}% of a wager, more than all of it."
-                )
+            # A jackpot's reserve has no meter beside it: it is part of what is dropped.
+            meter = values.number_or_none(f"{name.removesuffix('reserve-percent')}meter-percent")
+            taken = values.number(name) + (meter or 0)
+            if meter is not None and taken > 100 * PERCENT:
+                why = f"Meter and reserve take {option.among.show(taken)}% of a wager, more than all of it."
                 raise _senseless(option, "percent", why)
 
 

@@ -53,6 +53,17 @@ GAMES: dict[str, str] = {
     "bclc/pot-limit": "croupier.rulebook.bclc_poker.room.structures:POT_LIMIT",
     "bclc/kill-pot": "croupier.rulebook.bclc_poker.room.structures:KILL_POT",
     "bclc/run-the-board-twice": "croupier.rulebook.bclc_poker.room.structures:RUN_THE_BOARD_TWICE",
+    "bclc/bad-beat-jackpot": "croupier.rulebook.bclc_poker.room.bad_beats:BAD_BEAT",
+    "bclc/wide-area-bad-beat-jackpot": "croupier.rulebook.bclc_poker.room.bad_beats:WIDE_AREA_BAD_BEAT",
+    "bclc/high-hand-progressive": "croupier.rulebook.bclc_poker.room.high_hands:HIGH_HAND_PROGRESSIVE",
+    "bclc/daily-high-hand-bonus": "croupier.rulebook.bclc_poker.room.high_hands:DAILY_HIGH_HAND",
+    "bclc/holdem-high-hand-progressive": "croupier.rulebook.bclc_poker.room.high_hands:HOLDEM_HIGH_HAND",
+    "bclc/pai-gow-progressive": (
+        "croupier.rulebook.bclc_poker.setting.pai_gow_progressive:PAI_GOW_PROGRESSIVE"
+    ),
+    "bclc/multi-game-progressive": (
+        "croupier.rulebook.bclc_poker.house.multi_game_progressive:MULTI_GAME_PROGRESSIVE"
+    ),
     "bclc/burn-baby-burn": "croupier.rulebook.bclc_poker.house.burn_baby_burn:BURN_BABY_BURN",
 }
 

@@ -6,7 +6,6 @@ from croupier.errors import BadInput, brief, counted, listed, plain
 from croupier.hands.algorithm import Cards
 from croupier.rulebook import catalog
 from croupier.rulebook.names import meant, unknown_game
-from croupier.rulebook.planned import PLANNED
 
 CARDS = 7
 
@@ -27,7 +26,7 @@ def setting_game(name: object) -> Arranging:
     if key in catalog.GAMES:
         why = f"In {catalog.game(key).title} ({key}) no hands are set. {these}"
         raise BadInput("name/no-house-way", why, offender=key)
-    near = meant(key, dict.fromkeys((*games, *catalog.GAMES, *(one.key for one in PLANNED))))
+    near = meant(key, dict.fromkeys((*games, *catalog.GAMES)))
     if near in games:
         why = f"There is no game called {brief(name)}. {these}"
         raise BadInput("name/unknown-game", why, offender=plain(name), nearest=near)

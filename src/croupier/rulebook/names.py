@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 
 from croupier.errors import BadInput, brief, plain
-from croupier.rulebook.planned import PLANNED
 
 # What people call games by that no word of the key tells.
 SHORT_NAMES: dict[str, str] = {
@@ -48,19 +47,11 @@ _A_PART = 0.25  # and so much of the key must have been written: `5` is no name
 _ENOUGH = 0.5  # more than this of what was written must be words of the key
 
 
-def unknown_game(name: object, built: Iterable[str]) -> BadInput:
+def unknown_game(name: object, games: Iterable[str]) -> BadInput:
     """The refusal of a key that no game has, with what it probably means."""
-    games, coming = list(built), {one.key: one for one in PLANNED}
-    key = meant(name, [*games, *coming]) if isinstance(name, str) else None
-    if key not in coming:
-        why = f"There is no game called {brief(name)}; `croupier games` lists them."
-        return BadInput("name/unknown-game", why, offender=plain(name), nearest=key)
-    written = str(name)
-    exact = written.lower().replace("_", "-") == key
-    called = "" if exact else f"There is no game called {brief(written)}. "
-    why = f"{called}{coming[key]} is known but not yet built."
-    other = None if exact else meant(written, games)
-    return BadInput("name/not-built", why, offender=key if exact else written, nearest=other)
+    near = meant(name, games) if isinstance(name, str) else None
+    why = f"There is no game called {brief(name)}; `croupier games` lists them."
+    return BadInput("name/unknown-game", why, offender=plain(name), nearest=near)
 
 
 def meant(name: str, keys: Iterable[str]) -> str | None:

@@ -1,42 +1,43 @@
 """The audit: nothing in a store is taken on trust.
 
-Every chain is followed link by link; every event's money is worked out again from the event and must be what
-was posted; every round is played through again from its cards; accounts, meters and snapshots must be what
-follows from all that. The first record that fails is named.
+Actions are gone through in the order in which they were written. Every event must be linked to the one before
+it, and must have moved the money that was posted; every action is done again under our rules, with the cards
+as they lay, and must lead to the very same events; accounts, meters, snapshots and the anchors of each day
+must be what follows. The first record that fails is named.
 """
 
-import sys
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
 
 from sqlalchemy import select
 
-from croupier.errors import BadInput, CroupierError, plain
-from croupier.ledger.accounts import OF_THE_FLOOR
+from croupier.errors import BadInput, plain
 from croupier.ledger.books import MemoryBooks
-from croupier.ledger.postings import moves
+from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterFed, MeterOpened, MeterReseeded, Settled
 from croupier.model.facts.floor import DayTurned
 from croupier.model.facts.table import RoundOpened, TableOpened
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import dollars
 from croupier.store import reading
 from croupier.store.books import broken_action, known_balances
-from croupier.store.chain import NOTHING, link, seal
+from croupier.store.chain import seal
+from croupier.store.checking import Checked
+from croupier.store.commons import read_commons
 from croupier.store.connecting import check_pages, look_at, named, shown, version
 from croupier.store.findings import Audit, Stream
-from croupier.store.schema import ACTIONS, BALANCES
-from croupier.store.snapshot import Snapshot, taken
+from croupier.store.reading import ActionRow
+from croupier.store.replaying import Replayed, can_be_replayed
+from croupier.store.schema import BALANCES
+from croupier.store.snapshot import Snapshot
 from croupier.store.still import Source, still
-from croupier.table.device import make_device
 from croupier.table.floor_record import FLOOR
-from croupier.table.opening import setting_of
-from croupier.table.rebuild import SCRIPTED, unbroken
-from croupier.table.table import Table
+from croupier.table.rebuild import unbroken
 
 WITH_SNAPSHOTS, WITH_HEADS = "0002", "0003"  # the versions of the store that brought them
-KEPT_ROUNDS = 2  # of a table that is played through again
-Progress = Callable[[str, int, int], None]  # stream, events so far, events in all
+Progress: TypeAlias = Callable[[int, int], None]  # actions so far, and in all
+Batch: TypeAlias = list[tuple[Event, list[Posting]]]
 
 
 def audit(store: str, head: str | None = None, progress: Progress | None = None) -> Audit:
@@ -46,7 +47,7 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
     found = Audit(store)
     try:
         with named(store), still(engine) as source:
-            _Auditor(source, store, found, progress).all(head)
+            _Auditor(source, store, found).all(head, progress)
     except BadInput as error:
         found.failed = error
     finally:
@@ -55,180 +56,111 @@ def audit(store: str, head: str | None = None, progress: Progress | None = None)
 
 
 class _Auditor:
-    def __init__(self, engine: Source, store: str, found: Audit, progress: Progress | None) -> None:
+    def __init__(self, engine: Source, store: str, found: Audit) -> None:
         self._engine = engine
         self._store = store
         self._found = found
-        self._progress = progress
-        self._shared: defaultdict[str, Cents] = defaultdict(int)
+        self._books = MemoryBooks()  # of all tables, which share their meters
+        self._streams: dict[str, tuple[Checked, Stream]] = {}
+        self._replayed: dict[str, Replayed | None] = {}  # None: played under rules that are not ours
+        self._snapshots: dict[str, Snapshot] = {}
         self._meters: Counter[str] = Counter()  # seed + contributions - awards
-        self._links: set[str] = set()
         self._version = ""  # of the store: an older one has no snapshots and heads to check
-        self._anchors: dict[str, list[tuple[int, str]]] = defaultdict(list)
 
-    def all(self, head: str | None) -> None:
+    def all(self, head: str | None, progress: Progress | None) -> None:
         check_pages(self._engine, self._store, all_of_them=True)
         with self._engine.connect() as connection:
             self._version = version(connection) or ""
-        known = reading.streams(self._engine, self._store)
-        order = sorted(known, key=lambda name: (name != FLOOR, name))  # the floor's anchors come first
-        for name in order:
-            self._stream(name, known[name], head)
-        self._check_heads()
+        written, total = (
+            reading.streams(self._engine, self._store),
+            reading.last_place(self._engine, self._store),
+        )
+        for number, action in enumerate(reading.actions(self._engine, self._store), start=1):
+            if action.place != number:
+                where = f"{action.stream} {action.last}"
+                why = f"{self._store}: action {number} is missing, before that of {where}."
+                raise BadInput("store/action-missing", why, offender=where)
+            if action.seal != seal(action.stream, action.last, action.id, action.request):
+                raise broken_action(self._store, action.stream, action.last)
+            self._action(action)
+            if progress is not None:
+                progress(number, total)
+        for name in written:
+            checked, _ = self._stream(name)
+            checked.finish()
         for name, seq in reading.without_events(self._engine, self._store).items():
-            raise self._fails(name, seq, "has postings, and was never written")
+            raise self._stream(name)[0].fails(seq, "has postings, and was never written")
+        self._check_heads()
+        self._check_snapshots()
         self._check_shared()
+        self._check_commons()
         self._check_meters()
-        self._check_actions(known)
-        for name in self._anchors:
-            if name not in known:
-                raise self._fails(name, 1, "is missing: a day of the floor was closed with it")
-        if head is not None and head not in self._links:
-            why = f"{self._store}: no record has the link {plain(head)}, which was noted from another store."
-            raise BadInput("store/head-missing", why, offender=plain(head))
+        if head is not None:
+            self._check_head(head)
 
-    # --- a stream -----------------------------------------------------------------------------
+    # --- actions ------------------------------------------------------------------------------
 
-    def _stream(self, name: str, last: int, head: str | None) -> None:
-        stream = Stream(name)
-        self._found.streams.append(stream)
-        told = None
-        if self._version >= WITH_SNAPSHOTS:
-            told = reading.last_snapshot(self._engine, self._store, name)
-        events = self._checked(stream, last, head)
-        table = None
-        if name != FLOOR:
-            first = next(events)
-            table = self._table(stream, first)
-            if table is not None:
-                self._follow(table, first, events, told, stream)
-        for event in events:  # what no table follows is checked all the same
-            self._count(stream, event, table is None)
-        if told is not None and told.events > last:
-            raise BadInput(
-                "store/broken-snapshot", f"{self._store}: the snapshot of {name} is of later events."
-            )
+    def _stream(self, name: str) -> tuple[Checked, Stream]:
+        if name not in self._streams:
+            self._streams[name] = Checked(self._engine, self._store, name), Stream(name)
+            self._found.streams.append(self._streams[name][1])
+            told = None
+            if self._version >= WITH_SNAPSHOTS:
+                told = reading.last_snapshot(self._engine, self._store, name)
+            if told is not None:
+                self._snapshots[name] = told
+        return self._streams[name]
 
-    def _table(self, stream: Stream, first: Event) -> Table | None:
-        """The table to play everything through again, where its rules are ours."""
-        opened = first.data
-        if not isinstance(opened, TableOpened):
-            raise self._fails(stream.name, 1, "is not the opening of a table")
-        self._count(stream, first, True)
-        if opened.device == SCRIPTED:
-            return None
-        try:
-            setting = setting_of(opened)
-        except CroupierError:
-            return None
-        if setting.spec != opened.spec:
-            return None
-        device = make_device(setting.options)
-        return Table(setting, device, MemoryBooks(), stream=stream.name, keep=KEPT_ROUNDS)
-
-    def _follow(
-        self, table: Table, first: Event, events: Iterator[Event], told: Snapshot | None, stream: Stream
-    ) -> None:
-        def all_of_them() -> Iterator[Event]:
-            yield first
-            for event in events:
-                if told is not None and event.seq == told.events + 1:
-                    self._compare(table, told, stream.before)
-                self._count(stream, event, False)
-                yield event
-
-        with unbroken():
-            table.follow(all_of_them())
-        if told is not None and told.events == stream.events:
-            self._compare(table, told, stream.head)
-
-    def _compare(self, table: Table, told: Snapshot, head: str) -> None:
-        own = {
-            account: cents
-            for account, cents in table.balances_cents().items()
-            if not account.startswith(OF_THE_FLOOR)
-        }
-        ours = taken(table.parts(), table.spec, told.events, bytes.fromhex(head), own)
-        if ours != told:
-            why = (
-                f"{self._store}: the snapshot of {table.stream} at event {told.events} is not what happened."
-            )
-            raise BadInput("store/broken-snapshot", why, offender=table.stream)
-
-    def _count(self, stream: Stream, event: Event, unplayed: bool) -> None:
-        if isinstance(event.data, RoundOpened):
-            stream.rounds += 1
-            if unplayed:
-                spec = event.data.spec
-                stream.not_replayed[spec] = stream.not_replayed.get(spec, 0) + 1
-
-    def _checked(self, stream: Stream, last: int, head: str | None) -> Iterator[Event]:
-        """The events of a stream, each with its link, its columns and its money found right."""
-        name, before = stream.name, NOTHING
-        money = self._money(name)
-        anchors = dict(self._anchors.get(name, ()))
-        for row in reading.rows(self._engine, self._store, name):
-            event = self._read(name, row)
-            posted = money(row.seq)
-            before = link(before, row.body, posted)
-            if before != row.link:
-                raise self._fails(name, row.seq, "is not linked to what came before it")
-            worked_out = [(account, cents) for account, cents in moves(event.data) if cents]
-            if posted != worked_out:
-                raise self._fails(name, row.seq, "did not move the money that was posted")
-            self._add(name, row.seq, posted)
+    def _action(self, action: ActionRow) -> None:
+        checked, stream = self._stream(action.stream)
+        batch = list(checked.up_to(action.last))
+        if not batch:
+            raise checked.fails(action.last, "has two actions")
+        stream.events, stream.head = checked.last, checked.head.hex()
+        for event, _ in batch:
             self._feed(event)
-            stream.events, stream.before, stream.head = row.seq, stream.head, before.hex()
-            if head is not None:
-                self._links.add(stream.head)
-            if row.seq in anchors and anchors[row.seq] != stream.head:
-                raise self._fails(name, row.seq, "is not what the floor closed its day with")
             if isinstance(event.data, DayTurned):
-                for anchored, link_text in event.data.heads.items():
-                    seq, _, noted = link_text.partition(" ")
-                    self._anchors[anchored].append((int(seq), noted))
-            if self._progress is not None:
-                self._progress(name, row.seq, last)
-            yield event
-        money(sys.maxsize)  # nothing is posted behind the last event
-        late = [seq for seq in anchors if seq > stream.events]
-        if late:
-            raise self._fails(name, stream.events + 1, "is missing: a day of the floor was closed with it")
+                self._check_anchors(event.data)
+        if action.stream != FLOOR:
+            with unbroken():
+                self._play(checked, stream, action, batch)
+        told = self._snapshots.get(action.stream)
+        if told is not None and told.events == checked.last:
+            self._compare(checked, told)
 
-    def _read(self, name: str, row: reading.EventRow) -> Event:
-        try:
-            event = Event.from_json(row.body)
-        except BadInput as error:
-            raise self._fails(name, row.seq, f"cannot be read ({error.message.rstrip('.')})") from error
-        beside = (event.stream, event.seq, event.round, event.kind)
-        if beside != (name, row.seq, row.round, row.kind) or event.to_json() != row.body:
-            raise self._fails(name, row.seq, "is not as it was written")
-        return event
+    def _play(self, checked: Checked, stream: Stream, action: ActionRow, batch: Batch) -> None:
+        """Do it again, and compare."""
+        events = [event for event, _ in batch]
+        first = action.stream not in self._replayed
+        if first:
+            opened = events[0].data
+            if not isinstance(opened, TableOpened):
+                raise checked.fails(events[0].seq, "is not the opening of a table")
+            ours = can_be_replayed(opened)
+            self._replayed[action.stream] = Replayed(events, self._books) if ours else None
+        replayed = self._replayed[action.stream]
+        self._count(stream, events, replayed is None)
+        if replayed is None:
+            postings = [posting for _, posted in batch for posting in posted]
+            self._books.ledger(action.stream).commit(events, postings)
+            return
+        why = None if first else replayed.act(events, action.request, action.id)
+        if why is not None:
+            raise checked.fails(events[0].seq, why)
+        again = replayed.since(events[0].seq - 1)
+        for at, event in enumerate(events):
+            if at >= len(again) or again[at] != event:
+                raise checked.fails(event.seq, "is not what the rules lead to")
+        if len(again) > len(events):
+            raise checked.fails(events[-1].seq, "is not all that the rules lead to")
 
-    def _money(self, name: str) -> Callable[[int], list[tuple[str, int]]]:
-        """Asked for one event after the other: its postings."""
-        rows = reading.postings(self._engine, self._store, name)
-        waiting = next(rows, None)
-
-        def of(seq: int) -> list[tuple[str, int]]:
-            nonlocal waiting
-            found: list[tuple[str, int]] = []
-            while waiting is not None and waiting.seq <= seq:
-                if waiting.seq < seq or waiting.number != len(found):
-                    raise self._fails(name, waiting.seq, "has a posting that belongs to no event")
-                found.append((waiting.account, waiting.cents))
-                waiting = next(rows, None)
-            return found
-
-        return of
-
-    def _add(self, name: str, seq: int, posted: list[tuple[str, int]]) -> None:
-        total = sum(cents for _, cents in posted)
-        if total:
-            raise self._fails(name, seq, f"does not balance: {dollars(total)} is left over")
-        for account, cents in posted:
-            if account.startswith(OF_THE_FLOOR):
-                self._shared[account] += cents
+    def _count(self, stream: Stream, events: list[Event], unplayed: bool) -> None:
+        for event in events:
+            if isinstance(event.data, RoundOpened):
+                stream.rounds += 1
+                if unplayed:
+                    spec = event.data.spec
+                    stream.not_replayed[spec] = stream.not_replayed.get(spec, 0) + 1
 
     def _feed(self, event: Event) -> None:
         match event.data:
@@ -241,7 +173,31 @@ class _Auditor:
             case Settled(line=line, payer=payer) if payer.startswith("meter:"):
                 self._meters[payer.removeprefix("meter:")] -= line.returned_cents
 
-    # --- what follows from all streams --------------------------------------------------------
+    # --- what follows from them ---------------------------------------------------------------
+
+    def _check_anchors(self, day: DayTurned) -> None:
+        """How every stream ended on the day before, as the floor noted it."""
+        for name, noted in day.heads.items():
+            seq, _, link = noted.partition(" ")
+            found = reading.link_of(self._engine, self._store, name, int(seq))
+            reached = self._streams[name][0].last if name in self._streams else 0
+            if found is None or found.hex() != link or int(seq) > reached:
+                why = f"{self._store}: event {seq} of {name} is not what the floor closed its day with."
+                raise BadInput("store/broken-record", why, offender=f"{name} {seq}")
+
+    def _compare(self, checked: Checked, told: Snapshot) -> None:
+        replayed = self._replayed.get(checked.name)
+        if replayed is not None and replayed.snapshot(told.events, checked.head.hex()) != told:
+            why = (
+                f"{self._store}: the snapshot of {checked.name} at event {told.events} is not what happened."
+            )
+            raise BadInput("store/broken-snapshot", why, offender=checked.name)
+        del self._snapshots[checked.name]
+
+    def _check_snapshots(self) -> None:
+        for name in self._snapshots:
+            why = f"{self._store}: the snapshot of {name} is of no moment between two actions."
+            raise BadInput("store/broken-snapshot", why, offender=name)
 
     def _check_heads(self) -> None:
         """Every stream that ended somewhere was found, up to there."""
@@ -259,15 +215,24 @@ class _Auditor:
             told = {row.account: row.cents for row in connection.execute(wanted)}
         if self._version >= WITH_HEADS:
             known_balances(self._engine, self._store)
-        for account in sorted({*told, *self._shared}):
-            if told.get(account, 0) != self._shared.get(account, 0) or told.get(account, 0) < 0:
-                holds, should = dollars(told.get(account, 0)), dollars(self._shared.get(account, 0))
+        ours = self._books.shared()
+        for account in sorted({*told, *ours}):
+            if told.get(account, 0) != ours.get(account, 0):
+                holds, should = dollars(told.get(account, 0)), dollars(ours.get(account, 0))
                 why = f"{self._store}: {account} holds {holds}, by what happened {should}."
                 raise BadInput("store/wrong-balance", why, offender=account)
 
+    def _check_commons(self) -> None:
+        with self._engine.connect() as connection:
+            told = read_commons(connection, self._store)
+        if told != self._books.commons():
+            why = f"{self._store}: what is posted, claimed or won of the jackpots is not what happened."
+            raise BadInput("store/broken-commons", why, offender=self._store)
+
     def _check_meters(self) -> None:
+        ours = self._books.shared()
         for key, should in sorted(self._meters.items()):
-            meter, reserve = self._shared[f"meter:{key}"], self._shared[f"reserve:{key}"]
+            meter, reserve = ours.get(f"meter:{key}", 0), ours.get(f"reserve:{key}", 0)
             if meter + reserve != should:
                 why = (
                     f"{self._store}: seed, contributions and awards of {key} come to {dollars(should)}, "
@@ -276,16 +241,7 @@ class _Auditor:
                 raise BadInput("store/wrong-meter", why, offender=key)
             self._found.meters[key] = meter, reserve
 
-    def _check_actions(self, known: Mapping[str, int]) -> None:
-        with self._engine.connect() as connection:
-            for row in connection.execute(select(ACTIONS)):
-                right = row.seal == seal(row.stream, row.id, row.request, row.last)
-                if not right or row.last > known.get(row.stream, 0):
-                    raise broken_action(self._store, row.stream, row.id)
-
-    def _fails(self, stream: str, seq: int, why: str) -> BadInput:
-        return BadInput(
-            "store/broken-record",
-            f"{self._store}: event {seq} of {stream} {why}.",
-            offender=f"{stream} {seq}",
-        )
+    def _check_head(self, head: str) -> None:
+        if not reading.has_link(self._engine, self._store, head):
+            why = f"{self._store}: no record has the link {plain(head)}, which was noted from another store."
+            raise BadInput("store/head-missing", why, offender=plain(head))

@@ -8,12 +8,15 @@ from sqlalchemy import Engine, select
 from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
-from croupier.ledger.postings import Posting
+from croupier.ledger.commons import Commons
+from croupier.ledger.postings import Posting, moves
 from croupier.model.events import Event
+from croupier.model.facts import Fact
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
+from croupier.store.commons import read_commons
 from croupier.store.connecting import named
-from croupier.store.reading import Head, check_end, heads
+from croupier.store.reading import Head, check_end, heads, last_place
 from croupier.store.reading import head as head_of
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
@@ -24,6 +27,7 @@ from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, 
 class StoreLedger(MemoryLedger):
     """One table's part of the store: balances in memory, everything else on the disk."""
 
+    keeps_requests = True
     __slots__ = ("_books", "_read", "head", "stream")
 
     def __init__(self, books: "StoreBooks", stream: str) -> None:
@@ -41,7 +45,10 @@ class StoreLedger(MemoryLedger):
             return
         self._shared = self._books.writer.standing
         own, shared = self.weighed(postings)
+        before = self._books.writer.standing_commons
+        commons = before.after(events)
         head, rows = self._rows(events, postings, asked, shared)
+        rows = rows if commons is before else rows._replace(commons=commons)
         interrupted: Interrupted | None = None
         try:
             self._books.writer.write(rows)
@@ -96,14 +103,31 @@ class StoreLedger(MemoryLedger):
             for seq, moves in moved.items()
             for number, (account, cents) in enumerate(moves)
         ]
-        actions: list[ActionRow] = []
         last = events[-1].seq
-        if asked is not None:
-            sealed = seal(stream, asked.id, asked.request, last)
-            actions.append(
-                {"stream": stream, "id": asked.id, "request": asked.request, "last": last, "seal": sealed}
-            )
-        return head, Rows(written, money, actions, (), shared)
+        ident, wanted = (None, None) if asked is None else asked
+        sealed = seal(stream, last, ident, wanted)
+        action: ActionRow = {
+            "stream": stream,
+            "last": last,
+            "place": 0,
+            "id": ident,
+            "request": wanted,
+            "seal": sealed,
+        }
+        return head, Rows(written, money, (action,), (), shared)
+
+    def prepared(self, events: Sequence[Event], postings: Sequence[Posting]) -> tuple[bytes, Rows]:
+        """The rows of events that touch only this stream's own accounts, and the link that they end with."""
+        return self._rows(events, postings, None, {})
+
+    def written(self, events: Sequence[Event], postings: Sequence[Posting], head: bytes) -> None:
+        """They are on the disk."""
+        self.take_over(events, postings, self.weighed(postings)[0], {}, None)
+        self.head = head
+
+    def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
+        """A stream that no table plays on: where it ends."""
+        self.events, self.head, self._own = events, head, dict(own)
 
     def request(self, ident: str) -> str | None:
         wanted = select(ACTIONS).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
@@ -112,8 +136,8 @@ class StoreLedger(MemoryLedger):
             found = connection.execute(wanted).first()
         if found is None:
             return None
-        if found.seal != seal(self.stream, ident, found.request, found.last):
-            raise broken_action(store, self.stream, ident)
+        if found.seal != seal(self.stream, found.last, ident, found.request):
+            raise broken_action(store, self.stream, found.last)
         return str(found.request)
 
     def balance(self, account: Account) -> Cents:
@@ -178,10 +202,10 @@ def broken(store: str, stream: str, seq: int) -> BadInput:
     return BadInput("store/broken-record", why, offender=f"{stream} {seq}")
 
 
-def broken_action(store: str, stream: str, ident: str) -> BadInput:
-    """What was asked for under an id is not known for certain any more."""
-    why = f"{store}: the action {plain(ident)} of {stream} is not as it was written."
-    return BadInput("store/broken-action", why, offender=plain(ident))
+def broken_action(store: str, stream: str, last: int) -> BadInput:
+    """What was asked for is not known for certain any more."""
+    why = f"{store}: the action of {stream} {last} is not as it was written."
+    return BadInput("store/broken-action", why, offender=f"{stream} {last}")
 
 
 def known_balances(engine: Source, store: str) -> dict[Account, Cents]:
@@ -201,7 +225,10 @@ class StoreBooks:
     def __init__(self, engine: Engine, store: str) -> None:
         self.engine = engine
         self.store = store
-        self.writer = Writer(engine, store, known_balances(engine, store))
+        with named(store), engine.connect() as connection:
+            commons = read_commons(connection, store)
+        known = known_balances(engine, store)
+        self.writer = Writer(engine, store, known, commons, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:
@@ -209,6 +236,12 @@ class StoreBooks:
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self.writer.standing
+
+    def commons(self) -> Commons:
+        return self.writer.commons
+
+    def standing_commons(self) -> Commons:
+        return self.writer.standing_commons
 
     def written(self, stream: str) -> bool:
         if stream in self.ledgers and self.ledgers[stream].events:
@@ -219,6 +252,36 @@ class StoreBooks:
         """The number and the link of the last event of every stream."""
         found = heads(self.engine, self.store)
         return {stream: f"{seq} {link.hex()}" for stream, (seq, link) in found.items()}
+
+    def write_together(self, told: Sequence[tuple[str, Sequence[Fact]]], at: int) -> None:
+        """Facts of several streams in one commit, which the house itself tells."""
+        written = []
+        for stream, facts in told:
+            ledger = self.ledger(stream)
+            ident = f"{stream}-{ledger.events + 1}"
+            events = [
+                Event(stream, ledger.events + number, ident, at, "floor", "supervisor", 0, fact)
+                for number, fact in enumerate(facts, start=1)
+            ]
+            postings = [
+                Posting(event.seq, account, cents)
+                for event in events
+                for account, cents in moves(event.data)
+                if cents
+            ]
+            written.append((ledger, events, postings, *ledger.prepared(events, postings)))
+        rows = [one[-1] for one in written]
+        self.writer.write(
+            Rows(
+                [row for one in rows for row in one.events],
+                [row for one in rows for row in one.postings],
+                [row for one in rows for row in one.actions],
+                (),
+                {},
+            )
+        )
+        for ledger, events, postings, head, _ in written:
+            ledger.written(events, postings, head)
 
     def close(self) -> None:
         self.writer.close()

@@ -14,7 +14,6 @@ class Stream:
     events: int = 0
     rounds: int = 0
     head: str = ""  # the link of its last event
-    before: str = ""  # and of the one before that
     not_replayed: dict[str, int] = field(default_factory=dict)  # rounds under rules that are not ours
 
 

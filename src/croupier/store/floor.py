@@ -1,49 +1,55 @@
-"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were.
-
->>> import tempfile, pathlib, croupier
->>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
->>> with croupier.open_floor(store=night) as floor:
-...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
-...     table.sit(1, "p1", 500)
-...     table.bet(1, main=25)
->>> with croupier.open_floor(store=night) as floor:
-...     floor.tables["A1"].funds("p1")
-Decimal('475.00')
-"""
+"""A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from types import TracebackType
 
 from croupier.errors import BadInput, MachineFailure, brief, plain
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
-from croupier.store.reopening import reopen
+from croupier.store.reopening import opened_as, reopen
+from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
+from croupier.store.upgrading import upgrade_of, upgraded
 from croupier.table.clock import Clock, now
 from croupier.table.floor import Floor
-from croupier.table.floor_record import FLOOR
+from croupier.table.floor_record import FLOOR, FloorRecord
 
 
 def open_floor(
-    store: str | os.PathLike[str] | None = None, *, day: date | None = None, clock: Clock = now
+    store: str | os.PathLike[str] | None = None,
+    *,
+    day: date | None = None,
+    clock: Clock = now,
+    people: Mapping[str, str] | None = None,
 ) -> Floor:
     """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
 
+    >>> import tempfile, pathlib, croupier
+    >>> night = pathlib.Path(tempfile.mkdtemp()) / "night.db"
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     table = floor.open_table("bclc/blackjack", name="A1", seed=7)
+    ...     table.sit(1, "p1", 500)
+    ...     table.bet(1, main=25)
+    >>> with croupier.open_floor(store=night) as floor:
+    ...     floor.tables["A1"].funds("p1")
+    Decimal('475.00')
+
     A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
-    left out and the store does not know.
+    left out and the store does not know. `people` are the staff of the floor by name and role; an action of
+    the floor that names nobody is the house's.
     """
     if store is None:
-        return Floor(date.today() if day is None else day, clock=clock)
+        return Floor(date.today() if day is None else day, clock=clock, people=people)
     given: object = store
     if not isinstance(given, str | os.PathLike):
         why = f"A store is a file or a URL, not {brief(store)}."
         raise BadInput("store/not-a-name", why, offender=plain(store))
-    return StoredFloor(os.fspath(store), day, clock)
+    return StoredFloor(os.fspath(store), day, clock, people)
 
 
 class StoredFloor(Turns, Floor):
@@ -51,7 +57,9 @@ class StoredFloor(Turns, Floor):
 
     made = StoredTable
 
-    def __init__(self, store: str, day: date | None, clock: Clock = now) -> None:
+    def __init__(
+        self, store: str, day: date | None, clock: Clock = now, people: Mapping[str, str] | None = None
+    ) -> None:
         self.store = store
         self._lock = None
         if not is_url(store):
@@ -75,18 +83,20 @@ class StoredFloor(Turns, Floor):
         Turns.__init__(self, books.writer.desk)
         try:
             with named(books.store):
-                self._reopen(books, day, clock)
+                self._reopen(books, day, clock, people)
         except BaseException:
             books.close()
             self._let_go()
             raise
 
-    def _reopen(self, books: StoreBooks, day: date | None, clock: Clock) -> None:
+    def _reopen(
+        self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
+    ) -> None:
         ledger = books.ledger(FLOOR)
         told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
         ledger.check_end()
         days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
-        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock)
+        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock, people)
         placed: dict[str, str] = {}
         for event in told:
             fact = event.data
@@ -96,12 +106,27 @@ class StoredFloor(Turns, Floor):
                 del placed[fact.name]
             elif isinstance(fact, ListChanged):
                 self._lists.put(fact.name, fact.entries)
-        for name, stream in placed.items():
-            self.tables[name] = reopen(books, stream, clock, None)
+        self._reopen_tables(books, placed, clock)
         if not days:
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
+
+    def _reopen_tables(self, books: StoreBooks, placed: dict[str, str], clock: Clock) -> None:
+        """Those that were played under our rules go on; for the others a new record begins, or none does."""
+        opened = {name: opened_as(books, stream) for name, stream in placed.items()}
+        others = {
+            name: upgrade_of(books, name, placed[name], told)
+            for name, told in opened.items()
+            if not can_be_replayed(told)
+        }
+        for name, stream in placed.items():
+            if name in others:
+                self.tables[name] = upgraded(books, others[name], self._unwritten(name), clock, None)
+            else:
+                self.tables[name] = reopen(books, stream, clock, None)
+        if others:
+            self._record = FloorRecord(books, clock)
 
     def shut(self) -> None:
         """Write down how every table stands, and let the store go. It can be opened again."""
@@ -120,14 +145,6 @@ class StoredFloor(Turns, Floor):
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
-
-    def __enter__(self) -> "StoredFloor":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
-    ) -> None:
-        self.shut()
 
 
 guard(StoredFloor, Floor, acting=True)

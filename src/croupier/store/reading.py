@@ -9,7 +9,7 @@ from croupier.errors import BadInput
 from croupier.model.events import Event
 from croupier.store.chain import NOTHING, seal
 from croupier.store.connecting import named
-from croupier.store.schema import EVENTS, HEADS, POSTINGS, SNAPSHOTS
+from croupier.store.schema import ACTIONS, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 from croupier.store.snapshot import Snapshot
 from croupier.store.still import Source
 
@@ -115,6 +115,53 @@ def postings(engine: Source, store: str, stream: str) -> Iterator[PostingRow]:
             after = row.seq, row.number
         if len(page) < PAGE:
             return
+
+
+class ActionRow(NamedTuple):
+    stream: str
+    last: int
+    place: int
+    id: str | None
+    request: str | None
+    seal: bytes
+
+
+def actions(engine: Source, store: str) -> Iterator[ActionRow]:
+    """Every action in the order in which they were written."""
+    columns, after = ACTIONS.c, 0
+    wanted = select(
+        columns.stream, columns.last, columns.place, columns.id, columns.request, columns.seal
+    ).order_by(columns.place)
+    while True:
+        with named(store), engine.connect() as connection:
+            page = connection.execute(wanted.where(columns.place > after).limit(PAGE)).all()
+        for row in page:
+            yield ActionRow(*row)
+            after = row.place
+        if len(page) < PAGE:
+            return
+
+
+def last_place(engine: Source, store: str) -> int:
+    """How many actions there are."""
+    with named(store), engine.connect() as connection:
+        return connection.execute(select(func.max(ACTIONS.c.place))).scalar() or 0
+
+
+def link_of(engine: Source, store: str, stream: str, seq: int) -> bytes | None:
+    wanted = select(EVENTS.c.link).where(EVENTS.c.stream == stream, EVENTS.c.seq == seq)
+    with named(store), engine.connect() as connection:
+        return connection.execute(wanted).scalar()
+
+
+def has_link(engine: Source, store: str, head: str) -> bool:
+    """Whether some event has this link, written in hexadecimal."""
+    try:
+        link = bytes.fromhex(head)
+    except ValueError:
+        return False
+    with named(store), engine.connect() as connection:
+        return connection.execute(select(EVENTS.c.seq).where(EVENTS.c.link == link)).first() is not None
 
 
 def bodies(

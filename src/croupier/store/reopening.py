@@ -41,7 +41,7 @@ def _linked(
 
 
 def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> StoredTable:
-    """The table as it was after the last event on record, ready to go on."""
+    """The table as it was after the last event on record, ready to go on: its rules are ours."""
     opened = opened_as(books, stream)
     with unbroken():
         setting = setting_of(opened)

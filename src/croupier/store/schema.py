@@ -1,10 +1,21 @@
 """The tables of a store. Migrations make them; this is what the newest of them leaves.
 
 An event is its canonical JSON, whole; what stands beside it only helps to find it. Rows of the record are
-added and never changed; `heads`, `balances` and `snapshots` follow from them and are checked against them.
+added and never changed; `heads`, `balances`, `commons` and `snapshots` follow from them and are checked
+against them.
 """
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 METADATA = MetaData()
 
@@ -29,15 +40,17 @@ POSTINGS = Table(
     Column("cents", BigInteger, nullable=False),
     PrimaryKeyConstraint("stream", "seq", "number"),
 )
-ACTIONS = Table(  # what clients asked for under ids of their own
+ACTIONS = Table(  # what was asked for, and which events it led to
     "actions",
     METADATA,
     Column("stream", Text, nullable=False),
-    Column("id", Text, nullable=False),
-    Column("request", Text, nullable=False),
     Column("last", Integer, nullable=False),  # the number of its last event
+    Column("place", BigInteger, nullable=False, unique=True),  # among all actions of the store
+    Column("id", Text, nullable=True),  # the client's own, where it gave one
+    Column("request", Text, nullable=True),  # none: the floor's own doing, such as the opening of a table
     Column("seal", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("stream", "id"),
+    PrimaryKeyConstraint("stream", "last"),
+    UniqueConstraint("stream", "id"),
 )
 HEADS = Table(  # where every stream ends: who reads it knows whether all of it was found
     "heads",
@@ -51,6 +64,13 @@ BALANCES = Table(  # of the accounts that tables share
     METADATA,
     Column("account", Text, nullable=False, primary_key=True),
     Column("cents", BigInteger, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
+)
+COMMONS = Table(  # what tables share besides money: the jackpots' board, parts of a cent
+    "commons",
+    METADATA,
+    Column("name", Text, nullable=False, primary_key=True),
+    Column("body", Text, nullable=False),
     Column("seal", LargeBinary, nullable=False),
 )
 SNAPSHOTS = Table(

@@ -15,6 +15,8 @@ from croupier.model.carried import Carried
 from croupier.model.events import Event
 from croupier.model.facts.table import LastTip
 from croupier.model.records import Records
+from croupier.model.vocabulary import Day
+from croupier.store.retold import RetoldDevice
 from croupier.table.clock import Clock
 from croupier.table.parts import Parts
 from croupier.table.state import Held, TableState
@@ -36,6 +38,7 @@ class Remembered(Struct, frozen=True):
     holds: tuple[Held, ...]
     last_tips: tuple[LastTip, ...]
     carried: Carried
+    day: Day = ""
 
 
 class Snapshot(Struct, frozen=True):
@@ -63,7 +66,7 @@ class Snapshot(Struct, frozen=True):
 
 def taken(parts: Parts, spec: str, events: int, link: bytes, balances: Mapping[str, int]) -> Snapshot:
     """Of a table between two rounds, whose last round is number `parts.number`."""
-    assert isinstance(parts.device, Shoe)
+    assert isinstance(parts.device, Shoe | RetoldDevice)
     assert parts.number is not None
     return Snapshot(
         events,
@@ -92,6 +95,7 @@ def remembered(state: TableState) -> Remembered:
         tuple(state.holds.values()),
         state.last_tips,
         state.carried,
+        state.day,
     )
 
 
@@ -104,7 +108,7 @@ def recalled(told: Remembered) -> TableState:
     state.shuffle_due, state.shuffled_at = told.shuffle_due, told.shuffled_at
     state.cut_from, state.refused_cuts = told.cut_from, frozenset(told.refused_cuts)
     state.holds = {held.id: held for held in told.holds}
-    state.last_tips, state.carried = told.last_tips, told.carried
+    state.last_tips, state.carried, state.day = told.last_tips, told.carried, told.day
     return state
 
 

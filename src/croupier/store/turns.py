@@ -48,9 +48,12 @@ class Turns:
 
 
 def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
-    """Whatever can be asked of `asked`, today's methods and those to come, takes its turn in `kind`."""
+    """Whatever can be asked of `asked`, today's methods and those to come, takes its turn in `kind`.
+
+    What `kind` does in its own way it guards by itself.
+    """
     for name, value in list(vars(asked).items()):
-        if name.startswith("_") and name != "__repr__":
+        if (name.startswith("_") and name != "__repr__") or (kind is not asked and name in vars(kind)):
             continue
         if isinstance(value, FunctionType):
             setattr(kind, name, _guarded(value, acting))

@@ -14,8 +14,10 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
 
 from croupier.errors import MachineFailure
 from croupier.ledger.accounts import Account
+from croupier.ledger.commons import Commons
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, seal
+from croupier.store.commons import write_commons
 from croupier.store.connecting import failure
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 
@@ -47,9 +49,10 @@ class PostingRow(TypedDict):
 
 class ActionRow(TypedDict):
     stream: str
-    id: str
-    request: str
     last: int
+    place: int  # given when it is written
+    id: str | None
+    request: str | None
     seal: bytes
 
 
@@ -68,6 +71,7 @@ class Rows(NamedTuple):
     actions: Sequence[ActionRow]
     snapshots: Sequence[SnapshotRow]
     shared: Mapping[Account, Cents]  # what accounts of the floor hold after it
+    commons: Commons | None = None  # what tables share besides money after it, where that has changed
 
 
 class Entry:
@@ -88,11 +92,15 @@ class Entry:
 class Writer:
     """One thread with the pen. `desk` is held by whoever decides, and let go of while they wait."""
 
-    def __init__(self, engine: Engine, store: str, known: Mapping[Account, Cents]) -> None:
+    def __init__(
+        self, engine: Engine, store: str, known: Mapping[Account, Cents], commons: Commons, actions: int
+    ) -> None:
         self.desk = Condition(RLock())
         self.shown: dict[Account, Cents] = dict(known)  # what is written
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
+        self.commons = self.standing_commons = commons  # likewise
         self.groups = 0  # commits so far
+        self._actions = actions  # how many the store holds
         self._engine = engine
         self._store = store
         self._queue: deque[Entry] = deque()
@@ -124,6 +132,7 @@ class Writer:
             raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
         entry = Entry(rows)
         self.standing.update(rows.shared)
+        self.standing_commons = rows.commons or self.standing_commons
         self._queue.append(entry)
         self.desk.notify_all()
         return entry
@@ -152,6 +161,10 @@ class Writer:
                 if not self._queue:
                     return
                 group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+                for entry in group:
+                    for action in entry.rows.actions:
+                        self._actions += 1
+                        action["place"] = self._actions
             try:
                 _commit(self._engine, [entry.rows for entry in group])
             except Exception as error:
@@ -161,6 +174,7 @@ class Writer:
                 self.groups += 1
                 for entry in group:
                     self.shown.update(entry.rows.shared)
+                    self.commons = entry.rows.commons or self.commons
                     entry.written = True
                 self.desk.notify_all()
 
@@ -170,7 +184,7 @@ class Writer:
             for entry in (*group, *self._queue):
                 entry.failed = failed
             self._queue.clear()
-            self.standing = dict(self.shown)
+            self.standing, self.standing_commons = dict(self.shown), self.commons
             self.desk.notify_all()
 
 
@@ -203,6 +217,9 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
         shared.update(rows.shared)
     for account, cents in shared.items():
         _set(connection, account, cents)
+    all_commons = [rows.commons for rows in group if rows.commons is not None]
+    if all_commons:
+        write_commons(connection, all_commons[-1])
 
 
 _MOVE = (

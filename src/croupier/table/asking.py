@@ -7,6 +7,7 @@ from croupier.model.choices import Action, Refusal
 from croupier.model.engine import TableRules
 from croupier.model.vocabulary import DESK, STAFF, Role
 from croupier.money.cents import Cents
+from croupier.table import desk
 from croupier.table.reading import amount_of, argument, arguments, hand_of, name_of
 
 LEFT_OUT: object = object()  # in place of an amount that nobody named
@@ -35,6 +36,8 @@ class Asking:
             **dict.fromkeys(rules.actions, ("player", "back-bettor")),
             **rules.staff,
             "release": DESK,
+            **dict.fromkeys(desk.ACTIONS, DESK),
+            "cash-out": ("player", "back-bettor"),
         }
 
     def role(self, person: object) -> Role:

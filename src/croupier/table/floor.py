@@ -19,40 +19,31 @@ Who waits for a game is called when a seat is free, and then sits down with a bu
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date
+from datetime import date, datetime
 from itertools import count
-from typing import TypedDict, TypeVar, Unpack
+from types import TracebackType
+from typing import TypeVar, Unpack
 
-from croupier.errors import BadInput, IllegalAction, brief, plain, unknown_name
+from croupier.engines.community.jackpot_spec import Jackpot
+from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
-from croupier.model.carried import Carried
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.model.jackpots import Board
 from croupier.model.options import Requires
 from croupier.model.waiting import Waiting
+from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
+from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
 from croupier.table.clock import Clock, now
 from croupier.table.floor_lists import Lists
+from croupier.table.floor_meters import check_parameters, refused
+from croupier.table.floor_people import Author, FloorPeople
 from croupier.table.floor_record import FLOOR, FloorRecord
-from croupier.table.opening import open_table
-from croupier.table.reading import day_of, text_of
+from croupier.table.opening import Settings, opened, roles_of
+from croupier.table.reading import day_of, keys_of, text_of
 from croupier.table.table import Table
 
 T = TypeVar("T")
-
-
-class Settings(TypedDict, total=False):
-    """What a table of a floor is opened with, as `open_table` says."""
-
-    offers: Iterable[str]
-    options: Mapping[str, object] | None
-    seed: int | str | None
-    people: Mapping[str, str] | None
-    paytables: Mapping[str, object] | None
-    meters: Mapping[str, object] | None
-    keep: int | None
-    by_hand: bool
-    clock: Clock
-    carried: Carried | None
 
 
 class Floor:
@@ -60,36 +51,74 @@ class Floor:
 
     made: type[Table] = Table  # how its tables are made
 
-    def __init__(self, day: date, books: Books | None = None, clock: Clock = now) -> None:
+    def __init__(
+        self,
+        day: date,
+        books: Books | None = None,
+        clock: Clock = now,
+        people: Mapping[str, str] | None = None,
+        *,
+        zone: str = ZONE,
+        begins: int = BEGINS,
+    ) -> None:
+        """`zone` and `begins`: where the clock on the wall hangs, and at which hour a business day begins."""
         self.day = day_of(day)
+        self.zone, self.begins = zone, hour_of(begins)
+        self._people = FloorPeople(roles_of({} if people is None else people))
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
         self._clock = clock
         self._record = FloorRecord(self.books, clock)
 
-    def open(self, name: str, key: str, **settings: Unpack[Settings]) -> Table:
+    def shut(self) -> None:
+        """The night is over. A floor in memory leaves nothing; one with a store can be opened again."""
+
+    def __enter__(self) -> "Floor":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.shut()
+
+    def open(self, name: str, key: str, *, by: str | None = None, **settings: Unpack[Settings]) -> Table:
         """Open a table under a name; the settings are those of `croupier.open_table`."""
+        author = self._people.author("open-table", by)
+        try:
+            return self._open(name, key, author, **settings)
+        except CroupierError as error:
+            fact = refused("open-table", error, settings.get("options"))
+            if fact is not None:
+                self._record.tell(fact, author=author)
+            raise
+
+    def _open(self, name: str, key: str, author: Author, **settings: Unpack[Settings]) -> Table:
         text_of(name, "stream")
         if name == FLOOR:
             why = f"No table is called {FLOOR}: that is the name of the floor's own record."
             raise BadInput("name/stream", why, offender=name)
         if name in self.tables:
-            raise IllegalAction("action/table-open", f"{name} is open already.", offender=name)
+            why = f"{name} is open already: its settings change when it is closed and opened again."
+            raise IllegalAction("action/table-open", why, offender=name)
         self._check_companion(key)
+        self._check_hour(settings.get("offers", ()))
+        check_parameters(key, settings, self.tables.values())
         settings.setdefault("clock", self._clock)
-        stream = self._unwritten(name)
-        table = open_table(key, **settings, stream=stream, books=self.books, make=self.made)
-        self._record.tell(TablePlaced(None, name, table.stream))
+        table = opened(self.made, key, self._unwritten(name), self.books, settings)
+        self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
+        table.turn_day(self.day)
         return table
 
-    def open_table(self, key: str, *, name: str | None = None, **settings: Unpack[Settings]) -> Table:
+    def open_table(
+        self, key: str, *, name: str | None = None, by: str | None = None, **settings: Unpack[Settings]
+    ) -> Table:
         """The same by its game; without a name the table gets the next number, `T1` first."""
         if name is None:
             numbered = (f"T{number}" for number in count(1))
             name = next(one for one in numbered if one not in self.tables)
-        return self.open(name, key, **settings)
+        return self.open(name, key, by=by, **settings)
 
     def _unwritten(self, name: str) -> str:
         """The record of a table: its name, and a number where a table of that name was closed before."""
@@ -110,14 +139,24 @@ class Floor:
                 offender=key,
             )
 
-    def close(self, name: str) -> list[str]:
+    def _check_hour(self, offers: Iterable[str]) -> None:
+        """Refuse a jackpot whose section has the business day begin at another hour."""
+        for key in keys_of(offers):
+            offer = catalog.game(plain(key))
+            hour = offer.posting.hour if isinstance(offer, Jackpot) else None
+            if hour is not None and hour.value != self.begins:
+                why = f"{offer.key} is posted at {hour.value}:00; here a day begins at {self.begins}:00."
+                raise BadInput("setting/hour", why, clause=hour.clause, offender=offer.key)
+
+    def close(self, name: str, *, by: str | None = None) -> list[str]:
         """Close a table between rounds. Names the tables that now stand without the one they need."""
+        author = self._people.author("close-table", by)
         if name not in list(self.tables):  # also what no dictionary could hold
             raise unknown_name("table", name, self.tables)
         table = self.tables[name]
         if table.bets_lie():
             raise IllegalAction("action/round-in-play", f"A round is in play at {name}.", offender=name)
-        self._record.tell(TableClosed(None, name, table.stream))
+        self._record.tell(TableClosed(None, name, table.stream), author=author)
         del self.tables[name]
         return self.warnings()
 
@@ -131,13 +170,41 @@ class Floor:
                 found.append(f"{name}: no table with {needs.option} {allowed} is open [{needs.clause}]")
         return found
 
-    def next_day(self, day: object) -> None:
+    def next_day(self, day: object, *, by: str | None = None) -> None:
         """The business day turns; time that matters arrives from outside, never from a clock."""
+        author = self._people.author("next-day", by)
         if type(day) is not date or day <= self.day:  # a datetime is a date that no date compares with
             why = f"{brief(day)} is not a day after {self.day}."
             raise BadInput("setting/business-day", why, offender=plain(day))
-        self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()))
+        self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
+        for table in self.tables.values():
+            table.turn_day(day)
+
+    # --- jackpots -----------------------------------------------------------------------------
+
+    def time_is(self, instant: datetime) -> bool:
+        """What time it is, from outside; whether another business day has begun since the last word of it."""
+        day = business_day(instant, self.zone, self.begins)
+        if day <= self.day:
+            return False
+        self.next_day(day)
+        return True
+
+    def post_jackpots(self, *, by: str) -> None:
+        """A supervisor of the tables posts what the pools hold; each table pays what then is due at it."""
+        for table in self.tables.values():
+            if table.pools():
+                table.act(None, "post-jackpots", by=by)
+
+    def pay_claims(self) -> None:
+        """Every table pays the jackpots whose claims had to wait for other tables, where it is known now."""
+        for table in self.tables.values():
+            table.pay_claims()
+
+    def jackpots(self) -> Board:
+        """What is posted, whose claims wait, and who has won on this business day."""
+        return self.books.commons().board
 
     # --- waiting lists ------------------------------------------------------------------------
 
@@ -149,13 +216,15 @@ class Floor:
         """By table, the seats where nobody sits."""
         return self._lists.free_seats(game)
 
-    def join(self, player: str, game: str) -> None:
+    def join(self, player: str, game: str, *, by: str | None = None) -> None:
         """Wait for a seat: `game` is a list of `lists`, or a game's key where all its tables play alike."""
-        self._listed(lambda: self._lists.join(player, game))
+        author = self._people.author("join", by, player=player)
+        self._listed(author, lambda: self._lists.join(player, game))
 
-    def call(self, game: str) -> str:
+    def call(self, game: str, *, by: str | None = None) -> str:
         """Call the first in line to a free seat, which is kept for them. Their name."""
-        return self._listed(lambda: self._lists.call(game))
+        author = self._people.author("call", by)
+        return self._listed(author, lambda: self._lists.call(game))
 
     def seat(
         self,
@@ -165,25 +234,29 @@ class Floor:
         *,
         table: str | None = None,
         seat: int | None = None,
+        by: str | None = None,
     ) -> tuple[str, int]:
         """Seat whoever has been called, with a buy-in of at least what the table posts. Where they sit.
 
         Who comes back to a table has their chips there and may sit down with those alone.
         """
-        return self._listed(lambda: self._lists.seat(player, game, buy_in, table, seat))
+        author = self._people.author("seat", by)
+        return self._listed(author, lambda: self._lists.seat(player, game, buy_in, table, seat))
 
-    def pass_up(self, player: str, game: str) -> bool:
+    def pass_up(self, player: str, game: str, *, by: str | None = None) -> bool:
         """Whoever has been called does not come now: to the end of the list, and the second time off it.
 
         Whether they are still on it.
         """
-        return self._listed(lambda: self._lists.pass_up(player, game))
+        author = self._people.author("pass-up", by, player=player)
+        return self._listed(author, lambda: self._lists.pass_up(player, game))
 
-    def strike(self, player: str, game: str) -> None:
+    def strike(self, player: str, game: str, *, by: str | None = None) -> None:
         """Take somebody off a list, called or not."""
-        self._listed(lambda: self._lists.strike(player, game))
+        author = self._people.author("strike", by)
+        self._listed(author, lambda: self._lists.strike(player, game))
 
-    def _listed(self, change: Callable[[], T]) -> T:
+    def _listed(self, author: Author, change: Callable[[], T]) -> T:
         """Change a list and write down how it stands; what cannot be written has not happened."""
         before = self._lists.entries()
         try:
@@ -191,7 +264,8 @@ class Floor:
             after = self._lists.entries()
             changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
             if changed:
-                self._record.tell(*[ListChanged(None, name, after.get(name, ())) for name in changed])
+                told = [ListChanged(None, name, after.get(name, ())) for name in changed]
+                self._record.tell(*told, author=author)
         except BaseException:
             for name in {**before, **self._lists.entries()}:
                 self._lists.put(name, before.get(name, ()))

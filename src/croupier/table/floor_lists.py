@@ -103,7 +103,8 @@ class Lists:
             raise BadInput("name/several-lists", why, offender=wanted)
         if not same:
             raise unknown_name("list", game, known)
-        return self._waiting(same[0])
+        (found,) = same
+        return self._waiting(found)
 
     def _waiting(self, name: str) -> WaitingList:
         found = self._lists.get(name) or WaitingList(name)
@@ -131,7 +132,7 @@ class Lists:
         if found is None:
             where = name if table is None else table
             raise IllegalAction("action/no-free-seat", f"No seat is free at {where}.", offender=where)
-        if seat is not None and table is None:
+        if table is None:
             found = next((one for one in free if seat in free[one]), found)
         return found
 

@@ -5,6 +5,7 @@ from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.records import Records
 from croupier.table.clock import Clock
+from croupier.table.floor_people import THE_FLOOR, Author
 
 FLOOR = "floor"  # the stream; no table is called so
 
@@ -19,12 +20,12 @@ class FloorRecord:
         self._clock = clock
         self.events: Records[Event] = Records(self._ledger.events)
 
-    def tell(self, *facts: Fact) -> None:
+    def tell(self, *facts: Fact, author: Author = THE_FLOOR) -> None:
         """Commit these facts together."""
         before = self._ledger.events
         ident, at = f"{FLOOR}-{before + 1}", self._clock()
         events = [
-            Event(FLOOR, before + number, ident, at, "floor", "supervisor", 0, fact)
+            Event(FLOOR, before + number, ident, at, *author, 0, fact)
             for number, fact in enumerate(facts, start=1)
         ]
         self._ledger.commit(events, ())

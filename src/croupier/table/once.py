@@ -1,7 +1,7 @@
 """The same action asked for twice is done once: what a client's id stood for decides.
 
->>> request("bet", 1, {"main": 25}) == request("bet", 1, {"main": "25"})
-True
+>>> request("bet", 1, {"main": 25})
+'["bet",1,{"main":25}]'
 """
 
 import json
@@ -10,16 +10,17 @@ from typing import Final
 
 from croupier.errors import IllegalAction, plain
 from croupier.ledger.books import Asked, Ledger
+from croupier.table.asking import LEFT_OUT
 from croupier.table.reading import text_of
 
 DEEPEST = 8  # nobody asks for lists within lists within lists
-AGAIN: Final = Asked("", "")  # it was done before: there is nothing left to do
+AGAIN: Final = Asked(None, "")  # it was done before: there is nothing left to do
 
 
 def asked(ledger: Ledger, ident: str | None, do: str, *said: object) -> Asked | None:
     """What is asked for under this id: new, or `AGAIN`. An id that stood for something else is refused."""
     if ident is None:
-        return None
+        return Asked(None, request(do, *said)) if ledger.keeps_requests else None
     text, wanted = text_of(ident, "id"), request(do, *said)
     before = ledger.request(text)
     if before is None:
@@ -36,10 +37,17 @@ def request(do: str, *said: object) -> str:
 
 
 def _told(value: object, depth: int) -> object:
-    if value is None:
-        return None
+    if value is None or value is LEFT_OUT or isinstance(value, str | int):
+        return None if value is LEFT_OUT else value
     if depth and isinstance(value, Mapping):
         return {str(name): _told(one, depth - 1) for name, one in value.items()}
     if depth and isinstance(value, list | tuple):
         return [_told(one, depth - 1) for one in value]
-    return value if isinstance(value, str) else plain(value)
+    return plain(value)
+
+
+def with_left_out(wagers: Mapping[str, object] | None) -> dict[str, object] | None:
+    """Wagers as they were asked for: an amount that was left out stands as nothing in a request."""
+    if wagers is None:
+        return None
+    return {name: LEFT_OUT if amount is None else amount for name, amount in wagers.items()}

@@ -1,6 +1,7 @@
 """Opening a table: a base game, the offers its document admits, its settings and pay tables."""
 
 from collections.abc import Iterable, Mapping
+from typing import TypedDict, TypeVar
 
 from croupier.cards.generator import Generator
 from croupier.cards.shoe import Device
@@ -22,10 +23,11 @@ from croupier.rulebook.admission import (
 )
 from croupier.table.clock import Clock, now
 from croupier.table.device import device_with, make_device
-from croupier.table.reading import keep_of, keys_of, meters_of, name_of, seed_of, text_of
+from croupier.table.reading import keep_of, keys_of, meters_of, name_of, pools_of, seed_of, text_of
 from croupier.table.setting import Setting
 from croupier.table.table import Table
 
+V = TypeVar("V")
 ROLES: tuple[Role, ...] = ("player", "dealer", "supervisor", "executive", "auditor")
 
 
@@ -38,6 +40,7 @@ def open_table(
     people: Mapping[str, str] | None = None,
     paytables: Mapping[str, object] | None = None,
     meters: Mapping[str, object] | None = None,
+    pools: Mapping[str, object] | None = None,
     keep: int | None = None,
     device: Device | None = None,
     generator: Generator | None = None,
@@ -46,7 +49,6 @@ def open_table(
     books: Books | None = None,
     by_hand: bool = False,
     carried: Carried | None = None,
-    make: type[Table] = Table,
 ) -> Table:
     """Open a table of a game.
 
@@ -63,30 +65,88 @@ def open_table(
     makes the shuffles repeat; without one the system's generator deals. `meters` opens a progressive with
     what it showed before, in dollars: `{"bclc/blazing-sevens": {"meter": 5000, "reserve": 100}}`.
 
+    `pools` does the same for jackpots: `{"bclc/bad-beat-jackpot": {"pool": 61000, "posted": 60000}}`.
+
     `keep`: only the events and postings of so many last rounds stay in memory; balances stay right.
     `by_hand`: the dealer's own steps (a peek, the house hand) wait for the dealer's word.
     `device` or `generator` deal instead of those that the options and the seed would give, `stream` names
-    the table in its events, `clock` tells microseconds, `books` are those of a floor, which may `make` its
-    own kind of table, `carried` is what earlier rounds left where the bank goes round.
+    the table in its events, `clock` tells microseconds, `books` are those of a floor, `carried` is what
+    earlier rounds left where the bank goes round.
     """
+    return opened(
+        Table,
+        key,
+        stream,
+        books or MemoryBooks(),
+        {
+            "offers": offers,
+            "options": options,
+            "seed": seed,
+            "people": people,
+            "paytables": paytables,
+            "meters": meters,
+            "pools": pools,
+            "keep": keep,
+            "device": device,
+            "generator": generator,
+            "clock": clock,
+            "by_hand": by_hand,
+            "carried": carried,
+        },
+    )
+
+
+class Settings(TypedDict, total=False):
+    """What a table is opened with, as `open_table` says."""
+
+    offers: Iterable[str]
+    options: Mapping[str, object] | None
+    seed: int | str | None
+    people: Mapping[str, str] | None
+    paytables: Mapping[str, object] | None
+    meters: Mapping[str, object] | None
+    pools: Mapping[str, object] | None
+    keep: int | None
+    device: Device | None
+    generator: Generator | None
+    clock: Clock
+    by_hand: bool
+    carried: Carried | None
+
+
+def opened(make: type[Table], key: str, stream: str, books: Books, settings: Settings) -> Table:
+    """A table of this kind, opened in these books."""
     setting = make_setting(
         key,
-        offers,
-        {} if options is None else options,
-        {} if people is None else people,
-        {} if paytables is None else paytables,
-        by_hand=by_hand,
+        settings.get("offers", ()),
+        _or_none(settings.get("options")),
+        _or_none(settings.get("people")),
+        _or_none(settings.get("paytables")),
+        by_hand=settings.get("by_hand", False),
     )
-    opening = meters_of({} if meters is None else meters, setting.meters)
-    seed, stream, keep = seed_of(seed), text_of(stream, "stream"), keep_of(keep)
+    opening = meters_of(_or_none(settings.get("meters")), setting.meters)
+    held = pools_of(_or_none(settings.get("pools")), setting.offers)
+    seed, stream, keep = (
+        seed_of(settings.get("seed")),
+        text_of(stream, "stream"),
+        keep_of(settings.get("keep")),
+    )
+    clock = settings.get("clock", now)
     if not callable(clock):
         raise BadInput("setting/clock", f"A clock can be asked, {brief(clock)} cannot.", offender="clock")
+    device, generator = settings.get("device"), settings.get("generator")
     if device is None:
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
-    table = make(setting, device, books or MemoryBooks(), stream=stream, clock=clock, keep=keep)
-    table.open(opening, Carried() if carried is None else carried)
+    table = make(setting, device, books, stream=stream, clock=clock, keep=keep)
+    carried = settings.get("carried")
+    table.open(opening, Carried() if carried is None else carried, held)
     return table
+
+
+def _or_none(given: Mapping[str, V] | None) -> Mapping[str, V]:
+    """Nothing where nothing was given; what is no mapping is refused by whoever reads it."""
+    return {} if given is None else given
 
 
 def make_setting(

@@ -6,8 +6,11 @@ from decimal import Decimal
 
 from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.model.facts.table import Meter
+from croupier.model.game import SomeOffer
+from croupier.model.jackpots import OpeningPool, Pool
+from croupier.model.moments import moment
 from croupier.model.options import by_name
-from croupier.money.cents import Cents, cents
+from croupier.money.cents import Cents, cents, dollars
 
 LONGEST_NAME = 64
 LONGEST_TEXT = 1000
@@ -130,6 +133,35 @@ def _meter(value: object) -> Meter:
             raise unknown_name("part-of-a-meter", name, names)
     shown, kept = (amount_of(name, value.get(name, 0), name) for name in names)
     return Meter(shown, kept)
+
+
+def pools_of(pools: object, offers: Iterable[SomeOffer]) -> dict[str, OpeningPool]:
+    """Opening values of jackpots: `{"bclc/bad-beat-jackpot": {"pool": 61000, "posted": 60000}}`."""
+    offered = tuple(pool for offer in offers for pool in offer.pools)
+    found = {}
+    for name, value in by_name("pools", pools):
+        if not isinstance(name, str) or name not in offered:
+            raise unknown_name("pool", name, offered)
+        found[name] = value if isinstance(value, OpeningPool) else _pool(name, value)
+    return found
+
+
+def _pool(name: str, value: object) -> OpeningPool:
+    if isinstance(value, Pool):
+        return OpeningPool(value)
+    parts = ("pool", "reserve", "posted", "claimed")
+    if not isinstance(value, Mapping):
+        why = f"A jackpot opens with its pool, reserve and what is posted, not with {brief(value)}."
+        raise BadInput("setting/pool", why, offender=plain(value))
+    for part in value:
+        if part not in parts:
+            raise unknown_name("part-of-a-pool", part, parts)
+    held, kept, posted = (amount_of(part, value.get(part, 0), part) for part in parts[:3])
+    if posted > held:
+        why = f"{name} holds ${dollars(held)}: ${dollars(posted)} cannot be posted."
+        raise BadInput("setting/posted-above-pool", why, offender=name)
+    said = value.get("claimed")
+    return OpeningPool(Pool(held, kept, posted), None if said is None else moment(said))
 
 
 def _can_be_written(text: str) -> bool:

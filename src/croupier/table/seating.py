@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from croupier.errors import BadInput, IllegalAction, brief, plain
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
+from croupier.model.facts.desk import CashedOut
 from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
@@ -38,7 +39,7 @@ def sit(
     facts: list[Fact] = [SeatTaken(None, seat, player)]
     if stack is not None:
         amount = cents(stack)
-        if player in state.limited:
+        if player in state.limited and has:
             why = f"{player} has bought in already and sits down with what they have."
             raise IllegalAction("money/bought-in-already", why, offender=player)
         if has + amount < 0:
@@ -53,6 +54,17 @@ def leave(current: RoundInPlay | None, seat: int, player: str) -> Iterator[Fact]
     if current is not None and not current.closed and seat in current.players():
         raise IllegalAction("action/bets-in-play", f"Seat {seat} has bets in play.", offender=player)
     return iter((SeatLeft(None, seat, player),))
+
+
+def cash_out(player: str, has: Cents, *, bets_lie: bool) -> Iterator[Fact]:
+    """Take the whole stack to the cage between rounds, from a seat or after leaving it."""
+    if bets_lie:
+        why = f"{player} cashes out when the round is over."
+        raise IllegalAction("action/round-in-play", why, offender=player)
+    if not has:
+        why = f"{player} has nothing to take to the cage, and owes nothing."
+        raise IllegalAction("action/nothing-to-cash-out", why, offender=player)
+    return iter((CashedOut(None, player, has),))
 
 
 def give_up(

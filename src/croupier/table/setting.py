@@ -1,17 +1,20 @@
 """What a table is opened with, and how that stands at the head of its record and of every round."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from croupier.model.carried import Carried
 from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.jackpots import PoolOpened
 from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.jackpots import OpeningPool, Pool
 from croupier.model.options import Values, departures
 from croupier.model.vocabulary import Role
 from croupier.table.state import TableState
 
 NOTHING_CARRIED = Carried()
+EMPTY = OpeningPool(Pool(0, 0, 0))
 
 
 class Setting:
@@ -19,7 +22,7 @@ class Setting:
 
     __slots__ = (
         "_departures", "_everybody", "_offer_keys", "_paytables", "_shown", "by_hand", "game", "meters",
-        "offers", "options", "people", "spec",
+        "offers", "options", "people", "pools", "spec",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +41,7 @@ class Setting:
         self.by_hand = by_hand  # the dealer's own steps wait for the dealer's word
         self.spec = fingerprint(game, *offers)
         self.meters = tuple(offer.key for offer in offers if offer.progressive is not None)
+        self.pools = tuple(pool for offer in offers for pool in offer.pools)  # of jackpots
         known = (*game.options, *(option for offer in offers for option in offer.options))
         self._shown = {option.name: option.among.show(options[option.name]) for option in known}
         self._departures = departures(known, options)
@@ -71,7 +75,18 @@ class Setting:
         clause = offer.clause_of(option)
         if carried is None:
             return MeterOpened(clause, offer.key, self.options.number(option), 0, "tray")
-        return MeterOpened(clause, offer.key, carried.meter_cents, carried.reserve_cents, "house")
+        shows, kept = carried.meter_cents, carried.reserve_cents
+        parts = carried.meter_parts, carried.reserve_parts
+        return MeterOpened(clause, offer.key, shows, kept, "house", *parts)
+
+    def pools_opened(self, opening: Mapping[str, OpeningPool]) -> Iterator[PoolOpened]:
+        """A pool is empty, or holds what it held before."""
+        for offer in self.offers:
+            for pool in offer.pools:
+                held, claimed = opening.get(pool, EMPTY)
+                clause = offer.clause_of(f"{offer.key.partition('/')[2]}-drop")  # what feeds it
+                amounts = held.pool_cents, held.reserve_cents, held.posted_cents
+                yield PoolOpened(clause, offer.key, pool, *amounts, claimed)
 
     def round_opened(self, state: TableState, meters: Mapping[str, Meter], *, new_shoe: bool) -> RoundOpened:
         """What the next round starts from."""

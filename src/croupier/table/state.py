@@ -9,6 +9,7 @@ from croupier.model.carried import Carried
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.bets import BackBetsRefused
+from croupier.model.facts.desk import DayClosed, DayOpened
 from croupier.model.facts.table import (
     BoughtIn,
     CutRefused,
@@ -23,6 +24,7 @@ from croupier.model.facts.table import (
     TableOpened,
 )
 from croupier.model.options import Values
+from croupier.model.vocabulary import Day
 from croupier.money.cents import Cents
 
 REMEMBERED: frozenset[type[Fact]] = frozenset(
@@ -38,6 +40,8 @@ REMEMBERED: frozenset[type[Fact]] = frozenset(
         BackBetsRefused,
         PayoutHeld,
         PayoutReleased,
+        DayOpened,
+        DayClosed,
     }
 )
 
@@ -59,8 +63,8 @@ class TableState:
     """
 
     __slots__ = (
-        "carried", "cut_from", "dropped", "had_most", "holds", "joined", "last_tips", "limited", "no_back",
-        "refused_cuts", "seats", "shuffle_due", "shuffled_at",
+        "carried", "cut_from", "day", "dropped", "had_most", "holds", "joined", "last_tips", "limited",
+        "no_back", "refused_cuts", "seats", "shuffle_due", "shuffled_at",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -77,6 +81,7 @@ class TableState:
         self.holds: dict[str, Held] = {}
         self.last_tips: tuple[LastTip, ...] = ()
         self.carried = Carried()
+        self.day: Day = ""
 
     def copy(self) -> "TableState":
         """One to change before anybody sees it; what the two hold is shared."""
@@ -86,7 +91,7 @@ class TableState:
         twin.joined, twin.dropped = self.joined, self.dropped
         twin.had_most, twin.shuffle_due, twin.shuffled_at = self.had_most, self.shuffle_due, self.shuffled_at
         twin.cut_from, twin.refused_cuts, twin.last_tips = self.cut_from, self.refused_cuts, self.last_tips
-        twin.carried = self.carried
+        twin.carried, twin.day = self.carried, self.day
         return twin
 
     def after(self, fact: Fact, current: RoundInPlay | None, options: Values) -> "TableState":
@@ -132,6 +137,10 @@ class TableState:
                 self.holds = {**self.holds, fact.id: held}
             case PayoutReleased():
                 self.holds = {name: held for name, held in self.holds.items() if name != fact.id}
+            case DayOpened():
+                self.day = "open"
+            case DayClosed():
+                self.day = "closed"
 
     def _after_a_round(self, current: RoundInPlay, options: Values) -> "TableState":
         tips, counts, carried = tips_of(current), counts_positions(options), current.leaves()

@@ -13,38 +13,48 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import copy
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from decimal import Decimal
 from functools import partial
+from itertools import chain
 
 from croupier.cards.shoe import Device
+from croupier.engines.community.jackpots import pay_due
 from croupier.engines.registry import ENGINES
-from croupier.errors import BadInput, brief, plain, unknown_name
+from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
 from croupier.ledger.books import Asked, Books
+from croupier.ledger.commons import NO_PARTS, PartCents, part_cents_after
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
-from croupier.model.choices import Action, Choice, Permit, Refusal, Supply
+from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
+from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
 from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
-from croupier.table import once, payouts, seating, shuffling, viewing
+from croupier.table import desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
+from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
 from croupier.table.kept_rounds import KeptRounds
 from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import name_of
+from croupier.table.reading import day_of, name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
 from croupier.table.state import TableState
+
+TABLES_OWN = frozenset({"release", "cash-out", *desk.ACTIONS})  # what no engine is asked about
 
 
 class Table:
@@ -93,7 +103,7 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents)
+        self._supply = Supply(device, self._meter, self.funds_cents, self._standing)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens = self.rules.placing, self.rules.opening
         self._asking = Asking(self.rules, self.people)
@@ -150,15 +160,23 @@ class Table:
 
     # --- opening ------------------------------------------------------------------------------
 
-    def open(self, meters: Mapping[str, Meter], carried: Carried) -> None:
-        """The first events: what table this is, and the meters that no other table has opened yet."""
-        self._record(self._first_facts(meters, carried), "dealer", "dealer", None)
+    def open(self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]) -> None:
+        """The first events: what table this is, and the meters and pools that no other has opened yet."""
+        self._record(self._first_facts(meters, carried, pools), "dealer", "dealer", None)
 
-    def _first_facts(self, meters: Mapping[str, Meter], carried: Carried) -> Iterator[Fact]:
+    def _first_facts(
+        self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]
+    ) -> Iterator[Fact]:
         yield self._setting.table_opened(self._device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
+        known = self._books.standing_commons().board.posted
+        yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
+
+    def take_over(self, facts: Iterable[Fact]) -> None:
+        """Begin with what the record of another table ended with: its people, their chips, its tray."""
+        self._record(facts, "floor", "supervisor", None)
 
     @classmethod
     def rebuild(
@@ -237,14 +255,54 @@ class Table:
         meter, reserve = f"meter:{key}", f"reserve:{key}"
         ledger, batch = self._ledger, self._batch
         if batch is None:
-            return Meter(ledger.balance(meter), ledger.balance(reserve))
+            parts = self._books.commons().parts.get(key, NO_PARTS)
+            return Meter(ledger.balance(meter), ledger.balance(reserve), *parts)
+        parts = part_cents_after(batch.events).get(key) or self._standing_parts(key)
         return Meter(
-            ledger.standing(meter) + batch.moved(meter), ledger.standing(reserve) + batch.moved(reserve)
+            ledger.standing(meter) + batch.moved(meter),
+            ledger.standing(reserve) + batch.moved(reserve),
+            *parts,
         )
+
+    def _standing_parts(self, key: str) -> PartCents:
+        return self._books.standing_commons().parts.get(key, NO_PARTS)
+
+    def _standing_meters(self) -> dict[str, Meter]:
+        """The same with what other tables are about to write: what a round opens from."""
+        standing = self._ledger.standing
+        return {
+            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}"), *self._standing_parts(key))
+            for key in self._setting.meters
+        }
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
         return {key: self._meter(key) for key in self._setting.meters}
+
+    def pool(self, name: str) -> Pool:
+        """What a jackpot's pool holds, its reserve, and what of it can be won (`posted`), in dollars."""
+        if name not in self._setting.pools:
+            raise unknown_name("pool", name, self._setting.pools)
+        return self._pool(name)
+
+    def _pool(self, name: str) -> Pool:
+        pool, reserve = f"pool:{name}", f"reserve:{name}"
+        ledger, batch = self._ledger, self._batch
+        if batch is None:
+            held, kept = ledger.balance(pool), ledger.balance(reserve)
+            return Pool(held, kept, self._books.commons().board.posted.get(name, 0))
+        held, kept = (
+            ledger.standing(pool) + batch.moved(pool),
+            ledger.standing(reserve) + batch.moved(reserve),
+        )
+        return Pool(held, kept, self._books.standing_commons().board.posted.get(name, 0))
+
+    def pools(self) -> dict[str, Pool]:
+        """Every pool of the jackpots that this table offers."""
+        return {name: self._pool(name) for name in self._setting.pools}
+
+    def _standing(self) -> Standing:
+        return Standing(self._books.standing_commons().board, self.stream, self._pool)
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -270,15 +328,22 @@ class Table:
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
-        current = self._current()
+        current, shut = self._current(), self._state.day == "closed"
         if isinstance(who, int):
             player_at(self._state.seats, who)
             if bettor is not None:
                 name_of(bettor, "back bettor")
-            return current.legal(who, bettor, self.funds_cents)
+            return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
-        choices = current.legal_staff(role, self.funds_cents)
+        choices = [] if shut else current.legal_staff(role, self.funds_cents)
         return [*choices, *payouts.choices(self._state, role)]
+
+    def at_the_desk(self) -> list[Choice]:
+        """What a supervisor or an executive may do with the table's money now.
+
+        Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
+        """
+        return desk.choices(self._state, self._till())
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
@@ -291,12 +356,12 @@ class Table:
         return self._round.dealer_step() if self._round is not None else None
 
     def view(self, who: str) -> View:
-        """What `seat:N`, `dealer`, `supervisor` or `public` may see."""
+        """What `seat:N`, `dealer`, `supervisor`, `auditor` or `public` may see."""
         viewer = viewing.viewer(who, self._state.seats, self._most_seats)
         current = self._round if self._round is not None else self._current()
         seats = self._state.seats
         stacks = {player: self.funds_cents(player) for player in seats.values()}
-        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters())
+        return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters(), self.pools())
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""
@@ -336,6 +401,16 @@ class Table:
         facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
         self._record(facts, by, role, asked)
 
+    def cash_out(self, player: str, *, id: str | None = None) -> None:
+        """Take a player's whole stack to the cage, between rounds, whether they still sit or have left."""
+        asked = once.asked(self._ledger, id, "cash-out", player)
+        if asked is not once.AGAIN:
+            self._cash_out(name_of(player), "player", asked)
+
+    def _cash_out(self, player: str, role: Role, asked: Asked | None) -> None:
+        has = self._ledger.balance(stack(player))
+        self._record(seating.cash_out(player, has, bets_lie=self.bets_lie()), player, role, asked)
+
     # --- cards between rounds -----------------------------------------------------------------
 
     def refuse_cut(self, seat: int, *, id: str | None = None) -> None:
@@ -355,10 +430,25 @@ class Table:
         facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
         self._record(facts, "dealer", "dealer", asked)
 
+    def turn_day(self, day: date, *, id: str | None = None) -> None:
+        """The business day is now this one, which matters where there are jackpots."""
+        told = day_of(day).isoformat()
+        asked = once.asked(self._ledger, id, "turn-day", told)
+        if self._setting.pools and asked is not once.AGAIN:
+            self._record((BusinessDay(None, told),), "dealer", "dealer", asked)
+
+    def pay_claims(self, *, id: str | None = None) -> None:
+        """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
+        asked = once.asked(self._ledger, id, "pay-claims")
+        due = self._books.standing_commons().board.due(self.stream) if self._setting.pools else []
+        if due and asked is not once.AGAIN:
+            self._record(pay_due(due), "dealer", "dealer", asked)
+
     def open_round(self, *, id: str | None = None) -> None:
         """Open the betting for the next round, unless one is on."""
         asked = once.asked(self._ledger, id, "open-round")
         if asked is not once.AGAIN and not self.in_play:
+            self._check_day("dealer")
             current, opening = self._following()
             self._commit(partial(self._open, current, opening), "dealer", "dealer", asked, current.number)
 
@@ -404,6 +494,45 @@ class Table:
             extra["wager"] = wager
         self._ask(id, name, seat, by, bettor, hand, amount, extra)
 
+    def again(self, request: str, ident: str | None) -> None:
+        """Do what was asked for at another table, as its record tells it."""
+        told: object = json.loads(request)
+        match told:
+            case ["sit", int(seat), str(player), stack]:
+                self.sit(seat, player, stack, id=ident)
+            case ["leave", int(seat)]:
+                self.leave(seat, id=ident)
+            case ["give-up", int(seat), str(by)]:
+                self.give_up(seat, by=by, id=ident)
+            case ["refuse-cut", int(seat)]:
+                self.refuse_cut(seat, id=ident)
+            case ["change-dealer", str(incoming)]:
+                self.change_dealer(incoming, id=ident)
+            case ["cash-out", str(player)]:
+                self.cash_out(player, id=ident)
+            case ["turn-day", str(day)]:
+                self.turn_day(date.fromisoformat(day), id=ident)
+            case ["pay-claims"]:
+                self.pay_claims(id=ident)
+            case ["open-round"]:
+                self.open_round(id=ident)
+            case [
+                str(do),
+                (int() | None) as place,
+                (str() | None) as person,
+                (str() | None) as bettor,
+                (int() | None) as hand,
+                amount,
+                (dict() | None) as extra,
+                (dict() | None) as wagers,
+            ]:
+                placed = once.with_left_out(wagers)
+                self._ask(ident, do, place, person, bettor, hand, amount, extra, placed)
+            case _:
+                raise BadInput(
+                    "store/not-a-request", f"Nobody can do {brief(request)}.", offender=self.stream
+                )
+
     def _ask(
         self,
         ident: str | None,
@@ -418,16 +547,18 @@ class Table:
     ) -> None:
         """Read what somebody asks for, check it in full, and play it."""
         asked = None
-        if ident is not None:
+        if ident is not None or self._ledger.keeps_requests:
             said = seat, by, bettor, hand, amount, extra, wagers
             asked = once.asked(self._ledger, ident, do, *said)
             if asked is once.AGAIN:
                 return
         seats = self._state.seats
         action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
-        if do == "release":
-            self._record(payouts.release(self._state, action), action.by, action.role, asked)
+        if do in TABLES_OWN:
+            self._own(action, asked)
             return
+        if do in self._opens:
+            self._check_day(action.who)
         current, opening = self._round, None
         # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and do in self._opens):
@@ -435,9 +566,50 @@ class Table:
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
-            raise answer.error(action.who)
+            raise self._refused(action, answer.error(action.who), asked)
         play = partial(self._play, current, opening, answer)
         self._commit(play, action.by, action.role, asked, current.number)
+
+    def _own(self, action: Action, asked: Asked | None) -> None:
+        """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
+        answer = self._asking.refusal(action)
+        if answer is not None:
+            raise self._refused(action, answer.error(action.who), asked)
+        if action.do == "cash-out":
+            no_hand(action)
+            no_amount(action)
+            only(action)
+            self._cash_out(action.by, action.role, asked)
+            return
+        try:
+            facts = (
+                payouts.release(self._state, action)
+                if action.do == "release"
+                else desk.act(self._state, action, self._till())
+            )
+            if action.do == "open-day" and self._setting.pools:
+                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_commons().board.day)),))
+        except CroupierError as error:
+            raise self._refused(action, error, asked) from None
+        self._record(facts, action.by, action.role, asked)
+
+    def _refused(self, action: Action, error: CroupierError, asked: Asked | None) -> CroupierError:
+        """The error, after what the desk must know of it is on record; nothing else has happened.
+
+        It may be asked for again under the same id, and is then refused again.
+        """
+        fact = desk.refused(action, error)
+        if fact is not None:
+            self._record((fact,), action.by, action.role, asked and asked._replace(id=None))
+        return error
+
+    def _till(self) -> desk.Till:
+        return desk.Till(self._ledger.balances(), self._ledger.events, self.bets_lie())
+
+    def _check_day(self, who: str) -> None:
+        """Once its day is closed, nobody bets at a table before it is opened again."""
+        if self._state.day == "closed":
+            raise IllegalAction("action/day-closed", "The day of this table is closed.", offender=who)
 
     # --- rounds -------------------------------------------------------------------------------
 
@@ -451,7 +623,7 @@ class Table:
         """The next round, not yet opened, and what it starts from."""
         state = self._state
         new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        opening = self._openings.after(state, self.meters, new_shoe=new_shoe)
+        opening = self._openings.after(state, self._standing_meters, new_shoe=new_shoe)
         return self.rules.new_round(self._number + 1, opening), opening
 
     @property
@@ -491,7 +663,7 @@ class Table:
     ) -> None:
         """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
         seq = self._ledger.events
-        ident = f"{self.stream}-{seq + 1}" if asked is None else asked.id
+        ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)

@@ -11,12 +11,12 @@ from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.cards import DiscardsShuffled
-from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt
+from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt, HoleCards
 from croupier.model.facts.table import CardBurned, RoundOpened, Shuffled
 from croupier.model.records import Records
 from croupier.model.view import HIDDEN, Viewer
 
-KINDS = ("seat", "dealer", "supervisor", "public")
+KINDS = ("seat", "dealer", "supervisor", "auditor", "public")
 VIEWS = ("seat:1", *KINDS[1:])
 
 
@@ -76,7 +76,10 @@ def _known(fact: Fact, current: RoundInPlay | None, who: Viewer) -> Fact:
 
 
 def _hidden(fact: Fact) -> Fact:
-    """The same with every card face down."""
+    """The same with every card face down that does not lie face up."""
+    if isinstance(fact, HoleCards):
+        faces = zip(fact.cards, fact.each, strict=True)
+        return replace(fact, cards=tuple(card if face == "u" else HIDDEN for card, face in faces))
     return replace(fact, **{name: _turned(name, value) for name, value in asdict(fact).items()})
 
 

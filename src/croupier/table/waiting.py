@@ -108,7 +108,7 @@ def stakes_of(table: Table) -> str:
     if not isinstance(game, Community):
         return ""
     kind = next((offer.kind for offer in table.offers if isinstance(offer, Structure)), "limit")
-    if kind == "limit" or game.blinds is None:
+    if kind == "limit":
         return f"{kind} {_brief(number('small-bet'))}-{_brief(number('big-bet'))}"
     return f"{kind} {_brief(number('small-blind'))}-{_brief(number('big-blind'))}"
 

@@ -72,7 +72,7 @@ def test_the_lobby_fits_a_terminal(rows: int) -> None:
 
 
 def test_options_are_typed_after_the_game(evening: Play) -> None:
-    seen = evening("pai gow?\nbclc/pai-gow-poker?\nbclc/pai-gow-poker first-hand=number\n10\n")
+    seen = evening("pai gow?\nbclc/pai-gow-poker?\nbclc/pai-gow-poker first-hand=number\n\n10\n")
     assert "'pai gow' fits tables" in seen
     assert "  first-hand=dice  what decides who gets the first hand: dice or number\n" in seen
     assert "Number " in seen

@@ -19,6 +19,9 @@ from croupier.cli.terminal.screen import Screen
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput
 from croupier.model.choices import Choice
+from croupier.model.events import Event
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid
+from croupier.model.settlement import Settlement
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.cli.conftest import CLEARED, Play
@@ -320,3 +323,31 @@ def test_every_screen_fits(key: str, size: tuple[int, int], monkeypatch: pytest.
         lines = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", part).splitlines()
         assert len(lines) <= height
         assert all(len(line.rstrip()) <= width for line in lines)
+
+
+# --- jackpots -------------------------------------------------------------------------------------
+
+
+def test_jackpots_are_shown_and_told() -> None:
+    """What can be won stands below the pots; drops, awards and claims are told with the hand."""
+    high = "bclc/high-hand-progressive"
+    offers, bad_beat = ("bclc/bad-beat-jackpot", high), {"pool": 900, "posted": 850}
+    pools = {offers[0]: bad_beat, f"{high}/quads-9": {"pool": 70, "posted": 60}}
+    table = seated({1: 100, 2: 100}, offers=offers, pools=pools, options={"bad-beat-jackpot-drop": 1})
+    told = " ".join(" ".join(drawn(table, 1)).split())
+    assert "Bad Beat Jackpot: $850" in told
+    assert "High Hand Progressive: 23 jackpots up to $60" in told
+    table.deal()
+    table.act(table.waiting_on()[0].seat, "fold")
+    assert isinstance(table.game, Community)
+    story = Story(table.game, table.seats, 1, PLAIN)
+    assert any("$1 goes to the bad beat jackpot" in line.plain for line in story.lines(table.events))
+    line = Settlement(2, "p2", "player", 1, "high-hand-progressive", 0, "win", 6000, 0, 6000, "c", "quads-9")
+    paid = Event("t", 1, "i", 0, "dealer", "dealer", 1, JackpotPaid("c", line, f"{high}/quads-9"))
+    cards = ("9c", "9d", "9h", "9s", "Ac")
+    claim = JackpotClaimed("c", "bclc/daily-high-hand-bonus", "x", 1, "p1", cards, "high-hand", 0, True)
+    waits = Event("t", 2, "i", 0, "dealer", "dealer", 1, claim)
+    assert [text.plain for text in story.lines([paid, waits])] == [
+        "  P2 wins $60 of the high hand progressive (quads-9).",
+        "  You have a hand for the daily high hand bonus, which waits for the next posting.",
+    ]

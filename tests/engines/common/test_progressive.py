@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.clauses.cite import cite
-from croupier.engines.common import progressive
+from croupier.engines.common import awards, progressive
 from croupier.engines.common.core import Core, Hand, Spot
 from croupier.errors import CroupierError
 from croupier.hands.paytable import Row
@@ -28,7 +28,7 @@ assert SEVENS.progressive is not None
 TERMS = replace(SEVENS.progressive, start="other-start", authorised="other-authorised", reviewed=None)
 OTHER = replace(SEVENS, key="other", wagers=(replace(SEVENS.wager, name="other"),), progressive=TERMS)
 OFFERS = (PLAIN, SEVENS, OTHER)
-RATES = {"meter-percent": 23, "reserve-percent": 5, "seed": 200_000}
+RATES = {"meter-percent": 2300, "reserve-percent": 500, "seed": 200_000}
 WORDS = {"full-award": "executive", "share-award": "supervisor"}
 SETTINGS = (RATES | WORDS).items()
 OPTIONS = Values({f"{name}-{key}": value for name in ("blazing-sevens", "other") for key, value in SETTINGS})
@@ -57,9 +57,9 @@ def judge(**rows: Row[Any]) -> Any:
     return lambda entry, seat: rows.get(entry.wager.name.replace("-", "_"))
 
 
-def due(entry: Offer[Any], row: Row[Any], percent: int = 10) -> AwardDue:
-    name = entry.wager.name
-    return AwardDue(B8("8.2"), entry.key, name, row.name, 1, "p1", percent, 700, "supervisor", row.clause, "")
+def due(entry: Offer[Any], row: Row[Any], percent: int = 10, amount: int = 70) -> AwardDue:
+    name, needs = entry.wager.name, "supervisor"
+    return AwardDue(B8("8.2"), entry.key, name, row.name, 1, "p1", percent, amount, needs, row.clause, "")  # type: ignore[arg-type]
 
 
 # --- the start --------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_the_next_award_is_a_share_that_its_own_bet_has_won(
     rows: dict[str, Row[Any]], found: str | None
 ) -> None:
     r = table(collected=("other", "blazing-sevens"))
-    award = progressive.next_award(r, OFFERS, OPTIONS, judge(**rows), SUPPLY, lambda seat: "7h 7d")
+    award = awards.next_award(r, OFFERS, OPTIONS, judge(**rows), SUPPLY, lambda seat: "7h 7d")
     assert (award.key if award else None) == found
     if award is not None:
         assert award.wager == ("other" if found == "other" else "blazing-sevens")
@@ -127,14 +127,14 @@ def test_the_next_award_is_a_share_that_its_own_bet_has_won(
 
 def authorised(r: Core[Any], **said: Any) -> Any:
     action = Action("authorise", "s1", "supervisor", **said)
-    return progressive.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
+    return awards.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
 
 
 def test_an_award_is_authorised_by_its_own_terms_and_told_before_it_is_paid() -> None:
     r = table(collected=("blazing-sevens", "other"))
     r.award = due(OTHER, SHARE)
     facts = list(authorised(r).play(SUPPLY))
-    won = Settlement(1, "p1", "player", 1, "other", 100, "win", 700, 0, 700, SHARE.clause)
+    won = Settlement(1, "p1", "player", 1, "other", 100, "win", 70, 0, 70, SHARE.clause)
     assert [type(fact).__name__ for fact in facts] == ["AwardAuthorised", "Settled"]
     assert facts[0].clause == "other-authorised"
     assert facts[1] == Settled(SHARE.clause, won, "tray", "meter:other", "stack")
@@ -142,9 +142,36 @@ def test_an_award_is_authorised_by_its_own_terms_and_told_before_it_is_paid() ->
 
 def test_a_whole_meter_begins_anew_from_the_reserve_and_the_table() -> None:
     r = table(collected=("other",))
-    r.award = due(OTHER, FULL, 100)
-    *_, reseeded = authorised(r).play(SUPPLY)
-    assert reseeded == MeterReseeded(reseeded.clause, "other", 200_000, 300, 199_700)
+    r.award = due(OTHER, FULL, 100, 600)
+    *_, reseeded = authorised(r).play(taking(600))
+    assert reseeded == MeterReseeded(reseeded.clause, "other", 200_400, 300, 199_700)
+
+
+def taking(amount: int) -> Supply:
+    """A meter that shows 1000 until so much of it is paid: more came in since the award was due."""
+    shows = iter((1000, 1000 - amount))
+    return Supply(None, lambda key: Meter(next(shows), 300), lambda player: None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("amount, told", [(100, "AwardAuthorised"), (101, "AwardDue")])
+def test_an_award_that_another_table_has_made_smaller_takes_a_new_card(amount: int, told: str) -> None:
+    """A tenth of 1000 is due. What was reckoned on a larger meter is told anew, and nothing is paid."""
+    r = table(collected=("other",))
+    r.award = due(OTHER, SHARE, amount=amount)
+    first, *then = authorised(r).play(SUPPLY)
+    assert type(first).__name__ == told
+    if told == "AwardDue":
+        assert first == due(OTHER, SHARE, amount=100)
+        assert then == []
+
+
+def test_nobody_confirms_an_award_of_their_own() -> None:
+    r = table(collected=("other",))
+    r.award = due(OTHER, SHARE)
+    action = Action("authorise", "p1", "executive")
+    with pytest.raises(CroupierError) as caught:
+        awards.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
+    assert (caught.value.code, caught.value.clause) == ("authority/own-award", "other-authorised")
 
 
 @pytest.mark.parametrize(
@@ -170,7 +197,7 @@ def test_which_refusal_of_a_card_comes_first(said: dict[str, Any], code: str, cl
 def test_each_wager_goes_back_once() -> None:
     r = table(collected=("blazing-sevens", "other"))
     r.started.update(("bclc/blazing-sevens", "other"))
-    facts = list(progressive.give_back_collected(r, OFFERS, OPTIONS, "off"))
+    facts = list(progressive.give_back_collected(r, OFFERS, OPTIONS, "off", SUPPLY))
     assert [one.line for one in facts if isinstance(one, Settled)] == [
         void_line(stake("blazing-sevens"), "off"),
         void_line(stake("other"), "off"),

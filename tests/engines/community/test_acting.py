@@ -5,7 +5,7 @@ import pytest
 from croupier.model.carried import Carried, Room
 from croupier.model.choices import Choice
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.rounds import events, rules, told
 
@@ -24,6 +24,44 @@ def offered(table: Table, do: str) -> Choice:
     return found
 
 
+# --- in turn --------------------------------------------------------------------------------------
+
+
+def test_nobody_acts_before_the_cards_or_after_the_hand() -> None:
+    table = seated({1: 100, 2: 100})
+    early = ask(table, "fold", 2)
+    assert (code(early), why(early)) == ("action/not-dealt", "No card has been dealt yet.")
+    table.deal()
+    table.act(2, "fold")
+    late = ask(table, "fold", 1)
+    assert (code(late), why(late)) == ("action/hand-over", "The hand is over.")
+
+
+def test_who_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
+    table.deal()
+    answer = ask(table, "fold", 1)
+    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is the turn of seat 3.")
+    for seat, do in ((3, "call"), (1, "call"), (2, "check")):
+        table.act(seat, do)
+    answer = ask(table, "check", 1)  # everybody gives a card away
+    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
+
+
+@pytest.mark.clause("bclc-poker/18/10.8")
+def test_out_of_turn_nothing_is_offered_but_a_card_too_many_to_give_away() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
+    table.deal()
+    assert [table.legal(seat) for seat in (1, 2)] == [[], []]
+    for seat, do in ((3, "call"), (1, "call"), (2, "check")):
+        table.act(seat, do)
+    table.act(1, "discard", cards=table.view("seat:1").spots[0].hands[0].cards[0])
+    assert [[one.do for one in table.legal(seat)] for seat in (1, 2)] == [[], ["discard"]]
+
+
+# --- bounds ---------------------------------------------------------------------------------------
+
+
 def test_a_fold_is_of_the_only_hand() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()
@@ -39,6 +77,58 @@ def test_the_stack_bounds_a_raise_before_the_house_does() -> None:
     table.deal()
     found = offered(table, "raise")
     assert (found.max_cents, found.max_clause) == (5200, "bclc-poker/33/intro.6")
+
+
+def test_the_pot_bounds_a_raise_that_the_house_would_let_be_larger() -> None:
+    """A call of 4 makes the pot 10: the raise is of 10 at most, and the house allows 50."""
+    table = seated({1: 90, 2: 90, 3: 90}, offers=["bclc/pot-limit"], options={"single-bet-maximum": 50})
+    table.deal()
+    found = offered(table, "raise")
+    assert (found.max_cents, found.max_clause) == (1400, "bclc-poker/33/2.1")
+
+
+def test_who_has_checked_is_told_that_the_all_in_bet_was_short() -> None:
+    """Check-raising is allowed: what keeps seat 1 from it is that seat 2 had less than a full bet."""
+    table = seated({1: 90, 2: 3, 3: 90}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    for seat, do in ((3, "call"), (1, "call"), (2, "check"), (1, "check"), (2, "all-in"), (3, "call")):
+        table.act(seat, do)
+    answer = ask(table, "raise", 1, to=5)
+    assert said_no(answer) == ("action/no-raise", rules(table).structure.reopens)
+    assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
+
+
+@pytest.mark.clause("bclc-poker/17/2.4")
+def test_less_than_half_a_bet_leaves_only_a_call_to_who_has_bet() -> None:
+    table = seated({1: 90, 2: 9, 3: 90})
+    table.deal()
+    for seat, do in ((3, "call"), (1, "call"), (2, "check"), (1, "bet"), (2, "all-in"), (3, "call")):
+        table.act(seat, do)
+    answer = ask(table, "raise", 1, to=9)
+    assert said_no(answer) == ("action/no-raise", "bclc-poker/17/2.4")
+    assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
+
+
+@pytest.mark.clause("bclc-poker/25/11.2")
+def test_only_who_has_checked_is_told_that_one_does_not_check_and_raise() -> None:
+    """In Mandarin stud; who could raise only players without chips is told that."""
+    table = seated({1: 90, 2: 90, 3: 90}, "bclc/mandarin-five-card-stud")
+    table.deal()
+    first = turn(table)
+    second, third = first % 3 + 1, (first + 1) % 3 + 1
+    table.act(first, "check")
+    table.act(second, "bet")
+    table.act(third, "raise")
+    answer = ask(table, "raise", first, to=12)
+    assert (said_no(answer)[1], why(answer)) == (
+        "bclc-poker/25/11.2",
+        f"Seat {first} has checked in this round.",
+    )
+    table = seated({first: 5, second: 5, third: 90}, "bclc/mandarin-five-card-stud")  # of which 1 is the ante
+    table.deal()
+    table.act(first, "bet")
+    table.act(second, "call")
+    assert said_no(ask(table, "raise", third, to=8)) == ("action/no-raise", "bclc-poker/25/6.1")
 
 
 def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:

@@ -126,6 +126,13 @@ def test_all_in_for_no_more_than_a_call_is_one() -> None:
     assert says("", "all-in", betting=facing(stack=1001)) == ("raise", 1001, "said")
 
 
+def test_nothing_is_bound_before_a_cent_is_let_go_of_or_an_action_is_said() -> None:
+    assert not any(Put(motions, "well").binds for motions in ((), ((),), ((0,),), ((), (500,))))
+    assert Put(((1,),)).binds
+    assert Put((), "call").binds
+    assert Put((), "20").binds
+
+
 def test_words_that_mean_nothing_are_as_good_as_none() -> None:
     assert says("25", "well") == says("25")
 

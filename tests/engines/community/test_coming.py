@@ -62,9 +62,10 @@ def test_where_the_house_posts_no_least_a_cent_is_a_buy_in() -> None:
     assert isinstance(ask(table, "buy-in", 1, amount=1), Permit)
 
 
+@pytest.mark.clause("bclc-poker/17/5.1")
 def test_who_plays_without_bounds_is_told_so_before_an_amount_is_asked_for() -> None:
     table = seated({1: None, 2: 100})
-    assert code(ask(table, "buy-in", 1)) == "money/no-bounds"
+    assert said_no(ask(table, "buy-in", 1)) == ("money/no-bounds", "bclc-poker/17/5.1")
 
 
 # --- leaving ----------------------------------------------------------------------------------------

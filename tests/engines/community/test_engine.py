@@ -1,10 +1,8 @@
 """What the staff may do at a poker table, and whom a hand waits for."""
 
-from dataclasses import fields
-
 import pytest
 
-from croupier.engines.community.state import Rules
+from croupier.engines.community.engine import in_turn
 from croupier.model.engine import Prompt
 from croupier.table.table import Table
 from tests import rounds
@@ -31,13 +29,14 @@ def test_the_dealer_deals_once_two_have_chips_and_not_twice() -> None:
     assert choices(table, "dealer") == []
 
 
+@pytest.mark.clause("bclc-poker/ruling/c1")
 @pytest.mark.parametrize("role", DESK)
 def test_the_desk_may_call_off_a_hand_that_has_begun_and_does_not_deal(role: str) -> None:
     table = table_of(1, 2)
     assert choices(table, role) == []
     table.deal()
     (void,) = table.legal(role)
-    assert (void.do, void.clause, void.also) == ("void", rounds.rules(table).game.void, ("reason",))
+    assert (void.do, void.clause, void.also) == ("void", "bclc-poker/ruling/c1", ("reason",))
     last = rounds.current(table)
     table.act(table.waiting_on()[0].seat, "fold")
     assert [choice.do for choice in last.legal_staff(role, table.funds_cents)] == []
@@ -73,6 +72,11 @@ def test_a_hand_waits_for_the_deal_then_for_whoever_is_in_turn_and_at_last_for_n
     assert last.prompts() == []
 
 
+def test_every_hand_asks_the_same_of_whoever_is_to_act() -> None:
+    answers = ("fold", "check", "call", "bet", "raise", "all-in", "put")
+    assert in_turn(9) == Prompt(answers, 9, 1)
+
+
 def test_whoever_has_a_card_too_many_is_waited_for() -> None:
     table = table_of(1, 2, key="bclc/pineapple-holdem")
     table.deal()
@@ -80,21 +84,3 @@ def test_whoever_has_a_card_too_many_is_waited_for() -> None:
         assert prompt.seat is not None
         table.act(prompt.seat, "call" if "call" in choices(table, prompt.seat) else "check")
     assert sorted(table.waiting_on()) == [Prompt(("discard",), 1, 1), Prompt(("discard",), 2, 1)]
-
-
-# --- the rules of a table ---------------------------------------------------------------------------
-
-
-def test_only_other_limits_bring_other_table_stakes() -> None:
-    usual, other = (
-        rounds.rules(seated({1: 100, 2: 100}, offers=offers)) for offers in ((), ("bclc/no-limit",))
-    )
-    assert usual.table_stakes == usual.no_more == usual.whole_stack == usual.game.stakes
-    assert other.table_stakes == other.structure.table_stakes != other.game.stakes
-
-
-def test_rules_are_the_game_its_options_and_its_offers() -> None:
-    """What has been worked out of them is no part of them."""
-    said = ["game", "options", "structure", "twice", "killing"]
-    for part in ("init", "repr", "compare"):
-        assert [field.name for field in fields(Rules) if getattr(field, part)] == said

@@ -275,9 +275,9 @@ def test_one_player_alone_agrees_to_nothing() -> None:
 # --- other games ------------------------------------------------------------------------------------
 
 
-@clause("bclc-poker/26/1.4.3", "bclc-poker/26/1.4.3.b", "bclc-poker/26/1.4.4")
+@clause("bclc-poker/26/1.4.3", "bclc-poker/26/1.4.3.b")
 def test_high_and_low_share_the_pot() -> None:
-    """Seat 1 has the low hand, seat 2 the high one; 12 chips leave no odd one, 15 do."""
+    """Seat 1, at the button's left, has the low hand, seat 2 the high one and the odd chip of 27."""
     text = """
         game: bclc/omaha-high-low
         table: {button: 3}

@@ -62,7 +62,7 @@ def test_who_is_away_between_the_blinds_misses_the_big_one_and_both_in_the_next_
     assert again.missed == {3: OWES_BOTH}
 
 
-@clause("bclc-poker/17/4.2", "bclc-poker/17/4.4")
+@clause("bclc-poker/17/4.2")
 def test_who_owes_a_blind_gets_no_hand_until_it_is_paid() -> None:
     waits = with_blinds([1, 2, 3, 4, 5], [], button=1, owing={5: OWES_SMALL})
     assert (waits.dealt, waits.missed) == ((2, 3, 4, 1), {5: OWES_SMALL})
@@ -106,6 +106,7 @@ def test_nobody_waits_for_a_hand_that_could_not_begin_without_them() -> None:
 def test_one_player_alone_or_none_has_no_blinds() -> None:
     assert with_blinds([4], [], button=1) == Lineup(1, (4,))
     assert with_blinds([], [], button=1) == Lineup(1, ())
+    assert with_blinds([4], [], button=1, dead_small=True) == Lineup(1, (4,))
 
 
 def test_between_two_players_the_button_has_the_small_blind_unless_it_is_said() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code
+from tests.engines.community.asking import ask, code, said_no
 from tests.engines.community.tables import seated
 from tests.rounds import current, events, told
 from tests.tables import refuse
@@ -60,11 +60,18 @@ def test_a_ruling_needs_no_reason() -> None:
     assert restored(table) == []
 
 
+@pytest.mark.clause("bclc-poker/33/2.3")
 def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     table = cut(dict.fromkeys((1, 2, 3), 100))
     table.act(2, "call")
+    assert [one.do for one in table.legal("supervisor")] == ["void"]
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
     table.act(3, "object")
+    (objected,) = events(table, "objected")
+    assert (told(objected, "seat", "wagered_by"), objected.clause) == ((3, 1), "bclc-poker/33/2.3")
+    assert (table.legal(3), table.view("public").turn) == ([], None)
+    assert said_no(ask(table, "fold", 3)) == ("irregularity/supervisor-needed", "bclc-poker/33/2.3")
+    assert [one.choice for one in table.legal("supervisor")] == ["stands", "reduced", None]
     assert code(ask(table, "rule", None, choice="perhaps")) == "name/unknown-choice"
     table.act(None, "rule", by="s1", choice="reduced")
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"

@@ -43,12 +43,14 @@ def test_a_seat_before_the_first_hand() -> None:
     assert (straddle.min_cents, straddle.max_cents, straddle.also) == (800, 1000, ("to",))
 
 
+@pytest.mark.clause("bclc-poker/17/5.1")
 def test_the_least_buy_in_is_the_posted_one() -> None:
     table = seated({1: 100, 2: 100}, options={"buy-in-minimum": 80})
     (choice,) = [one for one in table.legal(1) if one.do == "buy-in"]
     assert (choice.min_cents, choice.clause) == (8000, "bclc-poker/17/5.1")
 
 
+@pytest.mark.clause("bclc-poker/17/4.2", "bclc-poker/17/4.4")
 def test_a_missed_blind_is_offered_until_it_lies_ready() -> None:
     table = seated({1: 100, 2: 100, 3: 100, 4: 100})
     table.act(2, "sit-out")
@@ -58,6 +60,7 @@ def test_a_missed_blind_is_offered_until_it_lies_ready() -> None:
             table.act(table.waiting_on()[0].seat, "fold")
     table.act(2, "sit-in")
     assert offered(table, 2)[:2] == ["post big", "post small"]
+    assert [one.clause for one in table.legal(2)[:2]] == ["bclc-poker/17/4.2", "bclc-poker/17/4.4"]
     table.act(2, "post", blind="big")
     assert offered(table, 2)[0] == "post small"
 
@@ -69,7 +72,11 @@ def test_a_cent_is_the_least_buy_in_where_none_is_posted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "clause"), [("bclc/texas-holdem", "bclc-poker/17/4.2"), ("bclc/seven-card-stud", None)]
+    ("key", "clause"),
+    [
+        pytest.param("bclc/texas-holdem", "bclc-poker/17/4.2", marks=pytest.mark.clause("bclc-poker/17/4.2")),
+        ("bclc/seven-card-stud", None),
+    ],
 )
 def test_who_sits_out_misses_blinds_where_there_are_any(key: str, clause: str | None) -> None:
     table = seated({1: 100, 2: 100}, key)
@@ -84,12 +91,29 @@ def test_a_blind_is_offered_before_a_straddle() -> None:
     assert offered(table, 2) == ["post small", "straddle", "buy-in", "sit-out", "leave"]
 
 
+@pytest.mark.clause("bclc-poker/22/6.2.7", "bclc-poker/22/6.5")
+def test_a_kill_may_be_refused_by_the_killer_and_promised_by_who_is_new() -> None:
+    carried = Carried(poker=Room(4, (1, 2, 3), kill=("kill", 1)))
+    stacks = dict.fromkeys((1, 2, 3, 4), 100)
+    table = seated(stacks, offers=["bclc/kill-pot"], carried=carried)
+    coming = [name for name in COMING if name != "sit-in"]
+    assert [offered(table, seat) for seat in (1, 2, 3, 4)] == [
+        ["refuse-kill", *coming],
+        coming,
+        ["straddle", *coming],
+        ["kill-next", *coming],
+    ]
+    assert table.legal(1)[0].clause == "bclc-poker/22/6.2.7"
+    assert table.legal(4)[0].clause == "bclc-poker/22/6.5"
+
+
 def test_in_a_hand_nobody_is_offered_what_comes_before_it() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()
     assert not {one.do for seat in table.seats for one in table.legal(seat)} & set(OPENING)
 
 
+@pytest.mark.clause("bclc-poker/18/10.8")
 def test_a_card_to_give_away_is_offered() -> None:
     table = seated({1: 100, 2: 100}, "bclc/pineapple-holdem")
     table.deal()

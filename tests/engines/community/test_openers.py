@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from croupier.engines.community.openers import opener
 from croupier.engines.community.state import Round
 from croupier.model.facts.community import OpenerFound
@@ -20,13 +22,14 @@ def third_street() -> Round:
     return found
 
 
+@pytest.mark.clause("bclc-poker/23/10.3", "bclc-poker/23/11.2")
 def test_the_lowest_card_opens_and_in_place_of_an_all_in_player_the_next_one() -> None:
     r = third_street()
     street = r.rules.game.streets[0]
-    assert [*opener(r, street)] == [OpenerFound(street.opens.clause, 2)]
+    assert [*opener(r, street)] == [OpenerFound("bclc-poker/23/10.3", 2)]
     assert r.betting is not None
     r.betting.able.remove(2)
-    assert [*opener(r, street)] == [OpenerFound(r.rules.game.all_in.opens, 3)]
+    assert [*opener(r, street)] == [OpenerFound("bclc-poker/23/11.2", 3)]
 
 
 def test_a_game_that_does_not_pass_an_all_in_player_over_names_whose_card_it_is() -> None:

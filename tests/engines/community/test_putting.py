@@ -56,6 +56,14 @@ def test_nobody_calls_what_nobody_has_bet(table: Table) -> None:
     assert said_no(ask(table, "put", 1, said="call")) == ("action/nothing-to-call", "bclc-poker/17/2.5")
 
 
+@pytest.mark.clause("bclc-poker/33/1.7")
+def test_who_says_so_is_all_in(table: Table) -> None:
+    table.act(1, "put", said="all-in")
+    (wagered,) = events(table, "wagered")
+    assert (told(wagered, "to_cents", "all_in"), wagered.clause) == ((9600, True), "bclc-poker/33/1.7")
+
+
+@pytest.mark.clause("bclc-poker/17/6.1")
 def test_nobody_without_bounds_is_all_in() -> None:
     table = seated({1: None, 2: 100}, offers=["bclc/no-limit"])
     table.deal()

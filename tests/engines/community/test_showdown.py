@@ -52,7 +52,7 @@ def test_a_hand_that_is_not_shown_loses_by_the_clause_that_says_which_count_if_t
     assert (terms.valid is None) == (key == "bclc/seven-card-stud")
     found = by_result(table)
     assert (found["lose"].seat, found["lose"].clause) == (1, terms.valid or terms.clause)
-    assert (found["win"].seat, found["win"].clause) == (2, terms.wins)
+    assert (found["win"].seat, found["win"].clause) == (2, terms.award)
 
 
 def test_a_side_pot_whose_players_all_muck_is_theirs_still() -> None:
@@ -86,7 +86,7 @@ def test_dead_chips_are_won_by_a_player_who_put_nothing_beside_them() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "says"),
     [
-        ({1}, {1}, "wins"),
+        ({1}, {1}, "wins_both"),
         ({1}, {2}, "splits"),
         ({1, 2}, {1}, "ties"),
         ({1}, {1, 2}, "ties"),

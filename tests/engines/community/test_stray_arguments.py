@@ -11,8 +11,9 @@ from tests.engines.community.tables import seated
 
 ACTING = ("fold", "check", "call", "all-in")
 ANY_TIME = ("show", "muck", "call-clock", "time-out", "object", "rule")
+DEALING = ("deal", "street", "showdown")
 COMING = ("sit-out", "sit-in", "kill-next", "refuse-kill")
-PLAIN = (*ACTING, *ANY_TIME, *COMING)
+PLAIN = (*ACTING, *ANY_TIME, *COMING, *DEALING)
 SPOKEN = ("put", "discard", "agree", "post")  # what needs a word or cards, and never an amount
 SIZED = ("bet", "raise", "straddle", "buy-in", "leave")
 UNKNOWN = "name/unknown-argument"

@@ -1,8 +1,13 @@
-"""What lies in the middle of a table, as everybody sees it."""
+"""What lies in the middle of a table and before its players, as everybody sees it."""
 
-from croupier.model.view import Middle, PotView
+from croupier.model.carried import Carried, Room
+from croupier.model.facts.cards import HandShown
+from croupier.model.facts.community import HoleCards
+from croupier.model.settlement import Stake
+from croupier.model.view import HIDDEN, Middle, Place, PotView
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
+from tests.rounds import current
 
 
 def middle(table: Table) -> Middle:
@@ -49,7 +54,7 @@ def test_the_fee_has_left_the_pot_and_nothing_is_left_at_the_end() -> None:
     table.act(table.waiting_on()[0].seat, "check")
     assert middle(table).pots == (PotView(1800, (1, 2)),)
     table.act(table.waiting_on()[0].seat, "fold")
-    assert middle(table).pots == ()
+    assert middle(table) == Middle(2, (), 0)
 
 
 def test_a_second_board_is_seen() -> None:
@@ -63,3 +68,61 @@ def test_a_second_board_is_seen() -> None:
     view = table.view("public")
     assert len(view.board) == len(middle(table).second) == 5
     assert set(view.board).isdisjoint(middle(table).second)
+
+
+# --- players ----------------------------------------------------------------------------------------
+
+
+def test_the_turn_is_of_a_player_s_only_hand() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    assert table.view("public").turn == Place(3, 1)
+    table.act(3, "fold")
+    table.act(1, "fold")
+    assert current(table).turn() is None
+    assert table.view("public").turn is None
+
+
+def test_chips_lie_before_their_players_until_they_are_gathered() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    first, second, third = table.view("public").spots
+    assert first.hands[0].bets == (Stake(1, 1, "chips", "player", "p1", 200),)
+    assert second.hands[0].bets == (Stake(2, 1, "chips", "player", "p2", 400),)
+    assert (third.hands[0].hand, third.hands[0].bets) == (1, ())
+    for seat, do in ((3, "fold"), (1, "call"), (2, "check"), (1, "check"), (2, "bet")):
+        table.act(seat, do)
+    bets = [spot.hands[0].bets for spot in table.view("public").spots]
+    assert bets == [(), (Stake(2, 1, "chips", "player", "p2", 400),), ()]
+    table.act(1, "fold")
+    assert [spot.hands[0].bets for spot in table.view("public").spots] == [(), (), ()]
+
+
+def test_before_the_cards_the_button_lies_where_the_last_hand_left_it() -> None:
+    table = seated({1: 100, 2: 100}, carried=Carried(poker=Room(2, (1, 2))))
+    table.open_round()
+    assert middle(table) == Middle(2, (), 0)
+
+
+def test_cards_face_down_are_their_player_s_to_see_and_others_everybody_s() -> None:
+    """Two cards of third street are dealt face down and one up, that of fourth street up."""
+    table = seated({1: 100, 2: 100}, "bclc/seven-card-stud")
+    table.deal()
+    first = table.waiting_on()[0].seat
+    assert first is not None
+    table.act(first, "bet", to=4)
+    table.act(3 - first, "call")
+    *down, door, fourth = current(table).spots[1].cards
+    for who, own in (("seat:1", tuple(down)), ("seat:2", (HIDDEN,) * 2), ("public", (HIDDEN,) * 2)):
+        dealt = [event.data for event in table.feed(who) if isinstance(event.data, HoleCards)]
+        assert [fact.cards for fact in dealt if fact.seat == 1] == [(*own, door), (fourth,)]
+        assert table.view(who).spots[0].hands[0].cards == (*own, door, fourth)
+
+
+def test_a_hand_that_is_shown_is_everybody_s_to_see() -> None:
+    table = seated({1: 4, 2: 4})  # the blinds are all that they have
+    table.deal()
+    table.act(2, "call")
+    shown = [event.data for event in table.feed("public") if isinstance(event.data, HandShown)]
+    assert [fact.cards for fact in shown] == [tuple(current(table).spots[fact.seat].cards) for fact in shown]
+    assert len(shown) == 2

@@ -7,7 +7,7 @@ import pytest
 from croupier.engines.community.words import Judging, pot_name, won, words
 from croupier.hands.selection import Selection
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked
+from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked, Wagered
 from croupier.model.settlement import Settlement
 from croupier.model.shown import Shown
 from croupier.rulebook.bclc_poker.room import rankings
@@ -37,6 +37,8 @@ def share(pot: int) -> PotSettled:
             Gathered("c", {1: 5}, (0, 300, 200)),
             {"added": "$3.00 to side pot 1, $2.00 to side pot 2", "any": True, "side": True},
         ),
+        (Wagered("c", 1, "p1", "bet", 300, 300, False), {"cut": False}),
+        (Wagered("c", 1, "p1", "bet", 300, 300, False, 1), {"cut": True}),
         (Raked("c", 2, 300), {"which": "side pot 1", "amount": "$3.00"}),
         (share(0), {"uncalled": True, "returned": "$7.50", "seat": 3, "result": "win"}),
         (share(1), {"uncalled": False, "which": "the main pot"}),

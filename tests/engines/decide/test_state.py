@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from croupier.engines.common.envy import qualifies_for_envy
-from croupier.engines.common.seated import Envy
 from croupier.engines.decide.decisions import bonus_amount, in_turn, named_cards
 from croupier.engines.decide.spec import Deal, Decide
 from croupier.engines.decide.state import Round, Rules, Spot
 from croupier.engines.decide.steps import drawn_for, next_to_decide
 from croupier.model.choices import Action
+from croupier.model.envy import Envy
 from croupier.model.rules import Rule
 from croupier.model.settlement import Stake
 from tests.rounds import OPENING, refusal, rules

@@ -113,7 +113,7 @@ def test_the_documents_own_percentages() -> None:
     assert f"{float(fixed):.2%}" == "48.03%"
     defaults = Values({option.name: option.default for option in offer(KEY).options})
     fed = defaults.number("blazing-sevens-meter-percent") + defaults.number("blazing-sevens-reserve-percent")
-    assert f"{float(1 - fixed - Fraction(fed, 100)):.2%}" == "23.97%"
+    assert f"{float(1 - fixed - Fraction(fed, 10_000)):.2%}" == "23.97%"
 
 
 @clause(B8("5.6#three-7s-suited"), B8("5.6#three-7s-same-colour"))

@@ -10,7 +10,7 @@ from tests.rulebook.sheets import Row, each, entries, rows
 PAGES = rows("pages.csv", "bclc_poker")
 PARTS = (
     *("Settled for every round", "Wagers", "Steps", "Bets for the dealer", "Cap", "Envy"),
-    *("Delivery", "Hands", "Bank", "Commission", "Face up"),
+    *("Delivery", "Hands", "Bank", "Commission", "Face up", "Progressive", "Adds"),
 )
 
 

@@ -105,13 +105,14 @@ class Explainer:
     def _envy(self, wager: str) -> Iterator[Text]:
         """What the hands of others pay to this bet."""
         game = self._table.game
-        envy = game.envy if isinstance(game, Seated) else None
-        if envy is None or wager not in envy.wagers:
-            return
-        least = money(envy.at_least.value)
-        yield Text(f"Envy Bonus, for another player's hand, with {least} or more here, pays", style="bold")
-        for row in envy.table.rows:
-            yield _row(words(row.name), self._odds(row.pays), row.clause)
+        of_game = (game.envy,) if isinstance(game, Seated) else ()
+        for envy in (*of_game, *(offer.envy for offer in self._table.offers)):
+            if envy is None or wager not in envy.wagers:
+                continue
+            least = "" if envy.at_least is None else f" with {money(envy.at_least.value)} or more here,"
+            yield Text(f"Envy Bonus, for another player's hand,{least} pays", style="bold")
+            for row in envy.table.rows:
+                yield _row(words(row.name), self._odds(row.pays), row.clause)
 
     def _paid(self, wager: Wager[Never], odds: Odds) -> str:
         """What a row pays; a bonus has no stake of its own to lose."""

@@ -28,6 +28,7 @@ from croupier.money.cents import Cents
 
 WIDTH = 100
 COLUMNS = 6  # of a set hand before its words: turn, player, worth, high or low, cards, compared
+METER = "yellow1"
 CLOTH = "grey93 on #0b4f36"
 
 
@@ -108,7 +109,7 @@ class Layout:
     def _house(self, level: Level, width: int) -> list[RenderableType]:
         """The dealer's cards, the board and the meters."""
         if self._sets is not None:
-            return self._house_of_sets(level, width)
+            return self._with_meters(self._house_of_sets(level, width), level, width)
         play, aside = self._made.dealer_cards()
         board = self._view.board
         head = Text.assemble(("Dealer", "bold"), "  ")
@@ -132,11 +133,19 @@ class Layout:
                 grid = Grid.grid(padding=(0, 4))
                 grid.add_row(*(Group(*block) for block in blocks))
                 lines.append(grid)
-        meters = [
-            Text(f"{self._names.meters.get(key, key)} meter {money(meter.meter_cents)}", style="yellow1")
-            for key, meter in self._view.meters.items()
-        ]
-        return [*lines, *flow(meters, width, indent="")]
+        return self._with_meters(lines, level, width)
+
+    def _with_meters(self, lines: list[RenderableType], level: Level, width: int) -> list[RenderableType]:
+        """What the meters show, below the cards; a single one in brief on their last line, if it fits."""
+        shown = {key: money(meter.meter_cents) for key, meter in self._view.meters.items()}
+        last = lines[-1]
+        if level.others == "brief" and len(shown) == 1 and isinstance(last, Text):
+            (amount,) = shown.values()
+            joined = Text.assemble(last, "  ", (f"meter {amount}", METER))
+            if joined.cell_len <= width:
+                return [*lines[:-1], joined]
+        named = [f"{self._names.meters.get(key, key)} meter {amount}" for key, amount in shown.items()]
+        return [*lines, *flow([Text(one, style=METER) for one in named], width, indent="")]
 
     def _house_of_sets(self, level: Level, width: int) -> list[RenderableType]:
         """The dealer's hands, who banks, and what the dice or the number said."""

@@ -18,7 +18,7 @@ class Made:
 
     def __init__(self, view: View, game: SomeGame) -> None:
         self._dealer = view.dealer
-        self._board = [card for card in view.board if card != HIDDEN]
+        self._board = [card for card in game.plays_of(view.board) if card != HIDDEN]
         self._over = view.phase == "closed"
         self._ranking = game.ranking
         rule = game.dealer_pushes_on if isinstance(game, Blackjack) else None

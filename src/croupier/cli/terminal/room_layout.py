@@ -18,6 +18,7 @@ from croupier.engines.community.spec import Community
 from croupier.model.facts.cards import HandShown
 from croupier.model.view import HIDDEN, SpotView, View
 from croupier.money.cents import Cents
+from croupier.rulebook import catalog
 
 BUTTON = "D"
 CHIPS = "italic"
@@ -100,7 +101,18 @@ class RoomLayout:
                 lines += self._cards.boxed(board)
             else:
                 lines.append(name.append_text(self._cards.small(board)))
-        return [*lines, *self._pots(width)]
+        return [*lines, *self._pots(width), *self._jackpots(width)]
+
+    def _jackpots(self, width: int) -> list[Text]:
+        """What can be won of each jackpot; of several, the largest."""
+        posted: dict[str, list[Cents]] = {}
+        for name, pool in self._view.pools.items():
+            posted.setdefault("/".join(name.split("/")[:2]), []).append(pool.posted_cents)
+        told = []
+        for key, amounts in posted.items():
+            most = "" if len(amounts) == 1 else f"{len(amounts)} jackpots up to "
+            told.append(Text(f"{catalog.game(key).title}: {most}{brief(max(amounts))}", style="yellow1"))
+        return flow(told, width, indent="  ")
 
     def _pots(self, width: int) -> list[Text]:
         pots = self._middle.pots

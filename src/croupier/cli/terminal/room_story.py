@@ -24,6 +24,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotDropped, JackpotPaid
 from croupier.money.cents import Cents
 
 POSTS = {
@@ -106,6 +107,8 @@ class Story:
                 return "the rest of the board is dealt twice"
             case Raked():
                 return f"the house takes {brief(fact.amount_cents)}"
+            case JackpotDropped():
+                return f"{brief(fact.amount_cents)} goes to the {_jackpot(fact.key)}"
             case PotSettled() if fact.pot == 0:
                 return f"{brief(fact.line.returned_cents)} comes back to {self._who(fact.line.seat)}"
             case _:
@@ -119,6 +122,10 @@ class Story:
                 shown[fact.seat] = str(self._game.words(fact)["makes"])
             elif isinstance(fact, PotSettled) and fact.pot and fact.line.result in ("win", "push", "void"):
                 yield self._winner(fact, shown)
+            elif isinstance(fact, JackpotPaid):
+                yield self._award(fact)
+            elif isinstance(fact, JackpotClaimed):
+                yield self._claim(fact)
 
     def _winner(self, fact: PotSettled, shown: dict[int, str]) -> Text:
         line = fact.line
@@ -130,6 +137,18 @@ class Story:
         said = f"{who} {self._verb(line.seat, 'win')} {amount} of the {pot}{made}."
         return Text(f"  {said[:1].upper()}{said[1:]}", style="bold")
 
+    def _award(self, fact: JackpotPaid) -> Text:
+        line = fact.line
+        who, name = self._who(line.seat), line.wager.replace("-", " ")
+        said = f"{who} {self._verb(line.seat, 'win')} {brief(line.paid_cents)} of the {name} ({line.note})."
+        return Text(f"  {said[:1].upper()}{said[1:]}", style="bold")
+
+    def _claim(self, fact: JackpotClaimed) -> Text:
+        who, name = self._who(fact.seat), _jackpot(fact.key)
+        waits = "the next posting" if fact.by_posting else "rounds that began before this one"
+        said = f"{who} {self._verb(fact.seat, 'have')} a hand for the {name}, which waits for {waits}."
+        return Text(f"  {said[:1].upper()}{said[1:]}", style="bold")
+
     def _who(self, seat: int) -> str:
         return "you" if seat == self._own else self._seats.get(seat, f"seat {seat}")
 
@@ -137,6 +156,10 @@ class Story:
         if seat == self._own:
             return verb
         return "has" if verb == "have" else f"{verb}s"
+
+
+def _jackpot(key: str) -> str:
+    return key.partition("/")[2].replace("-", " ")
 
 
 def _sentence(line: Text) -> Text:

@@ -10,6 +10,7 @@ from croupier.model.facts.arrange import (
     BankTaken,
     BankWaived,
     BankWithdrawn,
+    HandCompared,
     HandSet,
     HouseSet,
     HouseShown,
@@ -80,6 +81,10 @@ def _house_set(r: Round, fact: HouseSet) -> None:
     r.house = set_hand(r.rules.game.hand, fact.hands)
 
 
+def _compared(r: Round, fact: HandCompared) -> None:
+    r.compared = True
+
+
 def _bank_settled(r: Round, fact: BankSettled) -> None:
     r.settlements.append(fact.line)
 
@@ -103,6 +108,7 @@ CHANGES = changes.table_of(
         BankerReset: _banker_reset,
         HouseShown: _house_shown,
         HouseSet: _house_set,
+        HandCompared: _compared,
         BankSettled: _bank_settled,
         Voided: _voided,
     },

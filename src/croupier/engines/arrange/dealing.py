@@ -10,6 +10,7 @@ from croupier.engines.arrange.setting import walk_on
 from croupier.engines.arrange.spec import Delivery
 from croupier.engines.arrange.state import Round
 from croupier.engines.common.envy import mark_envy
+from croupier.engines.common.progressive import start
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.arrange import (
     BankWaived,
@@ -59,6 +60,7 @@ def _deal(r: Round, supply: Supply) -> Facts:
         yield counted
     played = Counter(spot.player for spot in r.spots.values())
     yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), max(played.values()))
+    yield from start(r, r.rules.offers, r.rules.options, supply)
     yield from mark_envy(r)
     by = "dice" if len(thrown) > 1 else "number"
     first = ring(r, delivery).index(positions[0]) + 1

@@ -10,15 +10,17 @@ from croupier.engines.arrange.bets import BANKING, BETTING, PLACING, betting_cho
 from croupier.engines.arrange.changes import CHANGES
 from croupier.engines.arrange.dealing import deal
 from croupier.engines.arrange.setting import house_way, set_cards, unset
-from croupier.engines.arrange.settle import house_bet, told
+from croupier.engines.arrange.settle import closed, finish, house_bet, told
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.arrange.state import Round, Rules
+from croupier.engines.common.awards import authorise
 from croupier.engines.common.bets import placed_wagers
-from croupier.engines.common.face import answered, staff_choices
+from croupier.engines.common.face import answered, dealer_step, staff_choices, staff_prompts
 from croupier.engines.common.funds import affordable
+from croupier.engines.common.progressive import end_game, give_back_collected, start_game
 from croupier.engines.common.void import give_back, void_permit
 from croupier.hands.match import Match
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal
+from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankWithdrawn
@@ -33,16 +35,32 @@ from croupier.model.vocabulary import DESK, Role
 
 def void(r: Round, action: Action, funds: Funds) -> Permit:
     clause = r.rules.game.void
-    return void_permit(r, action, clause, lambda supply: call_off(r, clause))
+    return void_permit(r, action, clause, lambda supply: call_off(r, supply, clause))
 
 
-def call_off(r: Round, clause: Clause) -> Facts:
+def call_off(r: Round, supply: Supply, clause: Clause) -> Facts:
     if r.bank is not None:
         yield from told(r, [void_line(house_bet(r.bank), clause)])
     yield from give_back(r, r.rules.game.paying, lambda wager: clause)
+    yield from give_back_collected(r, r.rules.offers, r.rules.options, clause, supply)
     if r.bank is not None:
         yield BankWithdrawn(clause, r.bank.seat, r.bank.player, r.bank.amount_cents, 0)
     yield RoundClosed(clause)
+
+
+# --- progressives -----------------------------------------------------------------------------
+
+
+def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
+    return start_game(r, action, r.rules.offers, r.rules.options)
+
+
+def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
+    return authorise(r, action, r.rules.offers, r.rules.options, lambda supply: finish(r, supply))
+
+
+def free_spots(r: Round, action: Action, funds: Funds) -> Permit:
+    return end_game(r, action, r.rules.offers, (closed(r),))
 
 
 # --- the face ---------------------------------------------------------------------------------
@@ -53,9 +71,15 @@ CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     "deal": deal,
     "set": set_cards,
     "house-way": house_way,
+    "start-game": lock_wagers,
+    "authorise": authorise_award,
+    "end-game": free_spots,
     "void": void,
 }
-STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",), "void": DESK}
+STAFF: dict[str, tuple[Role, ...]] = {
+    **dict.fromkeys(("deal", "start-game", "end-game"), ("dealer",)),
+    **dict.fromkeys(("void", "authorise"), DESK),
+}
 
 
 class ArrangeRound(Round):
@@ -90,7 +114,7 @@ class ArrangeRound(Round):
     def _may_set(self, seat: int) -> bool:
         """Who has set may change it as long as somebody else has not."""
         spot = self.spots.get(seat)
-        if spot is None or spot.marked:
+        if spot is None or spot.marked or self.compared:
             return False
         return self.bank is None or self.bank.seat != seat or unset(self) == [seat]
 
@@ -99,6 +123,8 @@ class ArrangeRound(Round):
 
     def prompts(self) -> list[Prompt]:
         """Hands are set in any order; a bank that is offered may be left."""
+        if self.compared:
+            return staff_prompts(self)
         if self.phase == "playing":
             return [Prompt(("set", "house-way"), seat, 1) for seat in unset(self)]
         found = []
@@ -109,9 +135,7 @@ class ArrangeRound(Round):
             found.append(Prompt(("deal",), role="dealer"))
         return found
 
-    def dealer_step(self) -> str | None:
-        return None
-
+    dealer_step = dealer_step
     view = viewing.view
     hidden_from = viewing.hidden_from
 
@@ -151,7 +175,7 @@ class ArrangeRules(Rules):
         return frozenset(BANKING)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return do in BETTING or do == "house-way"
+        return do in BETTING or do in ("house-way", "start-game")
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return ArrangeRound(self, number, opening)

@@ -2,7 +2,7 @@
 
 from croupier.cards.card import Card, parse_cards
 from croupier.engines.arrange.bets import mark
-from croupier.engines.arrange.settle import match_of, settle
+from croupier.engines.arrange.settle import finish, match_of, settle
 from croupier.engines.arrange.state import Round, Spot
 from croupier.engines.common.bets import no_back_bets
 from croupier.errors import BadInput, CroupierError, IllegalAction, counted
@@ -10,7 +10,6 @@ from croupier.hands.algorithm import Cards
 from croupier.hands.match import fouled, set_hand
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, only
 from croupier.model.facts.arrange import BankerReset, HandSet, HouseSet, HouseShown
-from croupier.model.facts.table import RoundClosed
 
 
 def unset(r: Round) -> list[int]:
@@ -52,8 +51,8 @@ def no_contest(r: Round) -> bool:
 
 
 def _end(r: Round, supply: Supply) -> Facts:
-    yield from settle(r, supply)
-    yield RoundClosed(r.rules.game.paying.clause)
+    yield from settle(r)
+    yield from finish(r, supply)
 
 
 def _house(r: Round, clause: str) -> Facts:
@@ -120,7 +119,7 @@ def _to_set(r: Round, action: Action) -> Spot:
         raise IllegalAction(
             "action/no-hand", f"Seat {action.seat} has no hand.", clause=hands.clause, offender=action.who
         )
-    if r.closed:
+    if r.closed or r.compared:
         banks = r.bank is not None and r.bank.seat == spot.seat
         late = r.terms.stands if banks else hands.late
         why = "The house's hand has been shown: no hand is picked up any more."

@@ -1,23 +1,32 @@
 """Compare, take and pay. Lines come in the dealer's order; whole-table rules last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Literal
 
 from msgspec.structs import replace
 
 from croupier.engines.arrange.spec import Commission
 from croupier.engines.arrange.state import Bank, Round, Spot
+from croupier.engines.common.awards import next_award, share_winners
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.envy import envy_lines, qualifies_for_envy
 from croupier.engines.common.holding import held_payouts
+from croupier.engines.common.progressive import held_by_offers, unended
+from croupier.engines.common.settling import settle_collected
 from croupier.hands.match import Match
+from croupier.hands.paytable import Row
 from croupier.model.choices import Facts, Supply
+from croupier.model.envy import Envy
 from croupier.model.facts.arrange import BankSettled, HandCompared
 from croupier.model.facts.bets import Settled
-from croupier.model.facts.cards import CardsCollected
+from croupier.model.facts.cards import CardsCollected, CardsLeft
+from croupier.model.facts.table import RoundClosed
+from croupier.model.game import Offer
 from croupier.model.settlement import DEALER, Settlement, Stake, line
 from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents
+from croupier.money.odds import MeterShare
 
 HOUSE_BET = "house-bet"
 
@@ -39,14 +48,14 @@ def in_order(r: Round) -> list[Spot]:
     return [r.spots[seat] for seat in order]
 
 
-def settle(r: Round, supply: Supply) -> Facts:
+def settle(r: Round) -> Facts:
     """Every hand is compared; what loses or pushes is settled at once, winners when all are determined."""
     game = r.rules.game
     basic = r.rules.wager(game.basic)
     rows = {spot.seat: basic.table.judge(match_of(r, spot)) for spot in in_order(r)}
     lines = {spot.seat: list(hand_lines(r, spot)) for spot in in_order(r)}
     lines = _capped(r, lines)
-    envied = [] if game.envy is None else list(envy_lines(r, game.envy, lambda spot, _: _enviable(r, spot)))
+    envied = [] if game.envy is None else list(_envy(r, game.envy))
     house = list(house_lines(r))
     for one in house:
         assert game.bank is not None
@@ -56,6 +65,7 @@ def settle(r: Round, supply: Supply) -> Facts:
     bank = game.bank if r.bank is not None else None
     spread = game.hands.compared if bank is None else bank.order
     owed = _envied(r) if envied else frozenset()
+    stay = share_winners(r, r.rules.offers, partial(progressive_row, r)) if r.rules.offers else {}
     later = []
     for spot in in_order(r):
         seat, result = spot.seat, rows[spot.seat].pays.result
@@ -64,19 +74,53 @@ def settle(r: Round, supply: Supply) -> Facts:
         if result == "win" and game.winners_last is not None and game.winners_last.value:
             later.append(spot)
             continue
-        yield from told(r, lines[seat])
-        if seat not in owed:
+        yield from told(r, lines[seat])  # rule: each-hand-by-itself
+        if seat in stay:
+            yield CardsLeft(stay[seat].clause, seat, (stay[seat].wager,))
+        elif seat not in owed:
             yield CardsCollected(game.hands.collected, seat, 1)
     for spot in later:
         yield from told(r, lines[spot.seat])
+        if spot.seat in stay:
+            yield CardsLeft(stay[spot.seat].clause, spot.seat, (stay[spot.seat].wager,))
     yield from told(r, envied)
     for spot in in_order(r):
-        if spot.seat in owed and spot not in later:
+        if spot.seat in owed and spot not in later and spot.seat not in stay:
             yield CardsCollected(game.hands.collected, spot.seat, 1)
+
+
+def finish(r: Round, supply: Supply) -> Facts:
+    """Shares of a meter come one by one as they are authorised; then the bank, and the round is over."""
+    game, offers, judge = r.rules.game, r.rules.offers, partial(progressive_row, r)
+    if offers:
+        award = next_award(
+            r, offers, r.rules.options, judge, supply, lambda seat: " ".join(r.spots[seat].cards)
+        )
+        if award is not None:  # rule: shares-of-pai-gow-come-last
+            yield award
+            return
+        for seat in share_winners(r, offers, judge):
+            yield CardsCollected(game.hands.collected, seat, 1)
     if r.bank is not None:
-        yield bank_line(r, [*house, *(one for some in lines.values() for one in some)])
+        yield bank_line(r, r.settlements)
     if game.hold_at is not None:
         yield from held_payouts(r, game.hold_at, game.key, supply.funds)
+    yield from held_by_offers(r, offers, supply.funds)
+    if not unended(r, offers):  # else the dealer does it
+        yield closed(r)
+
+
+def closed(r: Round) -> RoundClosed:
+    return RoundClosed(r.rules.game.paying.clause)
+
+
+def progressive_row(r: Round, offer: Offer[Match], seat: int) -> Row[Match]:
+    """How a progressive bet ends, however the hand is set."""
+    return offer.wager.table.judge(match_of(r, r.spots[seat]))
+
+
+def _envy(r: Round, envy: Envy[Match]) -> Iterator[Settlement]:
+    return envy_lines(r, envy, lambda spot, _: _enviable(r, spot), Spot.riding)
 
 
 def _enviable(r: Round, spot: Spot) -> Match | None:
@@ -114,7 +158,7 @@ def hand_lines(r: Round, spot: Spot) -> Iterator[Settlement]:
     seen = match_of(r, spot)
     tip_last = game.tip_after_player.value
     owners: tuple[Owner, ...] = ("player", "dealer") if tip_last else ("dealer", "player")
-    bets = {(bet.wager, bet.owner): bet for bet in spot.bets()}
+    bets = {(bet.wager, bet.owner): bet for bet in spot.riding()}
     for name in r.rules.order():
         wager = r.rules.wager(name)
         for owner in owners:
@@ -122,6 +166,8 @@ def hand_lines(r: Round, spot: Spot) -> Iterator[Settlement]:
             if bet is None:
                 continue
             row = wager.table.judge(seen)
+            if isinstance(row.pays, MeterShare):  # rule: shares-of-pai-gow-wait
+                continue
             won = line(bet, row.pays, row.cites(seen), unit=r.rules.options.number("payout-unit"))
             yield basic_line(r, won, seen) if name == game.basic else won
 
@@ -158,7 +204,7 @@ def house_bet(bank: Bank) -> Stake:
     return Stake(DEALER, 1, HOUSE_BET, "house", "house", bank.house_bet_cents)
 
 
-def bank_line(r: Round, lines: list[Settlement]) -> BankSettled:
+def bank_line(r: Round, lines: Sequence[Settlement]) -> BankSettled:
     """What the bank paid out and collected; commission on a net win."""
     bank, terms = r.bank, r.terms
     assert bank is not None
@@ -196,7 +242,11 @@ def told(r: Round, lines: list[Settlement]) -> Facts:
         # rule: the-bank-pays-and-collects
         if r.bank is not None and one.wager in (r.rules.game.basic, HOUSE_BET):
             payer = f"bank:{r.bank.player}"
-        yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
+        held = r.spots[one.seat].collected if one.seat in r.spots else ()
+        if any((bet.wager, bet.owner) == (one.wager, one.owner) for bet in held):
+            yield from settle_collected([one])
+        else:
+            yield Settled(one.clause, one, payer=payer, returns_to=goes_to(one))
 
 
 def goes_to(one: Settlement) -> Literal["stack", "tip-box", "tray"]:

@@ -21,7 +21,10 @@ class Rules(seated.Rules[Match]):
 
     def order(self) -> tuple[str, ...]:
         """In which each hand's bets are settled."""
-        return (*self.game.order.value, *(wager.name for offer in self.offers for wager in offer.wagers))
+        names = list(self.game.order.value)
+        # rule: the-progressive-after-the-bonus
+        names.extend(wager.name for offer in self.offers for wager in offer.wagers)
+        return tuple(names)
 
 
 class Bank(NamedTuple):
@@ -58,7 +61,7 @@ class Spot(seated.Spot):
 class Round(seated.Round[Spot, Match]):
     """One round: the spots, the dealer's cards, who banks, who has set."""
 
-    __slots__ = ("bank", "dealer_up", "house", "offer_answered", "offered_to", "reset", "voided")
+    __slots__ = ("bank", "compared", "dealer_up", "house", "offer_answered", "offered_to", "reset", "voided")
     rules: Rules
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -68,6 +71,7 @@ class Round(seated.Round[Spot, Match]):
         self.offered_to = ""  # its player, who may have left since
         self.dealer_up = False
         self.house: SetHand | None = None
+        self.compared = False  # the players' hands are open, and nobody sets one any more
         self.reset = False  # the banker's hand was fouled and set again
         self.voided = False
 

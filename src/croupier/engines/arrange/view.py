@@ -11,7 +11,7 @@ Parts = tuple[tuple[Card, ...], ...]
 
 
 def view(r: Round, viewer: Viewer) -> RoundView:
-    waiting = unset(r) if r.phase == "playing" else []
+    waiting = unset(r) if r.phase == "playing" and not r.compared else []
     own = [seat for seat in waiting if seat == viewer.seat]
     turn = next(iter((*own, *waiting)), None)
     return RoundView(
@@ -32,7 +32,7 @@ def _dealer(r: Round) -> DealerView:
 
 def _seen(r: Round, spot: Spot, viewer: Viewer) -> bool:
     """A player's cards are their own until the hands are compared; marked ones nobody's."""
-    if r.closed:
+    if r.closed or r.compared:
         return True
     mine = (viewer.seat, viewer.player) == (spot.seat, spot.player)
     return mine and not spot.marked

@@ -6,6 +6,7 @@ from croupier.engines.blackjack.state import Round, Rules
 from croupier.engines.blackjack.turn_checks import holder_decides
 from croupier.engines.common.betting import granted, in_order, place, withdrawals, withdrawn
 from croupier.engines.common.funds import afford
+from croupier.engines.common.progressive import locked
 from croupier.errors import IllegalAction, counted
 from croupier.hands.dealt import Dealt
 from croupier.model.choices import (
@@ -63,9 +64,9 @@ def side_choice(r: Round, seat: int, side: Offer[Dealt], base: Cents | None) -> 
         return Refusal("wager/no-base-bet", f"{side.title} needs a bet on the game.", needs)
     if r.placed_at(seat, wager.name):  # rule: a-side-bet-on-each-hand
         return Refusal("wager/already-placed", f"{side.title} is bet here already.", wager.clause)
-    if side.key in r.started:
-        assert side.progressive is not None
-        return Refusal("wager/game-started", f"{side.title} has started.", side.progressive.start)
+    refusal = locked(r, r.rules.sides, wager.name)
+    if refusal is not None:
+        return refusal
     if wager.price is not None:
         price, by = wager.price.value, wager.price.clause
         return Choice("bet", wager.clause, wager.name, None, price, price, amount_clause=by)
@@ -186,11 +187,10 @@ def refuse_choice(r: Round, seat: int) -> Answer:
 def withdraw_choice(r: Round, seat: int) -> Answer:
     if seat not in r.spots:
         return Refusal("action/no-hand", "There is no bet to take down.")
-    for locked in r.spots[seat].collected:
-        side = r.rules.side(locked.wager)
-        assert side is not None
-        assert side.progressive is not None
-        return Refusal("wager/game-started", f"{side.title} has started.", side.progressive.start)
+    for bet in r.spots[seat].collected:
+        refusal = locked(r, r.rules.sides, bet.wager)
+        assert refusal is not None
+        return refusal
     return Choice("withdraw", r.rules.game.cites.closed)
 
 

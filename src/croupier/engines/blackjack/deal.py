@@ -26,7 +26,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     def play(supply: Supply) -> Facts:
         rules = r.rules
         if rules.sides:
-            yield from start(r, rules.sides, rules.options)
+            yield from start(r, rules.sides, rules.options, supply)
         most = 1 if len(r.spots) == 1 else max(positions(r).values())  # of the player who has the most
         yield BetsClosed(rules.game.cites.verify_bets, tuple(sorted(r.spots)), most)
         yield from deal_on(r, supply)

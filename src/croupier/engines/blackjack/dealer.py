@@ -13,7 +13,8 @@ from croupier.engines.blackjack.settle import (
 )
 from croupier.engines.blackjack.side_bets import judged_row, settle_sides
 from croupier.engines.blackjack.state import Hand, Round, Spot
-from croupier.engines.common.progressive import held_by_offers, next_award
+from croupier.engines.common.awards import next_award
+from croupier.engines.common.progressive import held_by_offers
 from croupier.engines.common.settling import settle
 from croupier.hands.blackjack import total
 from croupier.model.choices import Facts, Supply

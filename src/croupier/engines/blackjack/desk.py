@@ -7,7 +7,8 @@ from croupier.engines.blackjack.dealer_steps import house_hand, look
 from croupier.engines.blackjack.mistakes import err, overlook
 from croupier.engines.blackjack.rulings import rule, void
 from croupier.engines.blackjack.state import Round
-from croupier.engines.common.progressive import authorise, start_game
+from croupier.engines.common.awards import authorise
+from croupier.engines.common.progressive import start_game
 from croupier.model.choices import Action, Funds, Permit
 
 

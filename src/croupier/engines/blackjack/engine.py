@@ -15,10 +15,11 @@ from croupier.engines.blackjack.drawing import IN_THE_DEAL
 from croupier.engines.blackjack.rulings import ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
+from croupier.engines.common.awards import authorise_choice
 from croupier.engines.common.face import answered
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
-from croupier.engines.common.progressive import authorise_choice, start_choice
+from croupier.engines.common.progressive import start_choice
 from croupier.hands.dealt import Dealt
 from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay

@@ -224,7 +224,7 @@ def call_off(r: Round, clause: Clause, supply: Supply) -> Facts:
     """
     lost = [one for one in r.settlements if one.result in ("lose", "surrender")]
     yield from give_back(r, r.rules.game.paying, lambda wager: clause)
-    yield from give_back_collected(r, r.rules.sides, r.rules.options, clause)
+    yield from give_back_collected(r, r.rules.sides, r.rules.options, clause, supply)
     if r.rules.game.cites.undoes_losses is not None:
         progressive = {side.wager.name for side in r.rules.sides if side.progressive is not None}
         yield from settle_collected(undone_line(one, clause) for one in lost if one.wager not in progressive)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from croupier.clauses.cite import Clause
-from croupier.engines.common.betting import in_order, place, withdrawals
+from croupier.engines.common.betting import granted, in_order, place, withdrawals
+from croupier.engines.common.progressive import locked
 from croupier.engines.common.seated import P, Round, Rules
 from croupier.errors import IllegalAction, counted, listed
 from croupier.hands.predicate import NUMBERS, Seen_contra
@@ -42,14 +43,14 @@ def bet_choice(
     Only a wager that is asked for alone has no amount there, and none is compared with itself.
     """
     spot = r.spots.get(seat)
-    if spot is not None and spot.has(wager.name):
+    if spot is not None and spot.has(wager.name):  # rule: a-bet-on-each-spot
         clause = wager.once or closed_clause(r, wager)
         return Refusal("wager/already-placed", f"{wager.name} is bet already.", clause)
     if spot is None:
         refusal = _position(r, seat, player)
         if refusal is not None:
             return refusal
-    refusal = _without_base(r, wager, beside)
+    refusal = _without_base(r, wager, beside) or locked(r, r.rules.offers, wager.name)
     if refusal is not None:
         return refusal
     if wager.price is not None:
@@ -166,9 +167,19 @@ def betting_choices(r: Round[P, Seen_contra], seat: int) -> list[Choice]:
     wagers = [wager for wager in r.rules.by_name.values() if wager.when == "before"]
     answers: list[Answer] = [bet_choice(r, seat, player, wager, beside) for wager in wagers]
     answers += [tip_choice(r, seat, wager) for wager in wagers]
-    if seat in r.spots:
-        answers.append(Choice("withdraw", r.rules.game.bet_closed))
+    answers.append(withdraw_choice(r, seat))
     return [answer for answer in answers if isinstance(answer, Choice)]
+
+
+def withdraw_choice(r: Round[P, Seen_contra], seat: int) -> Answer:
+    """Taking a spot's bets down, unless one of them lies in the tray already."""
+    if seat not in r.spots:
+        return Refusal("action/no-hand", "There is no bet to take down.")
+    for bet in r.spots[seat].collected:
+        refusal = locked(r, r.rules.offers, bet.wager)
+        assert refusal is not None
+        return refusal
+    return Choice("withdraw", r.rules.game.bet_closed)
 
 
 def still_betting(r: Round[P, Seen_contra], action: Action, *names: str) -> int:
@@ -230,9 +241,8 @@ def no_back_bets(r: Round[P, Seen_contra], action: Action) -> IllegalAction:
 def withdraw(r: Round[P, Seen_contra], action: Action, funds: Funds) -> Permit:
     plain(action)
     seat = still_betting(r, action)
-    if seat not in r.spots:
-        raise IllegalAction("action/no-hand", "There is no bet to take down.", offender=action.who)
-    return Permit(lambda supply: withdrawals(r, seat, r.rules.game.bet_closed))
+    choice = granted(withdraw_choice(r, seat), action.who)
+    return Permit(lambda supply: withdrawals(r, seat, choice.clause))
 
 
 PLACING = frozenset({"bet", "tip", "back"})

@@ -11,6 +11,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.bets import (
     AwardAuthorised,
     AwardDue,
+    GameEnded,
     GameStarted,
     MeterReseeded,
     Settled,
@@ -47,6 +48,10 @@ def seat_left(r: Core[S], fact: SeatLeft) -> None:
 
 def game_started(r: Core[S], fact: GameStarted) -> None:
     r.started.add(fact.key)
+
+
+def game_ended(r: Core[S], fact: GameEnded) -> None:
+    r.ended.add(fact.key)
 
 
 def wager_withdrawn(r: Core[S], fact: WagerWithdrawn) -> None:
@@ -111,6 +116,7 @@ COMMON: Handlers = {
     SeatTaken: seat_taken,
     SeatLeft: seat_left,
     GameStarted: game_started,
+    GameEnded: game_ended,
     WagerWithdrawn: wager_withdrawn,
     WagerCollected: wager_collected,
     Settled: settled,

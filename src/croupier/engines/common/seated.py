@@ -7,9 +7,9 @@ from typing import Generic, TypeVar
 from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Hand
-from croupier.hands.paytable import PayTable
 from croupier.hands.predicate import Seen_contra
 from croupier.model.cap import Cap
+from croupier.model.envy import Envy
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Game, Offer
 from croupier.model.options import Values
@@ -17,19 +17,6 @@ from croupier.model.rules import Direction, Rule
 from croupier.model.settlement import Stake
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Envy(Generic[Seen_contra]):
-    """A prize for another player's hand, one for each, to every bonus wager that is large enough."""
-
-    wagers: tuple[str, ...]  # the bonus wagers that qualify
-    at_least: Rule[Cents]
-    table: PayTable[Seen_contra]
-    clause: Clause
-    paying: Direction
-    mark: Clause | None = None  # the wagers that qualify are marked before the deal
-    not_the_banks: Clause | None = None  # nobody wins a prize for the hand of whoever banks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

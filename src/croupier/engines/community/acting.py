@@ -193,8 +193,9 @@ def _closed(r: Round, action: Action, seat: int, betting: Betting) -> IllegalAct
     """Why a player may only call or fold."""
     game, structure = r.rules.game, r.rules.structure
     clause, why = game.acts.raises.clause, "Three raises are the most while more than two players remain."
-    if betting.limits.no_check_raise and seat in betting.checked:
-        clause, why = game.acts.no_check_raise or clause, f"Seat {seat} has checked in this round."
+    no_check_raise = game.acts.no_check_raise
+    if no_check_raise is not None and seat in betting.checked:
+        clause, why = no_check_raise, f"Seat {seat} has checked in this round."
     elif not betting.may_raise(seat):
         clause = clause if structure is None else structure.reopens
         why = f"Seat {seat} has acted, and nobody has made a full raise since."

@@ -1,5 +1,6 @@
 """Facts to state: each kind changes the hand in its own way. Nothing raises, nothing decides."""
 
+from itertools import zip_longest
 from operator import add
 
 from croupier.cards.card import Card, code
@@ -38,6 +39,7 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.facts.jackpots import DealtIn, JackpotDropped, JackpotPaid, JackpotVoided
 from croupier.model.facts.table import Ruled, SeatLeft, Voided
 
 
@@ -249,8 +251,7 @@ def _gathered(r: Round, fact: Gathered) -> None:
     r.betting = r.cut = None
     if not fact.bets_cents and r.pots_cents:  # all have checked, and every pot is as it was
         return
-    more = [*r.pots_cents, *[0] * (len(fact.pots_cents) - len(r.pots_cents))]
-    r.pots_cents = [*map(add, more, fact.pots_cents)]
+    r.pots_cents = [*map(sum, zip_longest(r.pots_cents, fact.pots_cents, fillvalue=0))]
     if not fact.bets_cents:
         return
     for seat, amount in fact.bets_cents.items():
@@ -264,6 +265,22 @@ def _gathered(r: Round, fact: Gathered) -> None:
 
 def _raked(r: Round, fact: Raked) -> None:
     r.raked_cents[fact.pot] = r.raked_cents.get(fact.pot, 0) + fact.amount_cents
+
+
+def _dealt_in(r: Round, fact: DealtIn) -> None:
+    r.first_card = fact.first_card
+
+
+def _dropped(r: Round, fact: JackpotDropped) -> None:
+    r.dropped_cents[fact.pot] = r.dropped_cents.get(fact.pot, 0) + fact.amount_cents
+
+
+def _jackpot_voided(r: Round, fact: JackpotVoided) -> None:
+    r.voided_jackpots |= {*fact.keys}
+
+
+def _jackpot_paid(r: Round, fact: JackpotPaid) -> None:
+    r.settlements.append(fact.line)
 
 
 def _shown(r: Round, fact: HandShown) -> None:
@@ -322,5 +339,9 @@ CHANGES = changes.table_of(
         Mucked: _mucked,
         Showing: _showing,
         PotSettled: _settled,
+        DealtIn: _dealt_in,
+        JackpotDropped: _dropped,
+        JackpotVoided: _jackpot_voided,
+        JackpotPaid: _jackpot_paid,
     },
 )

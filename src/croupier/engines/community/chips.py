@@ -83,8 +83,8 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
         return _wager(betting, seat, pot, amount, "said")
     if word:
         return _wager(betting, seat, pot, front + sum(map(sum, put.motions)), "said")
-    # Without a word for it, what is not in the first motion was never bet.
-    chips, *later = put.motions or ((),)
+    # Without a word for it, what is not in the first motion was never bet; without either there is no bet.
+    chips, *later = put.motions
     to = front + sum(chips)
     if front < target:
         if to <= target:

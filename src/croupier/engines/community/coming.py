@@ -58,7 +58,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
-    seat = between_hands(r, action, r.rules.no_more)
+    seat = between_hands(r, action, r.rules.game.stakes)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
     if funds(player) is None:

@@ -10,6 +10,13 @@ from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, choices
 from croupier.engines.community.any_time import ANY_TIME
 from croupier.engines.community.changes import CHANGES
+from croupier.engines.community.jackpot_desk import (
+    DESK_ACTIONS,
+    desk_choices,
+    post_jackpots,
+    void_jackpot,
+)
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.objecting import objection, rule, ruling_choices, ruling_first
 from croupier.engines.community.offered import OPENING, between_hands
 from croupier.engines.community.opening import deal
@@ -60,12 +67,14 @@ CHECKS = {
     "object": objection,
     "rule": rule,
     "void": void,
+    "post-jackpots": post_jackpots,
+    "void-jackpot": void_jackpot,
 }
 BEHIND = dict.fromkeys(CHECKS, back)  # whatever somebody wants to do with another's hand
 ROLES: dict[str, tuple[Role, ...]] = {
     **dict.fromkeys(STEPS, ("dealer",)),
     **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
-    **dict.fromkeys(("rule", "void"), DESK),
+    **dict.fromkeys(("rule", "void", *DESK_ACTIONS), DESK),
 }
 NOBODY: frozenset[str] = frozenset()
 
@@ -87,7 +96,7 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        if self.trouble is not None and action.do not in ("rule", "void"):
+        if self.trouble is not None and action.do not in ("rule", "void", *DESK_ACTIONS):
             return ruling_first(self)
         checks = CHECKS if action.bettor is None else BEHIND
         return answered(checks, self, action, funds)
@@ -98,8 +107,11 @@ class CommunityRound(Round):
         return between_hands(self, seat, funds) if self.phase == "betting" else choices(self, seat)
 
     def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
+        desk = desk_choices(self) if role in DESK else []
         if role in DESK and self.spots and not self.closed:
-            return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",))]
+            return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",)), *desk]
+        if desk:
+            return desk
         if role != "dealer" or self.phase != "betting" or lineup(self, stacks_of(self, funds)) is None:
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
@@ -153,7 +165,7 @@ class CommunityRules(Rules):
         return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return do in OPENING
+        return do in OPENING or do == "post-jackpots"
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return CommunityRound(self, number, opening)
@@ -167,4 +179,5 @@ class CommunityEngine:
         structure = next((offer for offer in offers if isinstance(offer, Structure)), None)
         twice = next((offer for offer in offers if isinstance(offer, RunTwice)), None)
         killing = next((offer for offer in offers if isinstance(offer, KillPot)), None)
-        return CommunityRules(game, options, structure, twice, killing)
+        jackpots = tuple(offer for offer in offers if isinstance(offer, Jackpot))
+        return CommunityRules(game, options, structure, twice, killing, jackpots)

@@ -43,7 +43,7 @@ def without(before: Kill, seat: int) -> Kill:
     if before.seat != seat:  # rule: a-leg-up-goes-with-its-player
         return before
     # rule: a-kill-outlives-its-player
-    return Kill("kill" if before.state == "kill" else "neutral")
+    return Kill("neutral" if before.state != "kill" else "kill")
 
 
 def promised(found: Kill, seat: int | None) -> Kill:

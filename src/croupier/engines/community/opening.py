@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpots import dealt_in, pay_due
 from croupier.engines.community.lineup import NOTHING, Blind, Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
@@ -14,6 +15,7 @@ from croupier.hands.exposed import highest_card
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import ButtonDrawn, HandStarted, Post, Posted
+from croupier.model.moments import moment
 from croupier.money.cents import Cents
 
 SMALL: Post = "small-blind"
@@ -21,21 +23,28 @@ BIG: Post = "big-blind"
 
 
 def deal(r: Round, action: Action, funds: Funds) -> Permit:
-    plain(action)
+    plain(action, *(("first-card",) if any(one.first_round for one in r.rules.jackpots) else ()))
     game = r.rules.game
     if r.phase != "betting":
         why = "The cards are out."
-        raise IllegalAction("action/already-dealt", why, clause=game.showdown.wins, offender=action.by)
+        raise IllegalAction("action/already-dealt", why, clause=game.showdown.award, offender=action.by)
     chips = stacks_of(r, funds)
     found = lineup(r, chips)
     if found is None:
         why = "A hand needs two players with chips."
         raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
-    return Permit(lambda supply: _deal(r, found, chips, supply))
+    said = action.get("first-card")
+    first = None if said is None else moment(said)
+    return Permit(lambda supply: _deal(r, found, chips, supply, first))
 
 
-def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], supply: Supply) -> Facts:
+def _deal(
+    r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], supply: Supply, first: int | None
+) -> Facts:
     game = r.rules.game
+    if r.rules.jackpots:
+        standing = supply.standing()
+        yield from pay_due(standing.board.due(standing.stream))
     if r.carried.poker is None and game.button.starts.value == "high-card":
         cards = supply.device.spread(list(chips))
         yield ButtonDrawn(
@@ -48,6 +57,8 @@ def _deal(r: Round, found: Lineup | None, chips: Mapping[int, Cents | None], sup
     owed = {seat: r.missed[seat] for seat in found.dealt if seat in r.missed and seat != found.big}
     kill = r.kill if r.rules.killing is not None else ("", None)
     yield HandStarted(r.rules.table_stakes, found.button, stacks, missed, *kill)
+    if r.rules.jackpots:
+        yield from dealt_in(r, first)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
@@ -86,9 +97,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-big", big, terms.missed)
     assert found.big is not None
     killer, killing = r.kill.seat, r.rules.killing if r.killed else None
-    due = [(found.big, BIG, big, terms.big)]
-    if found.small is not None:
-        due.insert(0, (found.small, SMALL, small, terms.small))
+    due = [] if found.small is None else [(found.small, SMALL, small, terms.small)]
+    due.append((found.big, BIG, big, terms.big))
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)

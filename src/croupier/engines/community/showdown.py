@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.spec import Low, RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
-from croupier.model.choices import Facts
+from croupier.model.choices import Facts, Supply
 from croupier.model.facts.cards import HandShown
 from croupier.model.facts.community import PotSettled
 from croupier.model.facts.table import RoundClosed
@@ -19,7 +20,7 @@ from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents
 
 
-def showdown(r: Round) -> Facts:
+def showdown(r: Round, supply: Supply) -> Facts:
     """Hands are shown unless their players muck them; whoever is left alone need not show."""
     terms, twice, board = r.rules.game.showdown, r.two_boards, tuple(r.board)
     clause = terms.clause if twice is None else twice.shown
@@ -29,7 +30,9 @@ def showdown(r: Round) -> Facts:
         if player.shows or not (alone or player.mucks):
             yield HandShown(clause, seat, 1, tuple(player.cards), board)
     yield from settle(r)
-    yield RoundClosed(terms.wins if twice is None else twice.ends)
+    if r.rules.jackpots:
+        yield from awards(r, supply)
+    yield RoundClosed(terms.award if twice is None else twice.ends)
 
 
 def shown_first(r: Round) -> list[int]:
@@ -49,7 +52,7 @@ def settle(r: Round) -> Facts:
     shown = [seat for seat in r.live() if not r.spots[seat].mucks]
     lines: list[PotSettled] = []
     for number, pot in reversed([*enumerate(found, start=1)]):
-        left = pot.cents - r.raked_cents.get(number, 0)
+        left = pot.cents - r.taken(number)
         seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
         lines += [
             PotSettled(line.clause, line, number) for line in _lines(r, number, pot, won(r, left, seats))
@@ -86,7 +89,7 @@ def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
     first, second = (set(board) for board in each)
     if len(first) > 1 or len(second) > 1:
         return terms.ties
-    return terms.wins if first == second else terms.splits
+    return terms.wins_both if first == second else terms.splits
 
 
 def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
@@ -94,12 +97,12 @@ def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Car
     game, chip = r.rules.game, r.rules.options.number("chip")
     order = [seat for seat in r.live() if seat in seats]
     if len(order) == 1:
-        return {seat: Won(amount, game.showdown.wins) for seat in order}
+        return {seat: Won(amount, game.showdown.award) for seat in order}
     values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
     best = max(values)
     winners = [seat for seat, value in zip(order, values, strict=True) if value == best]
     if game.low is None:
-        return _shared(amount, winners, chip, game.showdown.wins, game.showdown.wins)
+        return _shared(amount, winners, chip, game.showdown.award, game.showdown.award)
     return _high_and_low(r, amount, winners, _lows(r, game.low, order, board), game.low)
 
 

@@ -43,6 +43,9 @@ class Street:
     discard: Rule[Literal["before", "after"]] | None = None  # a card, before or after this street is dealt
     turned: Clause | None = None  # what was dealt face down is turned up by its player
 
+    def __post_init__(self) -> None:
+        assert self.burn is not None or not self.board, f"a card is burned before the {self.name}"
+
     def mutants(self) -> Iterator["Street"]:
         yield replace(self, size="big" if self.size == "small" else "small")
         if self.each:
@@ -91,7 +94,7 @@ class Rake:
     percent: Rule[int]  # the most that a table may take
     most: Rule[Cents]  # per hand
     nearest: Rule[bool]  # to the nearest dollar, not down
-    when: Clause  # at the end of each betting round, or of the hand
+    timing: Clause  # at the end of each betting round, or of the hand
     box: Clause
 
 
@@ -113,7 +116,7 @@ class Showdown:
     all_cards: Clause | None = None  # and as many as were dealt
     seen: Clause | None = None  # who may see a called hand
     odd_chips: Clause
-    wins: Clause  # the pot is awarded
+    award: Clause  # the pot is awarded
     alone: Clause  # whoever is left alone wins without showing
     # Who bet or raised last shows first; where nobody did, the player at the button's left, or who opened.
     order: Rule[Literal["left-of-button", "opener"]]
@@ -242,14 +245,14 @@ class RunTwice(Offer[Never]):
 
     holdem: Community  # the whole game, which the section tells again
     two: Clause  # only two players remain
-    all_in: Clause  # both of them
+    both_all_in: Clause
     seen: Clause  # the board is begun and not complete
     agreed: Clause  # both say so before the next card
     before_flop: Clause  # where the table allows it that early
     first: Clause  # the first set of cards
     again: Mapping[int, Clause]  # the second, by how many cards lay on the board before
     shown: Clause  # both hands
-    wins: Clause  # both sets
+    wins_both: Clause  # sets of cards
     splits: Clause  # one each
     ties: Clause  # a set that neither hand wins alone
     ends: Clause  # the pot is awarded

@@ -9,6 +9,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
@@ -28,6 +29,7 @@ class Rules:
     structure: Structure | None = None  # other limits than the section's own
     twice: RunTwice | None = None  # the board may be dealt twice
     killing: KillPot | None = None
+    jackpots: tuple[Jackpot, ...] = ()
     _limits: dict[tuple[int, bool], Limits] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -42,16 +44,11 @@ class Rules:
         return self.game.stakes if self.structure is None else self.structure.table_stakes
 
     @property
-    def no_more(self) -> Clause:
-        """Nothing is added to it during a hand."""
-        return self.game.stakes if self.structure is None else self.structure.no_more
-
-    @property
     def whole_stack(self) -> Clause:
         """A player takes all of it away, or nothing."""
         return self.game.stakes if self.structure is None else self.structure.whole_stack
 
-    def limits(self, street: int, *, killed: bool = False) -> Limits:
+    def limits(self, street: int, *, killed: bool) -> Limits:
         """What may be bet in a street, worked out when it is first asked for."""
         found = self._limits.get((street, killed))
         if found is None:
@@ -66,7 +63,7 @@ class Rules:
             if killed:
                 bet = self.killed(bet)
             return Limits("limit", bet, acts.raises.value, None, no_check_raise)
-        least = options.number("big-blind" if self.game.blinds is not None else "small-bet")
+        least = options.number("big-blind")  # other limits are for games with blinds
         if killed:
             least = self.killed(least)
         most = options.number_or_none("single-bet-maximum")
@@ -119,8 +116,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
-        "drawn", "kept", "kill", "missed", "order", "paid", "pots_cents", "promised", "raked_cents", "rules",
-        "straddle", "street", "voided",
+        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "pots_cents",
+        "promised", "raked_cents", "rules", "straddle", "street", "voided", "voided_jackpots",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -154,6 +151,9 @@ class Round(Core[Player]):
         self.betting: Betting | None = None  # of this street, until its chips are gathered
         self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
         self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number
+        self.dropped_cents: dict[int, Cents] = {}  # and what jackpots took of it
+        self.first_card: int | None = None  # when it was dealt, where somebody says so
+        self.voided_jackpots: frozenset[str] = frozenset()
 
     def live(self) -> list[int]:
         """Who still holds cards, clockwise from the button's left."""
@@ -167,7 +167,17 @@ class Round(Core[Player]):
         """The cards that nobody will play: burned ones, or those of players who have folded."""
         if source == "burns":
             return self.burned
-        return [card for player in self.spots.values() if player.folded for card in player.mucked]
+        return [card for player in self.spots.values() for card in player.mucked]
+
+    def taken(self, number: int) -> Cents:
+        """What has left a pot: the house's fee, and what jackpots took."""
+        return self.raked_cents.get(number, 0) + self.dropped_cents.get(number, 0)
+
+    def won_pots(self) -> frozenset[int]:
+        """Who has won any of the pots; an award of a jackpot is no pot."""
+        return frozenset(
+            line.seat for line in self.settlements if line.result == "win" and not line.paid_cents
+        )
 
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""
@@ -205,11 +215,10 @@ class Round(Core[Player]):
     def turn(self) -> int | None:
         """Whose turn it is to act."""
         betting = self.betting
-        if betting is None or self.phase != "playing" or self.trouble is not None:
+        if betting is None or self.trouble is not None:
             return None
-        if self.rules.game.discards is not None and self.discarding():
-            return None
-        return betting.turn
+        waits = self.rules.game.discards is not None and self.discarding()
+        return None if waits else betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
@@ -226,13 +235,15 @@ class Round(Core[Player]):
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
         before = self.carried.poker
-        if not self.button or self.voided:
+        if self.voided:
             if before is None:
                 return self.carried
-            return Carried(poker=Room(before.button, before.regulars, *self._coming_and_going(), self.kill))
+            room = Room(before.button, before.regulars, *self._coming_and_going(), self.kill)
+            return Carried(poker=room, elsewhere=self.carried.elsewhere)
         away, missed = self._coming_and_going()
         regulars = self.regulars()
-        return Carried(poker=Room(self.next_button(regulars), regulars, away, missed, self.next_kill()))
+        room = Room(self.next_button(regulars), regulars, away, missed, self.next_kill())
+        return Carried(poker=room, elsewhere=self.carried.elsewhere)
 
     def regulars(self) -> tuple[int, ...]:
         """Who has had cards, in this hand or before."""
@@ -249,7 +260,7 @@ class Round(Core[Player]):
         """How the kill button lies for the next hand."""
         if self.rules.killing is None:
             return NEUTRAL
-        winners = frozenset(line.seat for line in self.settlements if line.result == "win")
+        winners = self.won_pots()
         post = self.rules.killed(self.rules.options.number("big-blind"))
         found = after(
             self.kill,
@@ -264,11 +275,11 @@ class Round(Core[Player]):
     def next_button(self, regulars: Collection[int]) -> int:
         """Where it lies in the next hand: one seat on, or with whoever won."""
         if self.rules.game.button.moves.value == "winner":
-            won = {line.seat for line in self.settlements if line.result == "win"}
-            return won.pop() if len(won) == 1 else self.button
+            won = self.won_pots()
+            return min(won) if len(won) == 1 else self.button
         # It passes whoever is new, and waits for that.
         seats = [seat for seat in self.seats if seat in regulars]
-        return clockwise(seats, self.button)[0] if seats else self.button
+        return clockwise(seats, self.button)[0]
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
         missed: dict[int, tuple[str, ...]] = {

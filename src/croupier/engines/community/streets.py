@@ -1,13 +1,16 @@
 """From street to street: cards, who opens, chips to the middle, and the end of the hand."""
 
+from itertools import zip_longest
+
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpots import take_drops
 from croupier.engines.community.openers import opener
 from croupier.engines.community.pots import pots, rake, uncalled
 from croupier.engines.community.showdown import showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
-from croupier.engines.community.twice import begins_twice, second_board
+from croupier.engines.community.twice import begins_twice, board_cards, second_board
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.community import (
@@ -64,7 +67,9 @@ def _due(r: Round, action: Action) -> None:
 def _end(r: Round, supply: Supply) -> Facts:
     yield from second_board(r, supply)
     yield from take_rake(r)
-    yield from showdown(r)
+    if r.rules.jackpots:
+        yield from take_drops(r)
+    yield from showdown(r, supply)
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -80,10 +85,10 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
         begins = begins_twice(r)
         if begins is not None:
             yield RunsTwice(begins, len(r.board))
-        burned = [supply.device.draw("burn")] if street.burn is not None else []
-        cards = [supply.device.draw("board") for _ in range(street.board)]
-        yield BoardDealt(street.clause, number, tuple(cards), "".join((*burned, *cards)))
-    elif game.too_few is not None and _lacks(r, supply, street):
+        burned, *cards = board_cards(supply, street)
+        yield BoardDealt(street.clause, number, tuple(cards), "".join((burned, *cards)))
+    elif _lacks(r, supply, street):
+        assert game.too_few is not None  # no other deck runs out
         card = supply.device.draw("board")
         yield BoardDealt(game.too_few.clause, number, (card,), card)
     else:
@@ -95,15 +100,16 @@ def deal_street(r: Round, supply: Supply, number: int) -> Facts:
 def _replenish(r: Round, supply: Supply) -> Facts:
     """Cards that are out of play come back: burned ones in their order, those of folded hands shuffled."""
     terms, device = r.rules.game.too_few, supply.device
-    back = [] if terms is None else r.out_of_play(terms.value)
-    if terms is not None and back:
+    assert terms is not None  # no other deck runs out
+    back = r.out_of_play(terms.value)
+    if back:
         device.discard(back)
         device.reshuffle_discards(mixed=terms.value == "muck")
         yield CardsReturned(terms.clause, terms.value, len(back), device.order())
 
 
 def _lacks(r: Round, supply: Supply, street: Street) -> bool:
-    return bool(street.each) and supply.device.left < len(street.each) * len(_takers(r))
+    return supply.device.left < len(street.each) * len(_takers(r))
 
 
 def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare: bool) -> Facts:
@@ -138,12 +144,11 @@ def _takers(r: Round) -> list[int]:
 
 def chopped(r: Round) -> bool:
     """Whether only the blinds are left, neither has acted, and both want their chips back."""
-    betting = r.betting
-    live = set(r.live())
-    if betting is None or r.street or len(live) != 2 or not live <= r.agreed["chop"]:
+    betting, live = r.betting, set(r.live())
+    if betting is None or len(live) != 2 or not live <= r.agreed["chop"]:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
-    return live <= posted and not betting.raises and not betting.acted.keys() & live
+    return live <= posted and not betting.acted.keys() & live
 
 
 def take_back(r: Round, result: Result, clause: Clause) -> Facts:
@@ -170,8 +175,7 @@ def take_back(r: Round, result: Result, clause: Clause) -> Facts:
 def close_betting(r: Round) -> Facts:
     """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
     game, fronts = r.rules.game, _fronts(r)
-    held = r.pots_cents or [0]
-    added = (0,) * len(held)
+    added = (0,) * len(r.pots_cents)
     if fronts:  # otherwise all have checked, and every pot is as it was
         puts = r.puts()
         excess = uncalled(puts)
@@ -182,8 +186,7 @@ def close_betting(r: Round) -> Facts:
             yield PotSettled(clause, line, 0)
             fronts, puts = _fronts(r), r.puts()
         found = [pot.cents for pot in pots(puts)]
-        before = [*held, *[0] * (len(found) - len(held))]
-        added = tuple([now - then for now, then in zip(found, before, strict=True)])
+        added = tuple([now - then for now, then in zip_longest(found, r.pots_cents, fillvalue=0)])
     yield Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
     if r.rules.options.word("rake-time") == "round":
         yield from take_rake(r)
@@ -209,5 +212,5 @@ def take_rake(r: Round) -> Facts:
         below += held
         before, fee = fee, rake(below, percent, most, nearest=terms.nearest.value)
         due = fee - before - r.raked_cents.get(number, 0)
-        if due > 0:
+        if due:
             yield Raked(terms.percent.clause, number, due)

@@ -36,11 +36,11 @@ def _middle(r: Round) -> Middle:
     """The pots as they were gathered, less the fee; nothing is left of them once the hand is over."""
     button = r.button or (None if r.carried.poker is None else r.carried.poker.button)
     second = tuple(r.boards[1]) if len(r.boards) > 1 else ()
-    if r.closed or not r.order:
+    if r.closed:
         return Middle(button, (), 0, second)
     puts = [Put(seat, r.spots[seat].put_cents, not r.spots[seat].folded) for seat in r.order]
     able = [pot.seats for pot in pots(puts)]
-    held = [cents - r.raked_cents.get(number, 0) for number, cents in enumerate(r.pots_cents, 1)]
+    held = [cents - r.taken(number) for number, cents in enumerate(r.pots_cents, 1)]
     return Middle(button, tuple(map(PotView, held, able)), r.pot(), second)
 
 
@@ -50,14 +50,16 @@ def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:
     # What lay face up is turned down when its player folds.
     up = () if player.folded else player.up
     cards = tuple(card if seen or card in up else HIDDEN for card in player.cards)
-    chips = r.front(player.seat)
-    bets = (Stake(player.seat, 1, "chips", "player", player.player, chips),) if chips else ()
-    return SpotView(player.seat, player.player, None, player.folded, (HandView(1, cards, bets),), ())
+    (hand,), chips = player.hands, r.front(player.seat)
+    bets = (Stake(player.seat, hand.number, "chips", "player", player.player, chips),) if chips else ()
+    return SpotView(
+        player.seat, player.player, None, player.folded, (HandView(hand.number, cards, bets),), ()
+    )
 
 
 def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
     """Whether a card that the fact names lies face down for this viewer."""
-    if not isinstance(fact, HoleCards) or "d" not in fact.each:
+    if not isinstance(fact, HoleCards):
         return False
     player = r.spots[fact.seat]
     return (viewer.seat, viewer.player) != (player.seat, player.player)

@@ -23,7 +23,15 @@ from croupier.model.facts.community import (
     Raked,
     Wagered,
 )
+from croupier.model.facts.jackpots import (
+    JackpotDropped,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    JackpotVoided,
+)
 from croupier.model.shown import Shown
+from croupier.model.words import counted
 from croupier.money.cents import Cents, dollars
 
 BOARDS = ("first", "second")
@@ -61,10 +69,31 @@ def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
             whole = _whole(fact.cards, fact.board, judging)
             makes = _makes(fact.cards, fact.board, judging) if whole else ""
             return {**told, "holds": " ".join(fact.cards), "whole": whole, "makes": makes}
+        case JackpotDropped():
+            kept = sum(fact.reserves_cents.values())
+            return {**told, "which": pot_name(fact.pot), "kept": f"${dollars(kept)}", "keeps": kept > 0}
+        case JackpotVoided():
+            return {**told, "spoken": fact.keys[0]}
+        case JackpotShared():
+            return {**told, "others": counted(len(fact.here) + fact.elsewhere, "player")}
+        case JackpotPaid():
+            key = "/".join(fact.pool.split("/")[:2])  # without the name of one of several
+            return {**told, "key": key, "part": fact.line.note.replace("-", " ")}
+        case JackpotsPosted():
+            return {**told, "told": _board(fact)}
         case PotSettled():
             return {**told, "which": pot_name(fact.pot), "uncalled": fact.pot == 0}
         case _:
             return told
+
+
+def _board(fact: JackpotsPosted) -> str:
+    """One amount, or the amount of each jackpot."""
+    amounts = {name.rpartition("/")[2]: f"${dollars(one)}" for name, one in fact.posted_cents.items()}
+    if [*fact.posted_cents] == [fact.key]:
+        return "".join(amounts.values())
+    told = [f"{name.replace('-', ' ')} {amount}" for name, amount in amounts.items()]
+    return ", ".join(told) or "nothing new"
 
 
 def pot_name(number: int) -> str:

@@ -16,9 +16,8 @@ from croupier.engines.decide.steps import asked, help_at, walk_on
 from croupier.errors import BadInput, CroupierError, IllegalAction, counted
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, only
 from croupier.model.facts.bets import WagerPlaced
-from croupier.model.facts.cards import CardsCollected, Folded
+from croupier.model.facts.cards import CardsCollected, CardsLeft, Folded
 from croupier.model.facts.decide import (
-    CardsLeft,
     Checked,
     HandSplit,
     HouseWayAsked,
@@ -146,11 +145,16 @@ def _taken(
 def fold(r: Round, spot: Spot, option: Fold, choice: Choice) -> Facts:
     yield Folded(choice.clause, spot.seat, 1)
     yield from told(r, fold_lines(r, spot))
-    living = tuple(dict.fromkeys(bet.wager for bet in spot.riding()))
-    if living and option.leave is not None:
-        yield CardsLeft(option.leave, spot.seat, living)
+    living = dict.fromkeys(bet.wager for bet in spot.riding())
+    stays = {offer.wager.name: offer.hands_stay for offer in r.rules.offers if offer.hands_stay is not None}
+    others = tuple(wager for wager in living if wager not in stays)
+    if others and option.leave is not None:
+        yield CardsLeft(option.leave, spot.seat, others)
     elif not living and option.collect is not None:
         yield CardsCollected(option.collect, spot.seat, 1)
+    for wager in living:
+        if wager in stays:
+            yield CardsLeft(stays[wager], spot.seat, (wager,))
 
 
 def raise_bet(spot: Spot, option: Raise, choice: Choice, amount: Cents) -> Facts:
@@ -251,7 +255,7 @@ def in_turn(r: Round, action: Action) -> Spot:
         raise IllegalAction(
             "action/not-dealt", "No card has been dealt yet.", clause=clause, offender=action.who
         )
-    if r.closed:
+    if r.closed or not isinstance(r.at, Decide):
         raise IllegalAction("action/round-over", "The round is over.", clause=clause, offender=action.who)
     assert action.seat is not None
     spot = r.spots.get(action.seat)

@@ -4,17 +4,19 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.awards import authorise
 from croupier.engines.common.bets import BETTING, PLACING, betting_choices, placed_wagers
-from croupier.engines.common.face import answered, staff_choices
+from croupier.engines.common.face import answered, dealer_step, staff_choices, staff_prompts
 from croupier.engines.common.funds import affordable
+from croupier.engines.common.progressive import end_game, give_back_collected, start_game
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.common.void import give_back, void_permit
 from croupier.engines.decide import view as viewing
 from croupier.engines.decide.changes import CHANGES
 from croupier.engines.decide.decisions import DECISIONS, choices_for, decide
-from croupier.engines.decide.spec import Deal, House
+from croupier.engines.decide.spec import House
 from croupier.engines.decide.state import Round, Rules
-from croupier.engines.decide.steps import deal, no_deal
+from croupier.engines.decide.steps import closed, deal, finish, no_deal
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
 from croupier.model.engine import Prompt, RoundInPlay
@@ -35,9 +37,25 @@ def void(r: Round, action: Action, funds: Funds) -> Permit:
 
 def call_off(r: Round, supply: Supply, clause: Clause) -> Facts:
     yield from give_back(r, r.rules.game.paying, lambda wager: clause)
+    yield from give_back_collected(r, r.rules.offers, r.rules.options, clause, supply)
     for seat in r.rules.game.paying.order(list(r.spots)):
         yield from settle_collected([void_line(bet, clause) for bet in list(r.spots[seat].collected)])
     yield RoundClosed(clause)
+
+
+# --- progressives -----------------------------------------------------------------------------
+
+
+def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:
+    return start_game(r, action, r.rules.offers, r.rules.options)
+
+
+def authorise_award(r: Round, action: Action, funds: Funds) -> Permit:
+    return authorise(r, action, r.rules.offers, r.rules.options, lambda supply: finish(r, supply))
+
+
+def free_spots(r: Round, action: Action, funds: Funds) -> Permit:
+    return end_game(r, action, r.rules.offers, (closed(r),))
 
 
 # --- the face ---------------------------------------------------------------------------------
@@ -46,9 +64,15 @@ CHECKS: dict[str, Callable[[Round, Action, Funds], Permit]] = {
     **BETTING,
     "deal": deal,
     **dict.fromkeys(DECISIONS, decide),
+    "start-game": lock_wagers,
+    "authorise": authorise_award,
+    "end-game": free_spots,
     "void": void,
 }
-STAFF: dict[str, tuple[Role, ...]] = {"deal": ("dealer",), "void": DESK}
+STAFF: dict[str, tuple[Role, ...]] = {
+    **dict.fromkeys(("deal", "start-game", "end-game"), ("dealer",)),
+    **dict.fromkeys(("void", "authorise"), DESK),
+}
 
 
 class HouseRound(Round):
@@ -83,11 +107,9 @@ class HouseRound(Round):
                 dict.fromkeys(choice.do for choice, _ in choices_for(self, self.spots[self.turn]))
             )
             return [Prompt(answers, self.turn, 1)]
-        return [Prompt(("deal",), role="dealer")] if no_deal(self) is None else []
+        return [Prompt(("deal",), role="dealer")] if no_deal(self) is None else staff_prompts(self)
 
-    def dealer_step(self) -> str | None:
-        return None
-
+    dealer_step = dealer_step
     view = viewing.view
     hidden_from = viewing.hidden_from
 
@@ -126,7 +148,7 @@ class HouseRules(Rules):
         return cast("Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]", CHANGES)
 
     def before_the_deal(self, do: str, kind: str | None) -> bool:
-        return do in BETTING
+        return do in BETTING or do == "start-game"
 
     def new_round(self, number: int, opening: RoundOpened) -> RoundInPlay:
         return HouseRound(self, number, opening)
@@ -140,6 +162,4 @@ class HouseEngine:
         extras = cast("tuple[Offer[Showdown], ...]", offers)  # what stands beside poker looks at a showdown
         wagers = (*game.wagers, *(wager for offer in extras for wager in offer.wagers))
         by_name = {wager.name: wager for wager in wagers}
-        burns = game.board_burns()
-        board = sum(step.cards for step in game.steps if isinstance(step, Deal) and step.to == "board")
-        return HouseRules(game, options, extras, by_name, burns, board - sum(burns))
+        return HouseRules(game, options, extras, by_name, game.board_burns(), game.board_size())

@@ -4,18 +4,21 @@ from collections.abc import Iterable, Iterator
 
 from croupier.engines.common.cap import apply_cap
 from croupier.engines.common.core import Hand
-from croupier.engines.common.envy import envy_lines
+from croupier.engines.common.envy import envy_lines, envy_of_offers, settled_bets
 from croupier.engines.common.settling import settle as settle_bets
 from croupier.engines.common.settling import settle_collected
 from croupier.engines.decide.spec import Settle
 from croupier.engines.decide.state import Round, Spot
+from croupier.hands.paytable import Row
+from croupier.hands.poker_tests import first_five
 from croupier.hands.showdown import HouseHand, Showdown
 from croupier.model.choices import Facts
+from croupier.model.game import Offer
 from croupier.model.settlement import Settlement, Stake, line
 from croupier.model.vocabulary import Owner
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents
-from croupier.money.odds import LOSE
+from croupier.money.odds import LOSE, MeterShare
 
 
 def house_hand(r: Round) -> HouseHand:
@@ -26,6 +29,7 @@ def house_hand(r: Round) -> HouseHand:
         r.dealer_hand() if len(r.dealer_up) == len(r.dealer) else None,
         r.open_board(),
         board_size=r.rules.board_size,
+        shared=r.shared(),
         qualifies=game.qualifies.value if game.qualifies is not None else None,
     )
 
@@ -59,7 +63,9 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     passes: tuple[tuple[str, ...], ...] = (order,)
     if step.unqualified is not None and not qualified(r, seen):
         named = {name for one in step.unqualified.value for name in one}
-        passes = (*step.unqualified.value, tuple(name for name in order if name not in named))
+        *before, last = step.unqualified.value
+        # rule: side-bets-with-their-hand
+        passes = (*before, (*last, *(name for name in order if name not in named)))
     lines = [
         one
         for names in passes
@@ -70,7 +76,7 @@ def settle(r: Round, step: Settle, seen: Showdowns) -> list[Settlement]:
     cap = r.rules.cap()
     if cap is not None:
         lines = apply_cap(cap, lines)
-    envied = () if game.envy is None else envy_lines(r, game.envy, seen.of)
+    envied = () if game.envy is None else envy_lines(r, game.envy, seen.of, Spot.riding)
     return [*lines, *envied]
 
 
@@ -96,7 +102,8 @@ def hand_lines(
             if bet is not None:  # rule: tips-in-their-turn
                 shown = seen.of(spot, hand)
                 row = wager.table.judge(shown)
-                yield line(bet, row.pays, row.cites(shown), unit=unit)
+                if not isinstance(row.pays, MeterShare):  # rule: shares-wait-for-the-other-bets
+                    yield line(bet, row.pays, row.cites(shown), unit=unit)
 
 
 def bonus_lines(
@@ -126,6 +133,33 @@ def fold_lines(r: Round, spot: Spot) -> list[Settlement]:
         elif wager.fold_takes is not None and wager.table.judge(seen).pays.result == "lose":
             lines.append(line(bet, LOSE, wager.fold_takes))  # the player's own cards have lost it
     return lines
+
+
+def progressive_row(r: Round, offer: Offer[Showdown], seat: int) -> Row[Showdown]:
+    """How a progressive bet ends, folded or not."""
+    spot = r.spots[seat]
+    (hand,) = spot.hands  # no game with a progressive splits hands
+    return offer.wager.table.judge(showdown(spot, hand, house_hand(r)))
+
+
+def won_with(r: Round, seat: int) -> str:
+    """The five cards of a progressive bet."""
+    spot = r.spots[seat]
+    (hand,) = spot.hands
+    return " ".join(first_five(showdown(spot, hand, house_hand(r))))
+
+
+def offers_envy(r: Round) -> Iterator[Settlement]:
+    """The envy of side bets. A folded hand is looked at where the bet has kept it on the table."""
+    house = house_hand(r)
+
+    def seen(wager: str, spot: Spot, hand: Hand) -> Showdown | None:
+        kept = any(bet.wager == wager for bet in settled_bets(r, spot))
+        if spot.folded and not kept:  # rule: an-unseen-hand-is-not-envied
+            return None
+        return showdown(spot, hand, house)
+
+    return envy_of_offers(r, seen)
 
 
 def payout_unit(r: Round) -> Cents:

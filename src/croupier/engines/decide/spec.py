@@ -1,9 +1,10 @@
 """What a poker game against the house is: wagers with their pay tables, and steps read aloud in order."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, Never, TypeAlias
 
+from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.common.seated import Seated
 from croupier.engines.decide.words import words
@@ -11,6 +12,7 @@ from croupier.hands.algorithm import Algorithm
 from croupier.hands.ranking import Ranking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.facts import Fact
+from croupier.model.game import Game, Offer
 from croupier.model.rules import Rule
 from croupier.model.vocabulary import Face
 
@@ -25,6 +27,7 @@ class Deal:
     cards: int
     clause: Clause
     face: Face = "down"
+    beside: Clause | None = None  # they play in a bet beside the game alone
 
     def mutants(self) -> Iterator["Deal"]:
         yield replace(self, cards=self.cards + 1)
@@ -220,6 +223,15 @@ class House(Seated[Showdown]):
             results = {row.pays.result for row in table.every}
             assert "push" not in results, f"{self.key} gives back a stake that nobody placed"
 
+    def board_size(self) -> int:
+        """How many cards of the board play in the end."""
+        dealt = sum(
+            step.cards
+            for step in self.steps
+            if isinstance(step, Deal) and step.to == "board" and step.beside is None
+        )
+        return dealt - sum(self.board_burns())
+
     def board_burns(self) -> tuple[int, int]:
         """How many cards go from the top of the board's packet, and how many from its bottom."""
         burns = [step for step in self.steps if isinstance(step, Burn)]
@@ -230,5 +242,48 @@ class House(Seated[Showdown]):
     def ranking(self) -> Ranking:
         return self.hand
 
+    def plays_of(self, board: Sequence[Card]) -> Sequence[Card]:
+        return board[: self.board_size()]
+
     def words(self, fact: Fact) -> Mapping[str, object]:
         return words(fact, self.hand)
+
+
+# --- an offer ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharedCards:
+    """Cards for everybody that a game has none of: dealt after all hands, turned after the dealer's."""
+
+    game: str
+    dealt: Deal
+    turned: Reveal
+
+    def __post_init__(self) -> None:
+        assert self.dealt.beside is not None, "the game itself goes on without them"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBet(Offer[Showdown]):
+    """A bet beside poker against the house; some games need more cards for it."""
+
+    adds: tuple[SharedCards, ...] = ()
+
+    def retold(self, game: Game[Never]) -> Game[Never]:
+        added = next((cards for cards in self.adds if cards.game == game.key), None)
+        if added is None:
+            return game
+        assert isinstance(game, House)
+        return replace(game, steps=tuple(_with_shared(game.steps, added)))
+
+
+def _with_shared(steps: tuple[Step, ...], added: SharedCards) -> Iterator[Step]:
+    """The steps of a game with those of the shared cards among them."""
+    decides = next(at for at, step in enumerate(steps) if isinstance(step, Decide))
+    for at, step in enumerate(steps):
+        if at == decides:
+            yield added.dealt
+        yield step
+        if isinstance(step, Reveal) and step.what == "dealer":
+            yield added.turned

@@ -21,7 +21,10 @@ class Rules(seated.Rules[Showdown]):
     board_size: int  # how many cards of the board play in the end
 
     def order(self, settle: Settle) -> tuple[str, ...]:
-        return (*settle.order, *(wager.name for offer in self.offers for wager in offer.wagers))
+        names = list(settle.order)
+        # rule: side-bets-after-the-game
+        names.extend(wager.name for offer in self.offers for wager in offer.wagers)
+        return tuple(names)
 
 
 class Spot(seated.Spot):
@@ -61,6 +64,11 @@ class Round(seated.Round[Spot, Showdown]):
         return self.dealer if self.played is None else self.played
 
     def open_board(self) -> tuple[Card, ...]:
+        """The open cards that play in the game."""
+        return self.shared()[: self.rules.board_size]
+
+    def shared(self) -> tuple[Card, ...]:
+        """All that lie open for everybody, those of a bet beside the game too."""
         return tuple(self.board[: self.board_up])
 
     def live(self) -> Iterator[tuple[Spot, Hand]]:

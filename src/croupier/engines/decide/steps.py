@@ -4,16 +4,23 @@ The engine walks a game's steps and stops where a player must decide.
 """
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import partial
 
+from croupier.engines.common.awards import Kept, next_award, share_winners
 from croupier.engines.common.bets import equal_bets
 from croupier.engines.common.envy import mark_envy
+from croupier.engines.common.progressive import held_by_offers, start, unended
 from croupier.engines.decide.settle import (
     Showdowns,
     house_hand,
+    offers_envy,
+    progressive_row,
     qualified,
     settle,
     showdown,
     told,
+    won_with,
 )
 from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep, Reveal, Settle
 from croupier.engines.decide.state import Round, Spot
@@ -21,7 +28,7 @@ from croupier.hands.dealt import Unseen
 from croupier.hands.showdown import Showdown
 from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.bets import BetsClosed, WagerCollected
-from croupier.model.facts.cards import CardDealt, CardsCollected, HandShown, Turn
+from croupier.model.facts.cards import CardDealt, CardsCollected, CardsLeft, HandShown, Turn
 from croupier.model.facts.decide import (
     BoardTurned,
     CardsBurned,
@@ -43,6 +50,8 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         raise refusal.error(action.by)
 
     def play(supply: Supply) -> Facts:
+        rules = r.rules
+        yield from start(r, rules.offers, rules.options, supply)
         played = Counter(spot.player for spot in r.spots.values())
         yield BetsClosed(r.rules.game.bet_closed, tuple(sorted(r.spots)), max(played.values()))
         yield from mark_envy(r)
@@ -97,10 +106,10 @@ def walk_on(r: Round, supply: Supply) -> Facts:
             yield from take_and_pay(r, step)
         elif wanted(r, step):
             yield from take_step(r, supply, step)
-        if r.step + 1 < len(steps):
-            yield StepReached(None, r.step + 1)
-        else:
-            yield RoundClosed(steps[-1].clause)
+        if r.step + 1 == len(steps):
+            yield from finish(r, supply)
+            return
+        yield StepReached(None, r.step + 1)
 
 
 def wanted(r: Round, step: Deal | Burn | Reveal | Arrange) -> bool:
@@ -187,14 +196,48 @@ def take_and_pay(r: Round, step: Settle) -> Facts:
         (one.seat, one.hand): at for at, one in reversed(list(enumerate(lines))) if one.wager not in unseen
     }
     last = {one.seat: at for at, one in enumerate(lines)}
+    stay = share_winners(r, r.rules.offers, partial(progressive_row, r)) if r.rules.offers else {}
     for at, one in enumerate(lines):
         if step.show is not None and first.get((one.seat, one.hand)) == at:
             yield shown(r, r.spots[one.seat], one.hand, step.show, seen, qualifies=plays)
         yield from told(r, [one])
         if step.pick_up is not None and step.pick_up.value == "each" and last.get(one.seat) == at:
-            yield _collected(r, one.seat, step.pick_up.clause)
+            yield _picked_up(r, one.seat, step.pick_up.clause, stay)
+    for seat in stay:
+        if seat not in last:  # a folded hand without another bet
+            if step.show is not None:
+                yield shown(r, r.spots[seat], 1, step.show, seen, qualifies=plays)
+            yield _picked_up(r, seat, step.clause, stay)
     if step.pick_up is not None and step.pick_up.value == "end":
         for seat in last:
+            yield _picked_up(r, seat, step.pick_up.clause, stay)
+
+
+def finish(r: Round, supply: Supply) -> Facts:
+    """Shares of a meter come last, one by one as they are authorised; then envy, and the round is over."""
+    offers, judge = r.rules.offers, partial(progressive_row, r)
+    if offers:
+        award = next_award(r, offers, r.rules.options, judge, supply, partial(won_with, r))
+        if award is not None:  # rule: shares-after-everything-else
+            yield award
+            return
+        yield from told(r, list(offers_envy(r)))
+        yield from _last_collected(r, share_winners(r, offers, judge))
+        yield from held_by_offers(r, offers, supply.funds)
+        if unended(r, offers):  # the dealer does it
+            return
+    yield closed(r)
+
+
+def closed(r: Round) -> RoundClosed:
+    return RoundClosed(r.rules.game.steps[-1].clause)
+
+
+def _last_collected(r: Round, seats: Iterable[int]) -> Facts:
+    """The cards that stayed for an award."""
+    step = r.at
+    if isinstance(step, Settle) and step.pick_up is not None:
+        for seat in seats:
             yield _collected(r, seat, step.pick_up.clause)
 
 
@@ -203,6 +246,12 @@ def _unseen(step: Settle) -> tuple[str, ...]:
     if step.unqualified is None or step.unseen is None or not step.unseen.value:
         return ()
     return step.unqualified.value[0]
+
+
+def _picked_up(r: Round, seat: int, clause: str, stay: Mapping[int, Kept]) -> CardsCollected | CardsLeft:
+    """A settled hand goes, unless it has won a share that is not paid yet."""
+    kept = stay.get(seat)
+    return _collected(r, seat, clause) if kept is None else CardsLeft(kept.clause, seat, (kept.wager,))
 
 
 def _collected(r: Round, seat: int, clause: str) -> CardsCollected:

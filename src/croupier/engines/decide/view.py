@@ -1,5 +1,6 @@
 """What one person may see of a round. Hidden cards are removed here and nowhere else."""
 
+from croupier.engines.decide.spec import Settle
 from croupier.engines.decide.state import Round, Spot
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
@@ -49,7 +50,8 @@ def _mine(r: Round, spot: Spot, viewer: Viewer) -> bool:
 
 def _spot(r: Round, spot: Spot, viewer: Viewer) -> SpotView:
     """A player's cards are their own until the hands are compared; a folded hand is never shown."""
-    seen = _mine(r, spot, viewer) or spot.open or (r.closed and not spot.folded)
+    compared = r.closed or isinstance(r.at, Settle)
+    seen = _mine(r, spot, viewer) or spot.open or (compared and not spot.folded)
     return SpotView(
         spot.seat,
         spot.player,

@@ -7,7 +7,18 @@ kind its name in the record: the name stays when a class is renamed.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from croupier.model.facts import arrange, bets, blackjack, cards, community, decide, floor, table
+from croupier.model.facts import (
+    arrange,
+    bets,
+    blackjack,
+    cards,
+    community,
+    decide,
+    desk,
+    floor,
+    jackpots,
+    table,
+)
 from croupier.model.facts.fact import Fact
 
 __all__ = ["BY_THE_ACTOR", "KINDS", "NAMES", "Fact"]
@@ -32,6 +43,15 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "ruled": table.Ruled,
         "payout-held": table.PayoutHeld,
         "payout-released": table.PayoutReleased,
+        # the desk
+        "day-opened": desk.DayOpened,
+        "tray-filled": desk.TrayFilled,
+        "tray-credited": desk.TrayCredited,
+        "tray-counted": desk.TrayCounted,
+        "day-closed": desk.DayClosed,
+        "corrected": desk.Corrected,
+        "cashed-out": desk.CashedOut,
+        "refused": desk.Refused,
         # the floor
         "day-turned": floor.DayTurned,
         "table-placed": floor.TablePlaced,
@@ -53,6 +73,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "award-due": bets.AwardDue,
         "award-authorised": bets.AwardAuthorised,
         "meter-reseeded": bets.MeterReseeded,
+        "game-ended": bets.GameEnded,
         "parlay-offered": bets.ParlayOffered,
         "parlay-declined": bets.ParlayDeclined,
         # cards and turns
@@ -112,7 +133,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "hand-split": decide.HandSplit,
         "house-way-asked": decide.HouseWayAsked,
         "house-way-told": decide.HouseWayTold,
-        "cards-left": decide.CardsLeft,
+        "cards-left": cards.CardsLeft,
         # setting hands
         "bank-taken": arrange.BankTaken,
         "bank-waived": arrange.BankWaived,
@@ -158,6 +179,16 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "mucked": community.Mucked,
         "showing": community.Showing,
         "pot-settled": community.PotSettled,
+        # jackpots
+        "pool-opened": jackpots.PoolOpened,
+        "business-day": jackpots.BusinessDay,
+        "dealt-in": jackpots.DealtIn,
+        "jackpot-dropped": jackpots.JackpotDropped,
+        "jackpot-voided": jackpots.JackpotVoided,
+        "jackpot-claimed": jackpots.JackpotClaimed,
+        "jackpot-shared": jackpots.JackpotShared,
+        "jackpot-paid": jackpots.JackpotPaid,
+        "jackpots-posted": jackpots.JackpotsPosted,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})
@@ -173,6 +204,14 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         table.Irregularity,
         table.Ruled,
         table.PayoutReleased,
+        desk.DayOpened,
+        desk.TrayFilled,
+        desk.TrayCredited,
+        desk.TrayCounted,
+        desk.DayClosed,
+        desk.Corrected,
+        desk.CashedOut,
+        desk.Refused,
         bets.WagerPlaced,
         bets.WagerRaised,
         bets.WagerWithdrawn,
@@ -217,5 +256,8 @@ BY_THE_ACTOR: frozenset[type[Fact]] = frozenset(
         community.Agreed,
         community.Mucked,
         community.Showing,
+        jackpots.BusinessDay,
+        jackpots.JackpotVoided,
+        jackpots.JackpotsPosted,
     }
 )

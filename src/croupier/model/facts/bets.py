@@ -93,6 +93,8 @@ class MeterOpened(Fact, frozen=True):
     meter_cents: Cents
     reserve_cents: Cents
     source: Literal["tray", "house"]
+    meter_parts: int = 0
+    reserve_parts: int = 0
 
 
 class GameStarted(Fact, frozen=True):
@@ -101,10 +103,20 @@ class GameStarted(Fact, frozen=True):
     key: str
 
 
+class GameEnded(Fact, frozen=True):
+    """Every wager of a progressive is settled, and its spots are free again."""
+
+    key: str
+
+
 class MeterFed(Fact, frozen=True):
+    """What a round adds in whole cents; the parts are what is then left over of a cent, see `Meter`."""
+
     key: str
     meter_cents: Cents
     reserve_cents: Cents
+    meter_parts: int = 0
+    reserve_parts: int = 0
 
 
 class AwardDue(Fact, frozen=True):

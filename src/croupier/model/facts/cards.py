@@ -48,3 +48,10 @@ class CardsCollected(Fact, frozen=True):
     seat: int
     hand: int
     folded: bool = False
+
+
+class CardsLeft(Fact, frozen=True):
+    """Cards stay on the table for these bets."""
+
+    seat: int
+    wagers: tuple[str, ...]

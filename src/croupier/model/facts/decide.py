@@ -88,8 +88,3 @@ class HouseWayAsked(Fact, frozen=True):
 class HouseWayTold(Fact, frozen=True):
     seat: int
     plays: tuple[str, ...]
-
-
-class CardsLeft(Fact, frozen=True):
-    seat: int
-    wagers: tuple[str, ...]

@@ -13,10 +13,15 @@ from croupier.money.cents import Cents, as_decimal
 
 
 class Meter(Struct, frozen=True, gc=False):
-    """What a meter shows and what lies in its reserve."""
+    """What a meter shows and what lies in its reserve, each with the part of a cent that waits for more.
+
+    Parts are ten-thousandths of a cent: they are counted on and paid to nobody before they make a cent.
+    """
 
     meter_cents: Cents
     reserve_cents: Cents
+    meter_parts: int = 0
+    reserve_parts: int = 0
 
     @property
     def meter(self) -> Decimal:

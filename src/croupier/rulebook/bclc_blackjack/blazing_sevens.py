@@ -5,7 +5,7 @@ from croupier.hands.blackjack_tests import AmongTwo, ThreeOfOneColour, ThreeSuit
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
 from croupier.model.game import Offer
-from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.options import PERCENT, Money, OneOf, Option, Percent, Requires
 from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
@@ -43,9 +43,15 @@ CARDS = OneOf(("supervisor", "executive"))
 
 OPTIONS = (
     Option("blazing-sevens-seed", 200_000, Money(), B8("6.1"), "what the meter starts at"),
-    Option("blazing-sevens-meter-percent", 23, Number(0, 100), B8("6.4.1"), "of each wager, to the meter"),
     Option(
-        "blazing-sevens-reserve-percent", 5, Number(0, 100), B8("6.4.1.a"), "of each wager, to the reserve"
+        "blazing-sevens-meter-percent", 23 * PERCENT, Percent(), B8("6.4.1"), "of each wager, to the meter"
+    ),
+    Option(
+        "blazing-sevens-reserve-percent",
+        5 * PERCENT,
+        Percent(),
+        B8("6.4.1.a"),
+        "of each wager, to the reserve",
     ),
     Option("blazing-sevens-full-award", "executive", CARDS, R("123"), "card for the whole meter", house=True),
     Option(

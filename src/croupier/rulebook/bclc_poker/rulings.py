@@ -502,7 +502,7 @@ RULINGS: tuple[Ruling, ...] = (
         "Several winners of a meter are paid from the right to the left, each a share of what is then in "
         "it; reseed and contribution are settings.",
         "Section 4 is silent, and section 15 does it so.",
-        "meter-seed",
+        "pai-gow-progressive-seed",
     ),
     Ruling(
         R("72"),
@@ -786,7 +786,7 @@ RULINGS: tuple[Ruling, ...] = (
         on("15/6.2 15/6.2#royal-flush 15/6.2#straight-flush"),
         "Envy is for the top two rows and not from the meter; reseed and contribution are settings.",
         "The table shows the first, and the amounts are missing.",
-        "meter-seed",
+        "multi-game-progressive-seed",
     ),
     # Section 16, Fortune Asia Poker, other than the house way.
     Ruling(
@@ -1585,5 +1585,74 @@ RULINGS: tuple[Ruling, ...] = (
         on("23/11.2 24/10.8 25/10.4"),
         "Where an all-in player would open a round, the next on the left does, in all games of stud.",
         "Section 23 says so, and somebody has to begin.",
+    ),
+    Ruling(
+        R("c15"),
+        on("4/6.3 15/7.3 15/8.4.1"),
+        "A round that is called off takes its contributions out of the meter again, as far as they are still "
+        "there, and gives the progressive bets back, lost ones too; a prize that was paid stays paid.",
+        "Section 8 of the blackjack document is read so, and a meter is the same at every table.",
+    ),
+    Ruling(
+        R("c16"),
+        on("15/1.2 15/8.3.1 15/8.3.1.a 15/8.4.1"),
+        "An award is reckoned when its turn comes. What other tables add to the meter before the card is "
+        "swiped is not part of it; what another table's award has taken meanwhile is gone, and the award is "
+        "then reckoned anew and needs a card for that amount.",
+        "Each winner is paid from the meter as the one before has left it, and tables share one meter.",
+    ),
+    Ruling(
+        R("c17"),
+        on("15/9.2 15/8.4 3/8.4.4 4/7.4"),
+        "Envy of section 15 comes after the shares of the meter; that of section 3 belongs to its bonus and "
+        "comes before them.",
+        "One is paid at the end of the round, and shares wait for all bonus bets.",
+    ),
+    Ruling(
+        R("c18"),
+        on("15/2.1.5.a 15/2.1.5.b"),
+        "Where the progressive is offered on Three Card Poker the two common cards are dealt in every round.",
+        "The deal is then the same whoever bets.",
+    ),
+    Ruling(
+        R("c20"),
+        on("28-32/1.3 28-30/1.3.1 32/1.3.1"),
+        "A jackpot's drop is taken once a hand when the fee has been, from the main pot first; of several "
+        "jackpots each gets an equal part in cents, odd cents going to those listed first. A reserve seeds "
+        "its own pool with the first posting after it was won.",
+        "The sections say that part of every pot feeds them, and not how.",
+    ),
+    Ruling(
+        R("c21"),
+        on("30/2.4.6 31/4.2 32/2.4.8.a"),
+        "Jackpots of sections 28 to 31 are won at a showdown, with a hand that its player shows.",
+        "Only section 32 does without one.",
+    ),
+    Ruling(
+        R("c22"),
+        on("31/2.3.3 32/2.4.3"),
+        "Who says during a hand that they sit out has walked away from it, and wins no jackpot with it.",
+        "A hand that nobody holds is in nobody's possession.",
+    ),
+    Ruling(
+        R("c23"),
+        on("31/1.3 31/2.3.7 31/3.1"),
+        "All qualifying hands of a day share alike, in whole dollars, what the pool holds when the next day "
+        "is posted; where there were none it grows on.",
+        "The section pays all winning players, names no order among them, and posts the total of their day.",
+    ),
+    Ruling(
+        R("c24"),
+        on("28-30/3.1 30/2.4.8 32/2.4.12"),
+        "A jackpot that was won shows nothing until it is posted on a later business day; where nobody names "
+        "days, every posting begins one. A jackpot whose winner is not known yet waits for the next posting.",
+        "It is posted at the start of a day, with what came together until then.",
+    ),
+    Ruling(
+        R("c25"),
+        on("28/3.3.1.c 29/3.3.1.c"),
+        "Players at other tables who were dealt into a hand that is still in play share with the others; "
+        "their own dealer pays them, and whom no dealer of the floor can pay, the cage.",
+        "They have been dealt a starting hand, as the section asks.",
     ),
 )

@@ -5,7 +5,7 @@ from croupier.hands.blackjack_tests import AmongTwo, ThreeOfOneColour, ThreeSuit
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
 from croupier.model.game import Offer
-from croupier.model.options import Money, Number, OneOf, Option, Requires
+from croupier.model.options import Money, OneOf, Option, Percent, Requires
 from croupier.model.progressive import Progressive
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager
@@ -72,7 +72,7 @@ BLAZING_SEVENS = Offer(
         Option(
             "blazing-sevens-meter-percent",
             0,
-            Number(0, 100),
+            Percent(),
             R("d30"),
             "share of each wager that goes to the meter",
             house=True,
@@ -80,7 +80,7 @@ BLAZING_SEVENS = Offer(
         Option(
             "blazing-sevens-reserve-percent",
             0,
-            Number(0, 100),
+            Percent(),
             R("d30"),
             "share of each wager that goes to the reserve",
             house=True,

@@ -1,4 +1,4 @@
-"""Alembic's way in: it runs on the connection that `upgrading` hands over."""
+"""Alembic's way in: it runs on the connection that it is handed. Imported by anybody else it does nothing."""
 
 from alembic import context
 

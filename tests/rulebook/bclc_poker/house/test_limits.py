@@ -30,6 +30,7 @@ BASE: dict[str, dict[str, Any]] = {  # what else lies there
     "bclc/flushes-gone-wild": {"ante": 10, "blind": 10},
     "bclc/discard-inferno": {"ante": 10, "blind": 10},
     "bclc/burn-baby-burn": {"ante": 10, "blind": 10},
+    "bclc/pai-gow-progressive": {"main": 10},
 }
 CARDS: dict[str, Cards] = {
     "bclc/three-card-poker": {1: "9s 8d 4c", "dealer": "Kh 7c 2d"},

@@ -180,7 +180,7 @@ def chips(game: Community) -> Iterator[Moment]:
 
 def showdown(game: Community, board: tuple[str, ...]) -> Iterator[Moment]:
     """Seat 3 wins the side pot and the main pot, or shares that with a low hand of seat 1."""
-    terms, wins, (first, second) = game.showdown, game.showdown.wins, held(game.key)
+    terms, wins, (first, second) = game.showdown, game.showdown.award, held(game.key)
     yield Moment("seat 3 shows", HandShown(terms.clause, 3, 1, second, board))
     yield Moment("seat 1 shows", HandShown(terms.clause, 1, 1, first, board))
     yield Moment("side pot won", settled(wins, 3, "side-pot-1", 850, "win", 750, 2))
@@ -191,7 +191,7 @@ def showdown(game: Community, board: tuple[str, ...]) -> Iterator[Moment]:
         yield Moment("main pot won low", settled(wins, 1, "main-pot", 550, "win", 400, 1))
         yield Moment("main pot won high", settled(wins, 3, "main-pot", 550, "win", 400, 1))
     yield Moment("unseen hand", settled(wins, 6, "side-pot-2", 50, "win", 100, 3))
-    yield Moment("end", RoundClosed(terms.wins))
+    yield Moment("end", RoundClosed(terms.award))
 
 
 def left_alone(game: Community) -> Iterator[Moment]:
@@ -204,7 +204,7 @@ def left_alone(game: Community) -> Iterator[Moment]:
     yield Moment("won alone", settled(game.showdown.alone, 3, "main-pot", 200, "win", 400, 1))
     if game.blinds is not None:
         yield Moment("chop", settled(game.blinds.uncalled, 3, "main-pot", 400, "push", 400, 1))
-    yield Moment("next end", RoundClosed(game.showdown.wins))
+    yield Moment("next end", RoundClosed(game.showdown.award))
 
 
 def settled(
@@ -239,12 +239,12 @@ def twice(game: Community, kept: int) -> Iterator[Moment]:
     yield Moment("seat 1 shows", HandShown(shown, 1, 1, ("Ah", "Kd")))
     yield Moment("seat 3 shows", HandShown(shown, 3, 1, ("9c", "9d")))
     if kept == 4:  # one card makes no four nines: seat 1 wins with both
-        yield Moment("both sets, aside", settled(game.showdown.wins, 1, "side-pot-1", 500, "win", 1000, 2))
-        yield Moment("both sets", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 10_000, 1))
-        yield Moment("unseen", settled(game.showdown.wins, 6, "side-pot-2", 50, "win", 100, 3))
+        yield Moment("both sets, aside", settled(game.showdown.award, 1, "side-pot-1", 500, "win", 1000, 2))
+        yield Moment("both sets", settled(game.showdown.award, 1, "main-pot", 5000, "win", 10_000, 1))
+        yield Moment("unseen", settled(game.showdown.award, 6, "side-pot-2", 50, "win", 100, 3))
     else:
-        yield Moment("one set", settled(game.showdown.wins, 1, "main-pot", 5000, "win", 5000, 1))
-        yield Moment("the other set", settled(game.showdown.wins, 3, "main-pot", 5000, "win", 5000, 1))
+        yield Moment("one set", settled(game.showdown.award, 1, "main-pot", 5000, "win", 5000, 1))
+        yield Moment("the other set", settled(game.showdown.award, 3, "main-pot", 5000, "win", 5000, 1))
     yield Moment("end", RoundClosed(ends))
 
 
@@ -265,7 +265,7 @@ def kills(game: Community) -> Iterator[Moment]:
     yield Moment("leaves", SeatLeft(f"{section}/6.2.6", 3, "p3"))
     yield Moment("refuses", SeatLeft(f"{section}/6.2.7", 3, "p3"))
     yield Moment("promise", KillPromised(f"{section}/6.5", 6))
-    yield Moment("end", RoundClosed(game.showdown.wins))
+    yield Moment("end", RoundClosed(game.showdown.award))
 
 
 def heard(

@@ -191,7 +191,9 @@ def test_wagers_of_five_dollars_are_marked_before_the_hands_go_out(key: str) -> 
     assert cues(table, number(key, "mark")) == ["Mark the fortune of seat 2 for the Envy Bonus."]
     kinds = [event.kind for event in events(table)]
     assert kinds.index("wager-marked") < kinds.index("stack-delivered")
-    assert envy_of(key).at_least.clause == number(key, "envy")
+    least = envy_of(key).at_least
+    assert least is not None
+    assert least.clause == number(key, "envy")
 
 
 @games("cap")

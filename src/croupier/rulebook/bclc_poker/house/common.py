@@ -5,9 +5,9 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from croupier.clauses.cite import Cite, Clause, cite
-from croupier.model.options import Flag, Money, Number, OneOf, Option
+from croupier.model.options import Flag, Money, Number, OneOf, Option, Percent
 from croupier.model.rules import Cue
-from croupier.rulebook.take_and_pay import called_off, paid, pushed, taken, tipped
+from croupier.rulebook.take_and_pay import ANY, called_off, paid, pushed, taken, tipped
 
 R = cite("bclc-poker/ruling")
 VOID = R("c1")  # no section has a clause on misdeals
@@ -43,6 +43,21 @@ def limits(wager: str, title: str, clause: Clause) -> tuple[Option, ...]:
     )
 
 
+def meter_options(wager: str, clause: Clause, card: Clause) -> tuple[Option, ...]:
+    """How a table runs a progressive of which its section gives the prizes and nothing else."""
+    cards = OneOf(("supervisor", "executive"))
+    return (
+        Option(f"{wager}-seed", 0, Money(0), clause, "what the meter starts at", house=True),
+        Option(f"{wager}-meter-percent", 0, Percent(), clause, "of each wager, to the meter", house=True),
+        Option(f"{wager}-reserve-percent", 0, Percent(), clause, "of each wager, to the reserve", house=True),
+        Option(f"{wager}-full-award", "executive", cards, card, "card for the whole meter", house=True),
+        Option(f"{wager}-share-award", "supervisor", cards, card, "card for part of the meter", house=True),
+    )
+
+
+NO_METER = "the section gives no seed, contribution or reserve for the meter: none until the table sets them"
+
+
 def waiting_list(clause: Clause) -> Option:
     return Option("waiting-list", False, Flag(), clause, "players wait for a seat", house=True)
 
@@ -60,10 +75,13 @@ def packet(clause: Clause, does: str) -> Cue:
     return Cue("packet-dealt", clause, does=does, when={"clause": clause})
 
 
-def taken_and_paid(clause: Clause, tip_area: Clause, *, pushes: bool = True) -> tuple[Cue, ...]:
-    """What is done with each bet."""
-    push = (pushed(clause),) if pushes else ()
-    return (taken(clause), paid(clause), *push, tipped(tip_area))
+def taken_and_paid(
+    clause: Clause, tip_area: Clause, *, pushes: bool = True, of: tuple[str, ...] = ()
+) -> tuple[Cue, ...]:
+    """What is done with each bet, or with those named: a side bet's own lines tell of it."""
+    when = {"wager": of} if of else ANY
+    push = (pushed(clause, when),) if pushes else ()
+    return (taken(clause, when), paid(clause, when), *push, tipped(tip_area))
 
 
 def floor_script(device: Clause) -> tuple[Cue, ...]:

@@ -5,7 +5,6 @@ from itertools import combinations
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause, cite
-from croupier.engines.common.seated import Envy
 from croupier.engines.decide.spec import (
     Arrange,
     Deal,
@@ -40,6 +39,7 @@ from croupier.hands.ranking import (
 )
 from croupier.hands.showdown import Showdown
 from croupier.model.cap import Cap
+from croupier.model.envy import Envy
 from croupier.model.options import Number, OneOf, Option, replaced
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.model.wager import Wager

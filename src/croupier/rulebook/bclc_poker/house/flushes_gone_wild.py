@@ -172,6 +172,7 @@ SCRIPT = (
         "cards-left",
         P12("6.9.2.b"),
         does="Set the cards of seat {seat} face down under the Flush Rush bet.",
+        when={"clause": P12("6.9.2.b")},
     ),
     Cue(
         "cards-collected",

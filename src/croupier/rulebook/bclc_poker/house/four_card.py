@@ -106,6 +106,7 @@ ACES_UP = Wager(
 
 # --- sequence of play -----------------------------------------------------------------------------
 
+ORDER = ("play", "ante-bonus", "ante", "aces-up")
 STEPS = (
     Deal(to="seats", cards=5, clause=P7("6.2.3")),
     Deal(to="dealer", cards=5, clause=P7("6.2.4")),
@@ -120,7 +121,7 @@ STEPS = (
     ),
     Reveal(what="dealer", clause=P7("6.6.1")),
     Settle(
-        order=("play", "ante-bonus", "ante", "aces-up"),
+        order=ORDER,
         show=P7("6.6.5"),
         pick_up=Rule("each", P7("6.7")),
         clause=P7("6.6.7"),
@@ -154,7 +155,7 @@ SCRIPT = (
     Cue("dealer-turned", P7("6.6.3"), does="Set {best} apart from the other two."),
     Cue("dealer-turned", P7("6.6.4"), says="House: {makes}."),
     Cue("hand-shown", P7("6.6.5"), does="Spread the cards of seat {seat} face up: {makes}."),
-    *taken_and_paid(P7("6.6.7"), P7("4.4.1"), pushes=False),
+    *taken_and_paid(P7("6.6.7"), P7("4.4.1"), pushes=False, of=(*ORDER, "bad-beat")),
     picked_up(P7("6.7")),
     *floor_script(P7("1.1")),
 )

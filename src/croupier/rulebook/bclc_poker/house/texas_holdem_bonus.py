@@ -134,6 +134,7 @@ BONUS_JACKPOT = Wager(
 
 # --- sequence of play -----------------------------------------------------------------------------
 
+ORDER = ("bonus-jackpot", "ante", "flop", "turn", "river")
 STEPS = (
     Deal(to="seats", cards=2, clause=P10("6.2.3")),
     Deal(to="dealer", cards=2, clause=P10("6.2.4")),
@@ -190,7 +191,7 @@ STEPS = (
     Reveal(what="board", clause=P10("6.10.4")),
     Reveal(what="dealer", clause=P10("6.12.1")),
     Settle(
-        order=("bonus-jackpot", "ante", "flop", "turn", "river"),
+        order=ORDER,
         clause=P10("6.13.3"),
         show=P10("6.13.1"),
         pick_up=Rule("end", P10("6.17")),
@@ -217,7 +218,12 @@ SCRIPT = (
         when={"clause": P10("6.5.2")},
         does="Collect the cards of seat {seat}: it has no Bonus Jackpot.",
     ),
-    Cue("cards-left", P10("6.5.2.a"), does="Lay the cards of seat {seat} face down by its Bonus Jackpot."),
+    Cue(
+        "cards-left",
+        P10("6.5.2.a"),
+        when={"clause": P10("6.5.2.a")},
+        does="Lay the cards of seat {seat} face down by its Bonus Jackpot.",
+    ),
     # Flop, turn and river.
     Cue(
         "packet-dealt",
@@ -285,7 +291,7 @@ SCRIPT = (
         when={"outcome": "fold"},
         does="{At} has folded all but its Bonus Jackpot.",
     ),
-    *taken_and_paid(P10("6.13.3"), P10("4.4.1")),
+    *taken_and_paid(P10("6.13.3"), P10("4.4.1"), of=ORDER),
     Cue(
         "cards-collected",
         P10("6.5.2.b(2)"),

@@ -143,6 +143,7 @@ SIX_CARD_BONUS = Wager(
 
 # --- sequence of play -----------------------------------------------------------------------------
 
+ORDER = ("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus")
 STEPS = (
     Deal(to="seats", cards=3, clause=P6("6.3.3")),
     Deal(to="dealer", cards=3, clause=P6("6.3.4")),
@@ -156,7 +157,7 @@ STEPS = (
     ),
     Reveal(what="dealer", clause=P6("6.7.1")),
     Settle(
-        order=("play", "ante-bonus", "ante", "pair-plus", "six-card-bonus"),
+        order=ORDER,
         unqualified=Rule((("play", "ante"), ("ante-bonus", "pair-plus", "six-card-bonus")), P6("6.8.5")),
         show=P6("6.9.2"),
         pick_up=Rule("each", P6("6.11")),
@@ -209,7 +210,7 @@ SCRIPT = (
     Cue("dealer-judged", P6("6.9.1"), says="Dealer plays {makes}.", when=QUALIFIED),
     Cue("hand-shown", P6("6.8.6"), does="Spread the cards of seat {seat} and count three.", when=UNQUALIFIED),
     Cue("hand-shown", P6("6.9.2"), does="Spread the cards of seat {seat} face up.", when=QUALIFIED),
-    *taken_and_paid(P6("6.9.4"), P6("4.4.1")),
+    *taken_and_paid(P6("6.9.4"), P6("4.4.1"), of=ORDER),
     picked_up(P6("6.11")),
     *floor_script(P6("1.1")),
 )

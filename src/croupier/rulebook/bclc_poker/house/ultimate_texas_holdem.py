@@ -138,6 +138,7 @@ TRIPS = Wager(
 
 # --- sequence of play -----------------------------------------------------------------------------
 
+ORDER = ("ante", "play", "blind", "trips")
 STEPS = (
     Deal(to="board", cards=5, clause=P11("6.3.3")),
     Deal(to="seats", cards=2, clause=P11("6.3.4")),
@@ -190,7 +191,7 @@ STEPS = (
     ),
     Reveal(what="dealer", clause=P11("6.10.1")),
     Settle(
-        order=("ante", "play", "blind", "trips"),
+        order=ORDER,
         clause=P11("6.12.3"),
         unqualified=Rule((("ante",), ("play", "blind", "trips")), P11("6.13.3")),
         unseen=Rule(True, P11("6.13.3.a")),
@@ -213,6 +214,7 @@ SCRIPT = (
     Cue(
         "cards-left",
         P11("6.12.3.e(2)"),
+        when={"clause": P11("6.12.3.e(2)")},
         does="Leave the folded cards of seat {seat}: its Trips bet is not settled.",
     ),
     Cue(
@@ -234,7 +236,7 @@ SCRIPT = (
     # The players' hands, from the right.
     Cue("hand-shown", P11("6.12.2"), when=QUALIFIED, does="Spread {holds} of seat {seat}: {makes}."),
     Cue("hand-shown", P11("6.13.4"), when=UNQUALIFIED, does="Spread {holds} of seat {seat}: {makes}."),
-    *taken_and_paid(P11("6.12.3"), P11("4.4.1")),
+    *taken_and_paid(P11("6.12.3"), P11("4.4.1"), of=ORDER),
     picked_up(P11("6.14")),
     *floor_script(P11("1.1")),
 )

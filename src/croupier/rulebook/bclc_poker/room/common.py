@@ -33,7 +33,7 @@ def rake(
         percent=Rule(percent, p("8.1")),
         most=Rule(1500, p("8.1")),
         nearest=Rule(nearest, p(rounds)),
-        when=p(when),
+        timing=p(when),
         box=p(box),
     )
 
@@ -76,7 +76,7 @@ def showdown(p: Cite, clause: str, *, valid: str, seen: str, wins: str) -> Showd
         valid=p(valid),
         seen=p(seen),
         odd_chips=R("151"),
-        wins=p(wins),
+        award=p(wins),
         alone=p("10.5"),
         order=Rule("left-of-button", R("151")),
     )
@@ -117,7 +117,7 @@ def rake_options(terms: Rake) -> tuple[Option, ...]:
     return (
         Option("rake-percent", 0, Number(0, percent.value), percent.clause, "the house's fee", house=True),
         Option("rake-cap", most.value, Money(0, most.value), most.clause, "the most per hand", house=True),
-        Option("rake-time", "end", OneOf(("end", "round")), terms.when, "when it is taken", house=True),
+        Option("rake-time", "end", OneOf(("end", "round")), terms.timing, "when it is taken", house=True),
     )
 
 

@@ -93,7 +93,7 @@ SEVEN_CARD_STUD = Community(
     showdown=Showdown(
         clause=P23("10.15"),
         odd_chips=R("151"),
-        wins=P23("10.16"),
+        award=P23("10.16"),
         alone=P23("10.6"),
         order=Rule("left-of-button", R("151")),
     ),
@@ -154,7 +154,7 @@ ASIAN_STUD = replace(
     showdown=Showdown(
         clause=P24("10.16"),
         odd_chips=R("151"),
-        wins=P24("10.17"),
+        award=P24("10.17"),
         alone=P24("11.3"),
         order=Rule("left-of-button", R("151")),
     ),
@@ -211,7 +211,7 @@ MANDARIN_STUD = replace(
     showdown=Showdown(
         clause=P25("10.15"),
         odd_chips=R("151"),
-        wins=P25("10.17"),
+        award=P25("10.17"),
         alone=P25("11.1"),
         order=Rule("opener", P25("10.15")),
     ),

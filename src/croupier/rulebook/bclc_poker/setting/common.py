@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from croupier.clauses.cite import Clause
-from croupier.engines.common.seated import Envy
 from croupier.hands.match import Match
 from croupier.hands.match_tests import Holds
 from croupier.hands.paytable import PayTable, Row, lose
@@ -22,6 +21,7 @@ from croupier.hands.seven import (
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
     SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER,
 )
+from croupier.model.envy import Envy
 from croupier.model.options import Money, Number, OneOf, Option
 from croupier.model.rules import Cue, Direction, Rule
 from croupier.money.odds import prize, to

@@ -1,4 +1,4 @@
-"""The record: events, postings, what clients asked for, and the accounts that tables share."""
+"""The record: events, postings, what was asked for, and what tables share."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -30,14 +30,22 @@ def upgrade() -> None:
     op.create_table(
         "actions",
         sa.Column("stream", sa.Text, nullable=False),
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("request", sa.Text, nullable=False),
         sa.Column("last", sa.Integer, nullable=False),
+        sa.Column("place", sa.BigInteger, nullable=False, unique=True),
+        sa.Column("id", sa.Text, nullable=True),
+        sa.Column("request", sa.Text, nullable=True),
         sa.Column("seal", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("stream", "id"),
+        sa.PrimaryKeyConstraint("stream", "last"),
+        sa.UniqueConstraint("stream", "id"),
     )
     op.create_table(
         "balances",
         sa.Column("account", sa.Text, nullable=False, primary_key=True),
         sa.Column("cents", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "commons",
+        sa.Column("name", sa.Text, nullable=False, primary_key=True),
+        sa.Column("body", sa.Text, nullable=False),
+        sa.Column("seal", sa.LargeBinary, nullable=False),
     )

@@ -1,0 +1,181 @@
+"""What is won at the end of a hand: by whom, and how much of what is posted."""
+
+import sys
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from croupier.cards.card import Card
+from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_hands import Beaten, Judged, beaten, high_hands, judged, prize
+from croupier.engines.community.jackpot_spec import HighHand, Jackpot
+from croupier.engines.community.jackpots import active
+from croupier.engines.community.state import Round
+from croupier.model.choices import Facts, Supply
+from croupier.model.facts.jackpots import DealtInElsewhere, JackpotClaimed, JackpotPaid, JackpotShared
+from croupier.model.jackpots import Standing
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents
+
+HIGH_HAND = "high-hand"  # the note on a line of a jackpot that is not one of several
+NO_CARDS: tuple[Card, ...] = ()
+
+
+class Award(NamedTuple):
+    """What one seat has won of a pool, and with which cards."""
+
+    seat: int
+    amount_cents: Cents
+    clause: Clause
+    note: str
+    pool: str
+    cards: tuple[Card, ...]
+
+    def paid(self, r: Round, offer: Jackpot) -> JackpotPaid:
+        seat, amount, clause, note, pool, cards = self
+        player, slug = r.spots[seat].player, offer.slug
+        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
+        return JackpotPaid(clause, line, pool, "", cards)
+
+
+def awards(r: Round, supply: Supply) -> Facts:
+    """Everything that the hands which were shown win, jackpot by jackpot."""
+    standing, hands = supply.standing(), _judged(r)
+    hits = {offer.key: hit for offer in r.rules.jackpots if (hit := _bad_beat(r, offer, hands))}
+    pays = _paid_one(r, hits, standing)
+    for offer in r.rules.jackpots:
+        if offer.high_hand is not None:
+            yield from _high_hands(r, offer, offer.high_hand, hands, standing)
+        elif offer.key == pays:
+            yield from _bad_beat_paid(r, offer, hits[offer.key], hands, standing)
+
+
+def _judged(r: Round) -> dict[int, Judged]:
+    """The hands that were shown, on the first board."""
+    ranking, found = r.rules.game.hand, {}
+    for seat in r.order:
+        if r.spots[seat].shown:  # rule: a-folded-hand-wins-no-jackpot
+            hand = judged(ranking, r.spots[seat].cards, r.board)
+            if hand is not None:
+                found[seat] = hand
+    return found
+
+
+def _admitted(r: Round, offer: Jackpot) -> bool:
+    """Players and pot enough."""
+    if len(active(r)) < offer.players.value:
+        return False
+    # rule: the-pot-counts-with-rake-and-drop
+    return offer.least_pot is None or sum(r.pots_cents) >= offer.least_pot.value
+
+
+def _whole(amount: Cents, offer: Jackpot) -> Cents:
+    """Rounded down: the rest stays in the pool."""
+    return amount // offer.unit.value * offer.unit.value
+
+
+# --- a bad beat -------------------------------------------------------------------------------------
+
+
+def _bad_beat(r: Round, offer: Jackpot, hands: Mapping[int, Judged]) -> Beaten | None:
+    terms = offer.bad_beat
+    if terms is None or not _admitted(r, offer):
+        return None
+    if offer.key in r.voided_jackpots:  # rule: a-word-may-void-it
+        return None
+    return beaten(terms, r.rules.game.hand, hands)
+
+
+def _paid_one(r: Round, hits: Mapping[str, Beaten], standing: Standing) -> str | None:
+    """Of a local and a wide area jackpot the larger one; the wide area's where they are alike."""
+    offers = [offer for offer in r.rules.jackpots if offer.key in hits]
+    wide = [offer.key for offer in offers if offer.bad_beat is not None and offer.bad_beat.larger is not None]
+    local = [offer.key for offer in offers if offer.key not in wide]
+    # rule: only-the-larger-jackpot
+    return max((*wide, *local), key=lambda key: standing.board.posted[key], default=None)
+
+
+def _bad_beat_paid(
+    r: Round, offer: Jackpot, hit: Beaten, hands: Mapping[int, Judged], standing: Standing
+) -> Facts:
+    """The losing hand, the winning hand, then everybody else who was dealt in."""
+    terms, key = offer.bad_beat, offer.key
+    assert terms is not None
+    several = r.rules.options.word("jackpot-share") == "multiple-tables"
+    losing, winning, others = (terms.tables if several else terms.table).parts
+    here = [seat for seat in active(r) if seat not in (*hit.losing, hit.winning)]
+    away = _at_other_tables(key, standing) if several else ()
+    more = r.carried.elsewhere if several else 0
+    posted = standing.board.posted[key]
+    lost = _whole(posted * losing.value // 100 // len(hit.losing), offer)
+    won = _whole(posted * winning.value // 100, offer)
+    many = len(here) + len(away) + more
+    each = _whole(posted * others.value // 100 // many, offer) if many else 0
+    due = [Award(seat, lost, losing.clause, "losing-hand", key, hands[seat].cards) for seat in hit.losing]
+    due.append(Award(hit.winning, won, winning.clause, "winning-hand", key, hands[hit.winning].cards))
+    due += [Award(seat, each, others.clause, "dealt-in", key, NO_CARDS) for seat in here]
+    yield from (award.paid(r, offer) for award in due if award.amount_cents)
+    if each and (away or more):
+        yield JackpotShared(others.clause, key, key, each, away, more)
+
+
+def _at_other_tables(key: str, standing: Standing) -> tuple[DealtInElsewhere, ...]:
+    return tuple(
+        DealtInElsewhere(stream, seat, player)
+        for stream, one in sorted(standing.board.rounds.items())
+        if stream != standing.stream and key in one.keys
+        for seat, player in sorted(one.players.items())
+    )
+
+
+# --- a high hand ------------------------------------------------------------------------------------
+
+
+def _high_hands(
+    r: Round, offer: Jackpot, terms: HighHand, hands: Mapping[int, Judged], standing: Standing
+) -> Facts:
+    if not _admitted(r, offer) or (len(r.live()) < 2 and terms.no_showdown is None):
+        return
+    for seat in high_hands(terms, r.rules.game.hand, hands):
+        if offer.possession is not None and seat in r.away:  # rule: who-leaves-the-hand-wins-nothing
+            continue
+        award = _award(offer, terms, seat, hands[seat], standing)
+        if award is not None:
+            yield from _awarded(r, offer, award, standing)
+
+
+def _award(offer: Jackpot, terms: HighHand, seat: int, hand: Judged, standing: Standing) -> Award | None:
+    """What is posted for a hand; None: no prize is for it."""
+    pool, clause, note = offer.key, terms.qualifies, HIGH_HAND
+    if terms.prizes:
+        found = prize(terms.prizes, hand)
+        if found is None:
+            return None
+        pool, clause, note = f"{offer.key}/{found.name}", found.clause, found.name
+    return Award(seat, _whole(standing.board.posted[pool], offer), clause, note, pool, hand.cards)
+
+
+def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Facts:
+    """Paid, or a claim that waits."""
+    seat, amount, clause, note, pool, cards = award
+    board, player = standing.board, r.spots[seat].player
+    if offer.next_day is not None:
+        yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, by_posting=True)
+        return
+    if not amount:  # rule: what-was-won-is-not-won-again
+        return
+    if offer.first_round is not None:
+        first = _first_card(r, standing)
+        if board.rival(pool, first):  # rule: the-first-round-wins
+            return
+        if board.earlier(offer.key, first, standing.stream):  # rule: earlier-rounds-are-waited-for
+            yield JackpotClaimed(clause, offer.key, pool, seat, player, cards, note, amount, by_posting=False)
+            return
+    yield award.paid(r, offer)
+
+
+def _first_card(r: Round, standing: Standing) -> int:
+    """When this round began; one that is over as soon as it is dealt began after all others."""
+    if r.first_card is not None:
+        return r.first_card
+    begun = standing.board.rounds.get(standing.stream)
+    return sys.maxsize if begun is None else begun.first_card

@@ -1,0 +1,107 @@
+"""What the desk does about jackpots: it posts them and calls one off."""
+
+from croupier.engines.community.jackpot_spec import Jackpot
+from croupier.engines.community.jackpots import pay_due
+from croupier.engines.community.state import Round
+from croupier.errors import IllegalAction, unknown_name
+from croupier.model.choices import (
+    Action,
+    Choice,
+    Facts,
+    Funds,
+    Permit,
+    Supply,
+    no_amount,
+    no_hand,
+    only,
+    plain,
+)
+from croupier.model.facts.jackpots import JackpotsPosted, JackpotVoided
+from croupier.model.jackpots import Board, Standing
+from croupier.money.cents import Cents
+
+DESK_ACTIONS = ("post-jackpots", "void-jackpot")
+
+
+def _offered(r: Round, action: Action) -> None:
+    if not r.rules.jackpots:
+        raise unknown_name("action", action.do, ())
+
+
+def void_jackpot(r: Round, action: Action, funds: Funds) -> Permit:
+    """Somebody has said that a jackpot is possible: a supervisor may call it off, with a reason."""
+    _offered(r, action)
+    only(action, "reason")
+    no_hand(action)
+    no_amount(action)
+    spoken = {offer.key: offer.voids for offer in r.rules.jackpots if offer.voids is not None}
+    if not spoken:
+        why = "No jackpot of this table is lost by a word."
+        raise IllegalAction("action/no-void", why, clause=r.rules.jackpots[0].qualifiers, offender=action.by)
+    clause, reason = next(iter(spoken.values())), action.get("reason")
+    if r.phase != "playing":
+        why = "A jackpot is called off during the hand, before it is paid."
+        raise IllegalAction("action/not-now", why, clause=clause, offender=action.by)
+    if not isinstance(reason, str) or not reason.strip():
+        why = "Calling a jackpot off needs a reason."
+        raise IllegalAction("irregularity/reason-needed", why, clause=clause, offender=action.by)
+    return Permit(lambda supply: (JackpotVoided(clause, tuple(spoken), reason),))
+
+
+# --- posting --------------------------------------------------------------------------------------
+
+
+def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
+    """What the pools hold can be won from now on; claims that waited for this are paid."""
+    _offered(r, action)
+    plain(action)
+    return Permit(lambda supply: _post(r, supply))
+
+
+def _post(r: Round, supply: Supply) -> Facts:
+    standing = supply.standing()
+    board = standing.board
+    for offer in r.rules.jackpots:
+        posted = _posted(offer, standing)
+        yield posted
+        # The board as this fact leaves it: the one that was committed does not know it yet.
+        board = board.with_posting(posted)
+    yield from pay_due(board.due(standing.stream))
+
+
+def _posted(offer: Jackpot, standing: Standing) -> JackpotsPosted:
+    board, totals, seeded = standing.board, {}, {}
+    for pool in offer.pools:
+        if board.won_today(pool) or board.undecided(pool):  # rule: once-a-day
+            continue
+        held = standing.pool(pool)
+        if pool in board.won and held.reserve_cents:  # rule: the-reserve-seeds-the-next
+            seeded[pool] = held.reserve_cents
+        totals[pool] = held.pool_cents + seeded.get(pool, 0) - board.locked(pool)
+    return JackpotsPosted(offer.posting.clause, offer.key, totals, seeded, _due(offer, board, totals))
+
+
+def _due(offer: Jackpot, board: Board, totals: dict[str, Cents]) -> dict[str, Cents]:
+    """Winners of the days before share what has come together, alike and in whole dollars."""
+    waiting = [
+        claim
+        for claim in board.claims
+        if claim.key == offer.key and claim.waits == "posting" and (not board.day or claim.day != board.day)
+    ]
+    if not waiting or offer.key not in totals:
+        return {}
+    unit = offer.unit.value
+    each = totals[offer.key] // len(waiting) // unit * unit
+    return {claim.id: each for claim in waiting}
+
+
+def desk_choices(r: Round) -> list[Choice]:
+    """What the desk may do about the jackpots of this table."""
+    offers = r.rules.jackpots
+    if not offers:
+        return []
+    found = [Choice("post-jackpots", offers[0].posting.clause)]
+    spoken = next((offer.voids for offer in offers if offer.voids is not None), None)
+    if spoken is not None and r.phase == "playing":
+        found.append(Choice("void-jackpot", spoken, also=("reason",)))
+    return found

@@ -1,0 +1,73 @@
+"""Jackpots in a hand of poker: who plays for them, what each pot gives, and claims that have waited."""
+
+from collections.abc import Iterable, Iterator
+
+from croupier.engines.community.jackpot_spec import Jackpot, slug_of
+from croupier.engines.community.pots import shares
+from croupier.engines.community.state import Round
+from croupier.model.choices import Facts
+from croupier.model.facts.jackpots import DealtIn, JackpotDropped, JackpotPaid
+from croupier.model.jackpots import Claim
+from croupier.model.settlement import Settlement
+from croupier.money.cents import Cents
+
+# --- the beginning of a hand ----------------------------------------------------------------------
+
+
+def dealt_in(r: Round, first_card: int | None) -> Facts:
+    """Who plays for them, the moment before the first card."""
+    offers = r.rules.jackpots
+    clause = next((one.first_card for one in offers if one.first_card is not None), offers[0].players.clause)
+    players = {seat: r.seats[seat] for seat in r.spots if not _dealt_out(r, seat)}
+    return (DealtIn(clause, tuple(one.key for one in offers), players, first_card),)
+
+
+def _dealt_out(r: Round, seat: int) -> bool:
+    """A killer who sits out gets cards that are thrown away."""
+    return r.killed and seat == r.kill.seat and seat in r.away
+
+
+def active(r: Round) -> list[int]:
+    """Who was dealt in and is at the table, from the button's left."""
+    # rule: who-is-away-is-not-active
+    return [seat for seat in r.order if not r.spots[seat].thrown_away]
+
+
+# --- what each pot gives --------------------------------------------------------------------------
+
+
+def take_drops(r: Round) -> Facts:
+    """From the main pot first, what the fee has left of it."""
+    for offer in r.rules.jackpots:
+        due = r.rules.options.number(f"{offer.slug}-drop")
+        for number, held in enumerate(r.pots_cents, start=1):
+            part = min(due, held - r.taken(number))
+            if part > 0:
+                due -= part
+                yield _dropped(r, offer, number, part)  # rule: every-pot-feeds-the-jackpot
+
+
+def _dropped(r: Round, offer: Jackpot, pot: int, amount: Cents) -> JackpotDropped:
+    """Equal parts for the pools of a jackpot, odd cents to those that stand first."""
+    percent = r.rules.options.number_or_none(f"{offer.slug}-reserve-percent") or 0
+    kept = amount * percent // 100
+    return JackpotDropped(
+        offer.drops, offer.key, pot, amount, _spread(offer, amount - kept), _spread(offer, kept)
+    )
+
+
+def _spread(offer: Jackpot, amount: Cents) -> dict[str, Cents]:
+    parts = shares(amount, range(len(offer.pools)), 1)
+    return {pool: parts[at] for at, pool in enumerate(offer.pools) if parts[at]}
+
+
+# --- claims that waited -----------------------------------------------------------------------------
+
+
+def pay_due(claims: Iterable[Claim]) -> Iterator[JackpotPaid]:
+    """What this table's dealer has to pay."""
+    for claim in claims:
+        seat, player, slug, amount = claim.seat, claim.player, slug_of(claim.key), claim.amount_cents
+        clause, note = claim.clause, claim.note
+        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
+        yield JackpotPaid(clause, line, claim.pool, claim.id, claim.cards)

@@ -1,0 +1,57 @@
+"""What the tables of a floor share besides money: the jackpots' board, and parts of a cent beside meters.
+
+It comes from events alone, so that whoever keeps the events can make it again.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from croupier.model.events import Event
+from croupier.model.facts.bets import MeterFed, MeterOpened
+from croupier.model.facts.jackpots import PoolOpened
+from croupier.model.jackpots import NOTED, Board
+
+
+class PartCents(NamedTuple):
+    """What waits beside a meter and its reserve to become a cent, in ten-thousandths of one."""
+
+    meter: int = 0
+    reserve: int = 0
+
+
+NO_PARTS = PartCents()
+OPENED = (MeterOpened, PoolOpened)
+
+
+class Commons(NamedTuple):
+    """Never changed, only replaced."""
+
+    board: Board = Board()
+    parts: Mapping[str, PartCents] = {}  # by the key of a meter
+
+    def after(self, events: Sequence[Event]) -> "Commons":
+        """The same once these have happened; itself, where they change nothing of it."""
+        # Where nothing is shared, only the opening of something changes that; a table opens it last of all.
+        if not self.parts and not self.board.posted and not (events and type(events[-1].data) in OPENED):
+            return self
+        parts = part_cents_after(events)
+        board = _board_after(self.board, events)
+        if board is self.board and not parts:
+            return self
+        return Commons(board, {**self.parts, **parts} if parts else self.parts)
+
+
+def part_cents_after(events: Sequence[Event]) -> dict[str, PartCents]:
+    """By meter, what the last of these events that opened or fed it left over."""
+    return {
+        fact.key: PartCents(fact.meter_parts, fact.reserve_parts)
+        for event in events
+        if isinstance(fact := event.data, MeterFed | MeterOpened)
+    }
+
+
+def _board_after(board: Board, events: Sequence[Event]) -> Board:
+    for event in events:
+        if type(event.data) in NOTED:
+            board = board.after(event)
+    return board

@@ -1,0 +1,290 @@
+"""The board of a poker room: what is posted of every jackpot, who has won, and whose claim waits.
+
+It is no money: that lies in pools. It belongs to the floor, as pools do, and comes from events alone.
+"""
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from croupier.clauses.cite import Clause
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.jackpots import (
+    BusinessDay,
+    DealtIn,
+    JackpotClaimed,
+    JackpotPaid,
+    JackpotShared,
+    JackpotsPosted,
+    PoolOpened,
+)
+from croupier.model.facts.table import RoundClosed
+from croupier.money.cents import Cents, as_decimal, dollars
+
+ELSEWHERE = ""  # the stream of a table that is not one of the floor's
+NOTED: frozenset[type[Fact]] = frozenset(
+    {
+        PoolOpened,
+        BusinessDay,
+        DealtIn,
+        JackpotClaimed,
+        JackpotPaid,
+        JackpotShared,
+        JackpotsPosted,
+        RoundClosed,
+    }
+)
+# What a claim waits for: the next posting, the end of rounds that began before, or only its own dealer.
+Waits: TypeAlias = Literal["posting", "rounds", "dealer"]
+
+
+class Pool(Struct, frozen=True, gc=False):
+    """What lies in a pool and in its reserve, and what of it can be won."""
+
+    pool_cents: Cents
+    reserve_cents: Cents
+    posted_cents: Cents
+
+    @property
+    def pool(self) -> Decimal:
+        """All of it, in dollars."""
+        return as_decimal(self.pool_cents)
+
+    @property
+    def reserve(self) -> Decimal:
+        """What seeds the next jackpot, in dollars."""
+        return as_decimal(self.reserve_cents)
+
+    @property
+    def posted(self) -> Decimal:
+        """What can be won, in dollars."""
+        return as_decimal(self.posted_cents)
+
+    def json(self) -> dict[str, str]:
+        """Amounts as text with two decimals."""
+        amounts = {"pool": self.pool_cents, "reserve": self.reserve_cents, "posted": self.posted_cents}
+        return {name: dollars(amount) for name, amount in amounts.items()}
+
+
+class OpeningPool(NamedTuple):
+    """A pool with what was in it before, and when the round began that has won it at another table."""
+
+    pool: Pool
+    claimed: int | None = None
+
+
+class InPlay(NamedTuple):
+    """A round that may win: when its first card was dealt, and who plays."""
+
+    first_card: int
+    keys: tuple[str, ...]
+    players: Mapping[int, str]
+
+
+class Claim(NamedTuple):
+    """A hand that has won and is not paid yet."""
+
+    id: str
+    stream: str
+    key: str
+    pool: str
+    seat: int
+    player: str
+    note: str
+    clause: Clause
+    cards: tuple[str, ...]
+    amount_cents: Cents
+    waits: Waits
+    day: str
+    first_card: int
+
+
+class Winner(NamedTuple):
+    """Somebody who was paid on this business day."""
+
+    stream: str
+    pool: str
+    player: str
+    note: str
+    amount_cents: Cents
+    cards: tuple[str, ...]  # none of somebody who was only dealt in
+
+
+class Board(NamedTuple):
+    """Never changed, only replaced."""
+
+    day: str = ""  # empty where nobody has named one: then every posting begins one
+    posted: Mapping[str, Cents] = {}  # by pool
+    won: Mapping[str, str] = {}  # the pools that were won since they were posted, and the day
+    rounds: Mapping[str, InPlay] = {}  # in play, by stream
+    claims: tuple[Claim, ...] = ()
+    winners: tuple[Winner, ...] = ()
+    shared: Mapping[str, Cents] = {}  # by pool, the posted total that winners of the days before have had
+
+    def earlier(self, key: str, first_card: int, stream: str) -> bool:
+        """Whether a round at another table that may win the same jackpot began before."""
+        return any(
+            key in one.keys and one.first_card < first_card
+            for other, one in self.rounds.items()
+            if other != stream
+        )
+
+    def rival(self, pool: str, first_card: int) -> bool:
+        """Whether a hand of a round that began no later has won the pool already."""
+        return any(
+            one.pool == pool and one.waits == "rounds" and one.first_card <= first_card for one in self.claims
+        )
+
+    def due(self, stream: str) -> list[Claim]:
+        """What the dealer of a table has to pay now."""
+        return [claim for claim in self.claims if claim.stream == stream and self._decided(claim)]
+
+    def _decided(self, claim: Claim) -> bool:
+        if claim.waits != "rounds":
+            return claim.waits == "dealer"
+        others = [one for one in self.claims if one.pool == claim.pool and one.waits == "rounds"]
+        first = min(others, key=lambda one: one.first_card)
+        return first is claim and not self.earlier(claim.key, claim.first_card, claim.stream)
+
+    def locked(self, pool: str) -> Cents:
+        """What of a pool is somebody's already."""
+        return sum(one.amount_cents for one in self.claims if one.pool == pool and one.waits == "dealer")
+
+    def undecided(self, pool: str) -> bool:
+        """Whether it is not known yet who has won a pool."""
+        return any(one.pool == pool and one.waits == "rounds" for one in self.claims)
+
+    def won_today(self, pool: str) -> bool:
+        """Whether a pool stays empty because it was won on this business day."""
+        return self.day != "" and self.won.get(pool) == self.day
+
+    def after(self, event: Event) -> "Board":
+        """The board once this has happened."""
+        match event.data:
+            case PoolOpened() as fact:
+                return self._opened(fact)
+            case BusinessDay() as fact:
+                return self if fact.day == self.day else self._replace(day=fact.day, winners=(), shared={})
+            case DealtIn() as fact:
+                first = event.at if fact.first_card is None else fact.first_card
+                begun = InPlay(first, fact.keys, fact.players)
+                return self._replace(rounds={**self.rounds, event.stream: begun})
+            case RoundClosed():
+                rounds = {stream: one for stream, one in self.rounds.items() if stream != event.stream}
+                return self._replace(rounds=rounds)
+            case JackpotClaimed() as fact:
+                return self._replace(claims=(*self.claims, self._claim(fact, event)))
+            case JackpotShared() as fact:
+                return self._replace(claims=(*self.claims, *self._shares(fact, event)))
+            case JackpotPaid() as fact:
+                return self._paid(fact, event.stream)
+            case JackpotsPosted() as fact:
+                return self.with_posting(fact)
+            case _:
+                return self
+
+    def _opened(self, fact: PoolOpened) -> "Board":
+        posted = {**self.posted, fact.pool: fact.posted_cents}
+        if fact.claimed is None:
+            return self._replace(posted=posted)
+        claim = Claim(
+            f"{fact.pool}-claimed",
+            ELSEWHERE,
+            fact.key,
+            fact.pool,
+            0,
+            "",
+            "",
+            fact.clause or "",
+            (),
+            fact.posted_cents,
+            "rounds",
+            self.day,
+            fact.claimed,
+        )
+        return self._replace(posted=posted, claims=(*self.claims, claim))
+
+    def _claim(self, fact: JackpotClaimed, event: Event) -> Claim:
+        begun = self.rounds.get(event.stream)
+        return Claim(
+            f"{event.stream}-{event.seq}",
+            event.stream,
+            fact.key,
+            fact.pool,
+            fact.seat,
+            fact.player,
+            fact.note,
+            fact.clause or "",
+            fact.cards,
+            fact.amount_cents,
+            "posting" if fact.by_posting else "rounds",
+            self.day,
+            event.at if begun is None else begun.first_card,
+        )
+
+    def _shares(self, fact: JackpotShared, event: Event) -> list[Claim]:
+        return [
+            Claim(
+                f"{event.stream}-{event.seq}-{one.stream}-{one.seat}",
+                one.stream,
+                fact.key,
+                fact.pool,
+                one.seat,
+                one.player,
+                "dealt-in",
+                fact.clause or "",
+                (),
+                fact.each_cents,
+                "dealer",
+                self.day,
+                0,
+            )
+            for one in fact.here
+        ]
+
+    def _paid(self, fact: JackpotPaid, stream: str) -> "Board":
+        """What was posted is won; claims of others on the same jackpot have lost."""
+        line, pool = fact.line, fact.pool
+        winner = Winner(stream, pool, line.player, line.note, line.paid_cents, fact.cards)
+        winners = (*self.winners, winner)
+        settled = next((one for one in self.claims if one.id == fact.claim), None)
+        if settled is not None and settled.waits == "dealer":  # what can be won does not include it
+            rest = tuple(one for one in self.claims if one is not settled)
+            return self._replace(claims=rest, winners=winners)
+        claims = tuple(one for one in self.claims if one.pool != pool or one.waits != "rounds")
+        return self._replace(
+            posted={**self.posted, pool: 0},
+            won={**self.won, pool: self.day},
+            claims=claims,
+            winners=winners,
+        )
+
+    def with_posting(self, fact: JackpotsPosted) -> "Board":
+        """The board with these amounts on it; what claims are worth by it cannot be won again."""
+        due, posted = fact.due_cents, {**self.posted, **fact.posted_cents}
+        won = {pool: day for pool, day in self.won.items() if pool not in fact.posted_cents}
+        shared = self.shared if self.day else {}
+        if any(due.values()):
+            posted[fact.key], won[fact.key] = 0, self.day
+            shared = {**shared, fact.key: fact.posted_cents[fact.key]}
+        waiting = [
+            one._replace(amount_cents=due[one.id], waits="dealer") if one.id in due else one
+            for one in self.claims
+        ]
+        claims = tuple(one for one in waiting if one.amount_cents or one.waits == "posting")
+        winners = self.winners if self.day else ()
+        return self._replace(posted=posted, won=won, claims=claims, winners=winners, shared=shared)
+
+
+class Standing(NamedTuple):
+    """The board as one table sees it, with what lies in the pools."""
+
+    board: Board
+    stream: str
+    pool: Callable[[str], Pool]
+
+
+NO_JACKPOTS = Standing(Board(), ELSEWHERE, lambda name: Pool(0, 0, 0))

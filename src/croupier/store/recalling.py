@@ -1,0 +1,99 @@
+"""The last rounds of a table, read from the end of its record."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlalchemy import Engine, select
+
+from croupier.errors import BadInput, unknown_name
+from croupier.ledger.postings import Posting, moves
+from croupier.model.events import Event
+from croupier.model.facts.floor import TablePlaced
+from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
+from croupier.store import reading
+from croupier.store.connecting import look_at, named, shown
+from croupier.store.schema import EVENTS
+from croupier.table.floor_record import FLOOR
+
+
+class Recalled(NamedTuple):
+    """Rounds of a table that are over, and whether another is in play, whose cards are nobody's business."""
+
+    stream: str
+    opened: TableOpened
+    rounds: list[list[Event]]
+    in_play: bool
+
+
+def recall(store: str, table: str, last: int) -> Recalled:
+    """The last rounds of a table, by its name or its stream, the oldest first."""
+    engine = look_at(store)
+    store = shown(store)
+    try:
+        with named(store):
+            stream = _stream(engine, store, table)
+            first = next(reading.events(engine, store, stream, 0, 1)).data
+            if not isinstance(first, TableOpened):
+                why = f"{store}: {stream} does not begin with the opening of a table."
+                raise BadInput("store/no-table", why, offender=stream)
+            rounds, in_play = _last_rounds(engine, stream, last)
+            return Recalled(stream, first, rounds, in_play)
+    finally:
+        engine.dispose()
+
+
+def _stream(engine: Engine, store: str, table: str) -> str:
+    """The record of the table that stood under this name last."""
+    known = [name for name in reading.streams(engine, store) if name != FLOOR]
+    placed = [event.data for event in reading.events(engine, store, FLOOR)]
+    names = {fact.name: fact.stream for fact in placed if isinstance(fact, TablePlaced)}
+    if table in names:
+        return names[table]
+    if table in known:
+        return table
+    raise unknown_name("table", table, {*known, *names})
+
+
+def _last_rounds(engine: Engine, stream: str, last: int) -> tuple[list[list[Event]], bool]:
+    """Events stand with the round that they came in, or came after."""
+    rounds: list[list[Event]] = []
+    in_play = False
+    for event in _backwards(engine, stream):
+        if not event.round:
+            break
+        if not rounds or rounds[-1][-1].round != event.round:
+            if rounds and len(rounds) >= last + in_play:
+                break
+            rounds.append([])
+            in_play = in_play or len(rounds) == 1
+        rounds[-1].append(event)
+        if len(rounds) == 1 and isinstance(event.data, RoundClosed):
+            in_play = False
+    told = [events[::-1] for events in reversed(rounds)]
+    opened = [events for events in told if any(isinstance(one.data, RoundOpened) for one in events)]
+    return (opened[:-1] if in_play else opened)[-last:], in_play
+
+
+def _backwards(engine: Engine, stream: str) -> Iterator[Event]:
+    columns, before = EVENTS.c, None
+    while True:
+        wanted = select(columns.seq, columns.body).where(columns.stream == stream)
+        if before is not None:
+            wanted = wanted.where(columns.seq < before)
+        with engine.connect() as connection:
+            page = connection.execute(wanted.order_by(columns.seq.desc()).limit(reading.PAGE)).all()
+        for row in page:
+            yield Event.from_json(row.body)
+            before = row.seq
+        if len(page) < reading.PAGE:
+            return
+
+
+def postings_of(events: list[Event]) -> list[Posting]:
+    """The money that these events moved."""
+    return [
+        Posting(event.seq, account, cents)
+        for event in events
+        for account, cents in moves(event.data)
+        if cents
+    ]

@@ -1,0 +1,293 @@
+"""`croupier audit`, `backup`, `recall` and `report`: what they print, what they refuse, and how they exit."""
+
+import csv
+import io
+import json
+import shutil
+import sqlite3
+import threading
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+import pytest
+
+from croupier.cli.main import run
+from croupier.errors import BadInput
+from croupier.model.facts.table import TableOpened
+from croupier.store import replaying
+from croupier.store.audit import audit
+from croupier.store.floor import open_floor
+from croupier.table.setting import Setting
+from tests.nights import FIRST, clock, night
+from tests.tables import PEOPLE
+
+Capture = pytest.CaptureFixture[str]
+
+
+@cache
+def _played() -> Path:
+    file = Path(mkdtemp()) / "night.db"
+    night(file, seed=5)
+    return file
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Path:
+    """A night of two days, by itself."""
+    return Path(shutil.copy(_played(), tmp_path / "night.db"))
+
+
+def ran(capsys: Capture, code: int, *args: object) -> str:
+    assert run([str(arg) for arg in args]) == code
+    out, err = capsys.readouterr()
+    assert "Traceback" not in err
+    return out if code in (0, 1) else err
+
+
+def told(capsys: Capture, code: int, *args: object) -> Any:
+    found = json.loads(ran(capsys, code, *args, "--json"))
+    return found if code in (0, 1) else found["error"]
+
+
+def edit(store: Path, change: str) -> None:
+    connection = sqlite3.connect(store)
+    with connection:
+        connection.execute(change)
+    connection.close()
+
+
+COMMANDS: list[tuple[str, ...]] = [
+    ("audit", "STORE"),
+    ("backup", "STORE", "copy.db"),
+    ("recall", "STORE", "--table", "A1"),
+    ("report", "STORE"),
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_is_no_store_is_refused_and_left_alone(
+    command: tuple[str, ...], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    missing = [arg.replace("STORE", "nothing.db") for arg in command]
+    assert told(capsys, 2, *missing)["code"] == "store/not-found"
+    (tmp_path / "letter.txt").write_text("Dear Sir")
+    wrong = [arg.replace("STORE", "letter.txt") for arg in command]
+    assert run([*wrong, "--json"]) in (1, 2, 3)
+    assert "Traceback" not in capsys.readouterr().err
+    assert (tmp_path / "letter.txt").read_text() == "Dear Sir"
+    assert {file.name for file in tmp_path.iterdir()} == {"letter.txt"}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_store_is_only_read(
+    command: tuple[str, ...], store: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(store.parent)
+    before = store.read_bytes()
+    ran(capsys, 0, *[arg.replace("STORE", str(store)) for arg in command])
+    assert store.read_bytes() == before
+
+
+# --- audit ----------------------------------------------------------------------------------------
+
+
+def test_an_audit_tells_streams_heads_meters_and_its_verdict(store: Path, capsys: Capture) -> None:
+    said = ran(capsys, 0, "audit", store)
+    found = told(capsys, 0, "audit", store)
+    assert found["passed"] is True
+    for stream in found["streams"]:
+        assert f"{stream['stream']}: {stream['events']} events, {stream['rounds']} round" in said
+        assert f"\n  head {stream['head']}\n" in said
+    assert {stream["stream"] for stream in found["streams"]} == {"floor", "A1", "A2", "C1", "G1", "P1"}
+    assert f"bclc/blazing-sevens  {found['meters']['bclc/blazing-sevens']['meter']}" in said
+    assert said.splitlines()[-1].startswith(f"PASSED {store}: {found['events']} events")
+
+
+def test_a_head_that_was_noted_must_be_there(store: Path, capsys: Capture) -> None:
+    head = told(capsys, 0, "audit", store)["streams"][1]["head"]
+    ran(capsys, 0, "audit", store, "--head", head.upper())
+    other = "0" * 64
+    found = told(capsys, 1, "audit", store, "--head", other)
+    assert (found["passed"], found["failed"]["code"]) == (False, "store/head-missing")
+
+
+def test_an_edited_record_fails_by_name(store: Path, capsys: Capture) -> None:
+    edit(store, "UPDATE postings SET cents = cents + 1 WHERE stream = 'C1' AND account = 'tray' AND seq = 3")
+    found = told(capsys, 1, "audit", store)
+    assert (found["failed"]["code"], found["failed"]["offender"]) == ("store/broken-record", "C1 3")
+    said = ran(capsys, 1, "audit", store).splitlines()
+    assert said[-2].startswith(f"FAILED {store} after ")
+    assert said[-2].endswith("store/broken-record")
+    assert "event 3 of C1" in said[-1]
+
+
+def test_rounds_under_other_rules_are_counted_and_not_replayed(
+    store: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(opened: TableOpened) -> Setting:
+        raise BadInput("name/unknown-game", f"{opened.game} is no more.", offender=opened.game)
+
+    monkeypatch.setattr(replaying, "setting_of", unknown)
+    found = told(capsys, 0, "audit", store)
+    said = ran(capsys, 0, "audit", store)
+    for one in found["streams"]:
+        assert sum(one["not-replayed"].values()) == one["rounds"]
+        for spec, rounds in one["not-replayed"].items():
+            assert f"{one['stream']}: not replayed, spec {spec}: {rounds} round" in said
+    assert "PASSED" in said
+
+
+def test_a_file_cut_short_is_a_no(store: Path, capsys: Capture) -> None:
+    store.write_bytes(store.read_bytes()[:-4096])
+    found = told(capsys, 1, "audit", store)
+    assert found["failed"]["code"] in ("store/truncated", "store/broken")
+
+
+# --- backup ---------------------------------------------------------------------------------------
+
+
+def test_a_copy_is_whole_and_audited(store: Path, capsys: Capture) -> None:
+    copy = store.with_name("copy.db")
+    said = ran(capsys, 0, "backup", store, copy)
+    assert said.splitlines()[-1] == f"Copied {store} to {copy}."
+    assert audit(str(copy)).json()["streams"] == audit(str(store)).json()["streams"]
+    assert {file.name for file in store.parent.iterdir()} <= {
+        "night.db", "copy.db", "night.db-shm", "night.db-wal", "copy.db-shm", "copy.db-wal",
+    }  # fmt: skip
+    with open_floor(copy) as floor:
+        assert set(floor.tables) == {"A1", "A2", "C1", "G1", "P1"}
+
+
+def test_a_copy_never_takes_the_place_of_a_file(store: Path, capsys: Capture) -> None:
+    other = store.with_name("other.db")
+    other.write_text("mine")
+    assert told(capsys, 2, "backup", store, other)["code"] == "store/file-exists"
+    assert told(capsys, 2, "backup", store, store)["code"] == "store/file-exists"
+    assert other.read_text() == "mine"
+    nowhere = store.parent / "no" / "folder" / "copy.db"
+    assert told(capsys, 2, "backup", store, nowhere)["code"] == "store/no-folder"
+
+
+def test_a_store_that_is_not_right_is_not_copied(store: Path, capsys: Capture) -> None:
+    edit(store, "UPDATE balances SET cents = cents + 1")
+    found = told(capsys, 1, "backup", store, store.with_name("copy.db"))
+    assert found["audit"]["failed"]["code"] == "store/wrong-balance"
+    assert [file.name for file in store.parent.iterdir() if file.name.startswith("copy")] == []
+
+
+def test_postgresql_has_its_own_way(capsys: Capture, tmp_path: Path) -> None:
+    error = told(capsys, 2, "backup", "postgresql://nowhere/x", tmp_path / "copy.db")
+    assert error["code"] == "store/use-pg-dump"
+
+
+def test_a_store_in_use_is_copied_as_it_stood_at_one_moment(tmp_path: Path, capsys: Capture) -> None:
+    """Rounds go on while it is copied, again and again; every copy passes its audit."""
+    file, stop = tmp_path / "live.db", threading.Event()
+    with open_floor(file, day=FIRST, clock=clock()) as floor:
+        table = floor.open("A1", "bclc/blackjack", people=PEOPLE, seed=7)
+        table.sit(1, "p1")
+
+        def play() -> None:
+            while not stop.is_set():
+                table.bet(1, main=10)
+                table.deal()
+                while table.in_play:
+                    (prompt,) = table.waiting_on()
+                    table.act(1, prompt.declines or "stand")
+
+        player = threading.Thread(target=play)
+        player.start()
+        try:
+            sizes = []
+            for number in range(3):
+                found = told(capsys, 0, "backup", file, tmp_path / f"copy-{number}.db")
+                sizes.append(found["audit"]["events"])
+        finally:
+            stop.set()
+            player.join()
+    assert sizes == sorted(sizes)
+    assert sizes[-1] < told(capsys, 0, "audit", file)["events"]
+
+
+# --- recall ---------------------------------------------------------------------------------------
+
+
+def test_the_last_rounds_are_told_as_deal_tells_them(store: Path, capsys: Capture) -> None:
+    found = told(capsys, 0, "recall", store, "--table", "C1", "--last", 2)
+    said = ran(capsys, 0, "recall", store, "--table", "C1", "--last", "2")
+    (last,) = [one["rounds"] for one in told(capsys, 0, "audit", store)["streams"] if one["stream"] == "C1"]
+    assert [one["round"] for one in found["rounds"]] == [last - 1, last]
+    for one in found["rounds"]:
+        assert set(one) == {"round", "spec", "seats", "events", "script", "settlements", "postings"}
+        assert f"Three Card Poker, C1, round {one['round']}, " in said
+        for line in one["script"]:
+            assert f"\n{line['event']} " in said
+        assert "order" not in json.dumps(one["events"])
+        by_event: dict[int, float] = {}
+        for posting in one["postings"]:
+            by_event[posting["event"]] = by_event.get(posting["event"], 0) + float(posting["amount"])
+        assert {round(amount, 2) for amount in by_event.values()} == {0}
+    assert len(told(capsys, 0, "recall", store, "--table", "C1")["rounds"]) == last  # there are no more
+
+
+def test_a_round_in_play_keeps_its_cards_to_itself(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "live.db"
+    with open_floor(file, day=FIRST, clock=clock()) as floor:
+        table = floor.open("P1", "bclc/texas-holdem", people=PEOPLE, seed=7)
+        for seat in (1, 2):
+            table.sit(seat, f"p{seat}", 200)
+        assert ran(capsys, 0, "recall", file, "--table", "P1") == "No round was played at P1.\n"
+        table.deal()
+        assert (
+            ran(capsys, 0, "recall", file, "--table", "P1") == "The round in play is shown when it is over.\n"
+        )
+        assert told(capsys, 0, "recall", file, "--table", "P1")["rounds"] == []
+        table.act(None, "void", by="s1", reason="a fire")
+        said = ran(capsys, 0, "recall", file, "--table", "P1")
+    assert "s1 (supervisor) called the round off: a fire" in said
+    assert "in play" not in said
+
+
+def test_a_table_is_named_as_on_the_floor(store: Path, capsys: Capture) -> None:
+    error = told(capsys, 2, "recall", store, "--table", "g1")
+    assert (error["code"], error["nearest"]) == ("name/unknown-table", "G1")
+    assert told(capsys, 2, "recall", store, "--table", "floor")["code"] == "name/unknown-table"
+    assert told(capsys, 2, "recall", store, "--table", "A1", "--last", "0")["code"] == "name/bad-usage"
+    assert told(capsys, 2, "recall", store)["code"] == "name/missing-argument"
+
+
+# --- report ---------------------------------------------------------------------------------------
+
+
+def test_a_report_in_words_json_and_csv(store: Path, capsys: Capture) -> None:
+    found = told(capsys, 0, "report", store, "--day", "2026-11-15")
+    said = ran(capsys, 0, "report", store, "--day", "2026-11-15")
+    rows = list(csv.DictReader(io.StringIO(ran(capsys, 0, "report", store, "--day", "2026-11-15", "--csv"))))
+    values = {(row["what"], row["where"], row["which"], row["figure"]): row["value"] for row in rows}
+    assert len(values) == len(rows)
+    closing = [line.split()[-1] for line in said.splitlines() if line.startswith("  = closing tray")]
+    assert closing == [table["closing-tray"] for table in found["tables"]]
+    for table in found["tables"]:
+        name = table["table"]
+        assert f"\n{name}: {table['game']}, {table['rounds']} rounds\n" in said
+        for figure in ("opening-tray", "fills", "credits", "win", "closing-tray", "drop", "tips", "rake"):
+            assert values["table", name, "", figure] == table[figure]
+        for wager in table["wagers"]:
+            assert values["wager", name, wager["wager"], "win"] == wager["win"]
+    for meter in found["meters"]:
+        assert values["meter", "", meter["key"], "closing"] == meter["closing"]
+    for note in found["corrections"]:
+        assert values["corrections", note["table"], str(note["event"]), "reason"] == note["reason"]
+
+
+def test_the_last_day_is_reported_where_none_is_named(store: Path, capsys: Capture) -> None:
+    assert told(capsys, 0, "report", store)["day"] == "2026-11-16"
+    assert "is still on." in ran(capsys, 0, "report", store).splitlines()[0]
+
+
+def test_a_report_that_cannot_be_made(store: Path, capsys: Capture) -> None:
+    assert told(capsys, 2, "report", store, "--day", "yesterday")["code"] == "store/no-such-day"
+    assert told(capsys, 2, "report", store, "--csv")["code"] == "name/bad-usage"

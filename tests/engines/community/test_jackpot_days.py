@@ -1,0 +1,108 @@
+"""Business days and postings: when a jackpot that was won is there again, and when a daily bonus is paid."""
+
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from croupier.cli.room_sheet import room_json, room_lines
+from croupier.table.floor import Floor
+from croupier.table.table import Table
+from tests.engines.community.jackpot_tables import (
+    FOUR_NINES,
+    NOTHING_MUCH,
+    awards,
+    call_all_in,
+    jackpot_table,
+)
+
+clause = pytest.mark.clause
+
+HOLDEM, DAILY = "bclc/holdem-high-hand-progressive", "bclc/daily-high-hand-bonus"
+QUADS = f"{HOLDEM}/quads"
+VANCOUVER = ZoneInfo("America/Vancouver")
+TABLES = {"won": FOUR_NINES, "other": NOTHING_MUCH}
+
+
+def floor_of(day: date, key: str, opening: dict[str, object], drop: int = 0) -> tuple[Floor, Table, Table]:
+    """A floor with two tables: at one of them four nines come up."""
+    floor = Floor(day)
+    options = {f"{key.partition('/')[2]}-drop": drop}
+    for name, cards in TABLES.items():
+        floor.tables[name] = jackpot_table(
+            key, cards, books=floor.books, stream=name, pools=opening, options=options
+        )
+        floor.tables[name].turn_day(day)
+        opening = {}
+    return floor, floor.tables["won"], floor.tables["other"]
+
+
+@pytest.mark.parametrize(
+    "morning",
+    [
+        date(2026, 11, 16),
+        date(2026, 3, 8),  # the clock goes forward in the night before
+        date(2026, 11, 1),  # and back
+    ],
+)
+@clause("bclc-poker/32/1.4", "bclc-poker/32/2.4.12")
+def test_a_jackpot_that_was_won_is_there_again_at_eleven(morning: date) -> None:
+    floor, won, other = floor_of(
+        date.fromordinal(morning.toordinal() - 1), HOLDEM, {QUADS: {"pool": 1300, "posted": 900}}
+    )
+    call_all_in(won)
+    assert awards(won) == [(1, "quads", "900.00")]
+    at = datetime(morning.year, morning.month, morning.day, 10, 59, 59, tzinfo=VANCOUVER)
+    assert not floor.time_is(at)
+    floor.post_jackpots(by="s1")
+    assert other.pool(QUADS).posted == 0
+    assert floor.time_is(at.replace(hour=11, minute=0, second=0))
+    assert floor.day == morning
+    assert other.pool(QUADS).posted == 0  # a day begins, and nothing is posted yet
+    floor.post_jackpots(by="s1")
+    assert other.pool(QUADS).posted == 400
+
+
+@clause("bclc-poker/32/1.4", "bclc-poker/32/1.3", "bclc-poker/32/2.4.10")
+def test_what_was_collected_counts_from_the_next_posting_on() -> None:
+    """Fourteen dollars of a pot, one for each of the jackpots."""
+    opening: dict[str, object] = {QUADS: {"pool": 900, "posted": 900}}
+    floor, won, other = floor_of(date(2026, 11, 15), HOLDEM, opening, drop=14)
+    call_all_in(other)
+    assert won.pool(QUADS).pool == 901
+    assert won.pool(QUADS).posted == 900
+    floor.time_is(datetime(2026, 11, 16, 11, 0, tzinfo=VANCOUVER))
+    floor.post_jackpots(by="s1")
+    assert won.pool(QUADS).posted == 901
+    call_all_in(won)
+    assert awards(won) == [(1, "quads", "901.00")]
+
+
+@clause("bclc-poker/31/1.4", "bclc-poker/31/2.3.7", "bclc-poker/31/3.1")
+def test_a_daily_bonus_is_paid_with_the_posting_of_the_next_day() -> None:
+    floor, won, other = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 500}})
+    call_all_in(won)
+    floor.post_jackpots(by="s1")
+    assert awards(won) == []  # the day is not over
+    floor.next_day(date(2026, 11, 16))
+    assert awards(won) == []  # nor is it posted
+    other.act(None, "post-jackpots", by="s1")
+    won.pay_claims()
+    assert awards(won) == [(1, "high-hand", "500.00")]
+    floor.post_jackpots(by="s1")
+    assert (awards(won), awards(other)) == ([(1, "high-hand", "500.00")], [])
+    assert won.pool(DAILY).pool == 0
+
+
+@clause("bclc-poker/31/3.1")
+def test_the_room_shows_the_total_and_the_winning_hands_of_the_day_before() -> None:
+    floor, won, _ = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 501}})
+    call_all_in(won)
+    floor.next_day(date(2026, 11, 16))
+    floor.post_jackpots(by="s1")
+    said = " ".join(" ".join(room_lines(floor)).split())
+    assert "9c 9d 9h 9s" in said
+    assert "won-1" in said
+    assert "$501" in said
+    (winner,) = room_json(floor)["winners"]
+    assert (winner["player"], winner["paid"]) == ("won-1", "501.00")
