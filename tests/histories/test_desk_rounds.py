@@ -35,7 +35,8 @@ def test_the_desk_posts_between_two_hands_and_its_lines_are_its_own() -> None:
     first, desk, third = play(scenario(EVENING)).rounds
     assert [line.wager for line in first.settlements] == ["main-pot", "main-pot"]
     assert [(line.seat, line.paid_cents) for line in desk.settlements] == [(1, 50_000)]
-    assert [event.kind for event in desk.events] == ["day-opened", "jackpots-posted", "jackpot-paid"]
+    kinds = [event.kind for event in desk.events]
+    assert kinds == ["day-opened", "business-day", "jackpots-posted", "jackpot-paid"]
     assert {line.wager for line in third.settlements} == {"main-pot", "uncalled"}
 
 

@@ -264,7 +264,7 @@ def test_a_commit_that_fails_changes_neither_money_nor_board(
 
     ledger = floor.books.ledger("A")
     with monkeypatch.context() as patch:
-        patch.setattr(type(ledger), "_write", break_off)
+        patch.setattr(type(ledger), "take_over", break_off)
         with pytest.raises(OSError):
             a.table.act(3, "all-in")
     assert floor.jackpots() is before
@@ -346,7 +346,7 @@ def test_the_floor_turns_its_day_when_it_is_told_the_time() -> None:
     assert floor.time_is(datetime(2026, 11, 16, 19, 0, tzinfo=UTC))
     assert not floor.time_is(datetime(2026, 11, 16, 20, 0, tzinfo=UTC))
     assert (floor.day, floor.jackpots().day) == (date(2026, 11, 16), "2026-11-16")
-    assert a.table.events[-1].kind == "day-opened"
+    assert a.table.events[-1].kind == "business-day"
 
 
 @pytest.mark.clause("bclc-poker/32/1.4")

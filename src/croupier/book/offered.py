@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from croupier.book.page import Sentence, say
 from croupier.book.room_offers import rests_on
 from croupier.book.words import listed
+from croupier.clauses.cite import Clause
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.rulebook import catalog
 
@@ -18,11 +19,20 @@ def offers_on(game: SomeGame) -> tuple[SomeOffer, ...]:
 
 
 def offered(game: SomeGame) -> Iterator[Sentence]:
-    offers = offers_on(game)
+    every = offers_on(game)
+    jackpots = [offer for offer in every if offer.pools]
+    offers = [offer for offer in every if not offer.pools]
     if offers:
-        needs = [clause for offer in offers for clause in rests_on(offer)]
-        titles = [f"{offer.title} ({offer.key})" for offer in offers]
-        text = f"A table may add {listed(titles, 'or')}."
-        yield say(text, game.side_bets, *needs)
+        yield say(f"A table may add {_titles(offers)}.", game.side_bets, *_needs(offers))
     elif game.side_bets is not None:
         yield say("No side bet stands beside it.", game.side_bets)
+    if jackpots:
+        yield say(f"Its pots may feed {_titles(jackpots)}.", *_needs(jackpots))
+
+
+def _titles(offers: list[SomeOffer]) -> str:
+    return listed([f"{offer.title} ({offer.key})" for offer in offers], "or")
+
+
+def _needs(offers: list[SomeOffer]) -> list[Clause | None]:
+    return [clause for offer in offers for clause in rests_on(offer)]

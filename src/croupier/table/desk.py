@@ -36,6 +36,7 @@ class Till(NamedTuple):
     accounts: Mapping[Account, Cents]
     events: int  # how many are on record
     bets_lie: bool
+    turns_days: bool = False  # jackpots are posted by the day: one follows the other
 
     def holds(self, account: Account) -> Cents:
         return self.accounts.get(account, 0)
@@ -78,7 +79,7 @@ def act(state: TableState, action: Action, till: Till) -> Iterator[Fact]:
 def _open_day(state: TableState, action: Action, till: Till) -> Fact:
     only(action)
     no_amount(action)
-    if state.day == "open":
+    if state.day == "open" and not till.turns_days:
         raise IllegalAction("action/day-open", "The day of this table is open already.", offender=action.by)
     return DayOpened(None, till.holds(TRAY))
 

@@ -604,7 +604,9 @@ class Table:
         return error
 
     def _till(self) -> desk.Till:
-        return desk.Till(self._ledger.balances(), self._ledger.events, self.bets_lie())
+        return desk.Till(
+            self._ledger.balances(), self._ledger.events, self.bets_lie(), bool(self._setting.pools)
+        )
 
     def _check_day(self, who: str) -> None:
         """Once its day is closed, nobody bets at a table before it is opened again."""
