@@ -79,7 +79,8 @@ class JackpotMachine(RoomMachine):
 
     @rule(data=st.data())
     def the_desk_turns_the_day(self, data: st.DataObject) -> None:
-        do = data.draw(st.sampled_from(["post-jackpots", "open-day"]))
+        days = ["post-jackpots"] if self.table.bets_lie() else ["post-jackpots", "open-day"]
+        do = data.draw(st.sampled_from(days))
         self.at_both(lambda table: table.act(None, do, by="s1"))
 
     def money_is_never_made_or_lost(self) -> None:
