@@ -30,20 +30,21 @@ def bad_beat(
         neither_less=p("2.5.7"),
         equal=R("172"),
         divided=p("3.3"),
-        table=shares(p, "3.3.2", 50, 25, 25),
-        tables=shares(p, "3.3.1", 40, 20, 40),
+        table=Shares(
+            clause=p("3.3.2"),
+            losing=Rule(50, p("3.3.2.a")),
+            winning=Rule(25, p("3.3.2.b")),
+            others=Rule(25, p("3.3.2.c")),
+        ),
+        tables=Shares(
+            clause=p("3.3.1"),
+            losing=Rule(40, p("3.3.1.a")),
+            winning=Rule(20, p("3.3.1.b")),
+            others=Rule(40, p("3.3.1.c")),
+        ),
         dealt_in=p("3.4"),
         local=local,
         larger=larger,
-    )
-
-
-def shares(p: Cite, clause: str, losing: int, winning: int, others: int) -> Shares:
-    return Shares(
-        clause=p(clause),
-        losing=Rule(losing, p(f"{clause}.a")),
-        winning=Rule(winning, p(f"{clause}.b")),
-        others=Rule(others, p(f"{clause}.c")),
     )
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from croupier.cards.card import RANKS
 from croupier.clauses.cite import Clause, cite
 from croupier.engines.community.jackpot_spec import HighHand, Jackpot, Least, Posting, Prize
-from croupier.hands.predicate import SUIT_NAMES
 from croupier.hands.ranking import FOUR_OF_A_KIND, FULL_HOUSE, ROYAL_FLUSH, STRAIGHT_FLUSH
 from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import R
@@ -100,15 +99,23 @@ DAILY_HIGH_HAND = Jackpot(
 # --- section 32 -------------------------------------------------------------------------------------
 
 
-def listed_hands() -> Iterator[Prize]:
-    """In the order of the section, a letter each."""
-    letters = iter("abcdefghijklmn")
-    for suit, name in SUIT_NAMES.items():
-        yield Prize(f"royal-flush-{name}", ROYAL_FLUSH, P32(f"2.4.11.{next(letters)}"), suit=suit)
-    for top in TOPS:
-        yield Prize(f"straight-flush-{top}", STRAIGHT_FLUSH, P32(f"2.4.11.{next(letters)}"), top)
-    yield Prize("quads", FOUR_OF_A_KIND, P32(f"2.4.11.{next(letters)}"))
-
+# In the order of the section, a letter each.
+LISTED = (
+    Prize("royal-flush-clubs", ROYAL_FLUSH, P32("2.4.11.a"), suit="c"),
+    Prize("royal-flush-diamonds", ROYAL_FLUSH, P32("2.4.11.b"), suit="d"),
+    Prize("royal-flush-hearts", ROYAL_FLUSH, P32("2.4.11.c"), suit="h"),
+    Prize("royal-flush-spades", ROYAL_FLUSH, P32("2.4.11.d"), suit="s"),
+    Prize("straight-flush-K", STRAIGHT_FLUSH, P32("2.4.11.e"), "K"),
+    Prize("straight-flush-Q", STRAIGHT_FLUSH, P32("2.4.11.f"), "Q"),
+    Prize("straight-flush-J", STRAIGHT_FLUSH, P32("2.4.11.g"), "J"),
+    Prize("straight-flush-T", STRAIGHT_FLUSH, P32("2.4.11.h"), "T"),
+    Prize("straight-flush-9", STRAIGHT_FLUSH, P32("2.4.11.i"), "9"),
+    Prize("straight-flush-8", STRAIGHT_FLUSH, P32("2.4.11.j"), "8"),
+    Prize("straight-flush-7", STRAIGHT_FLUSH, P32("2.4.11.k"), "7"),
+    Prize("straight-flush-6", STRAIGHT_FLUSH, P32("2.4.11.l"), "6"),
+    Prize("straight-flush-5", STRAIGHT_FLUSH, P32("2.4.11.m"), "5"),
+    Prize("quads", FOUR_OF_A_KIND, P32("2.4.11.n")),
+)
 
 HOLDEM_HIGH_HAND = Jackpot(
     key="bclc/holdem-high-hand-progressive",
@@ -143,6 +150,6 @@ HOLDEM_HIGH_HAND = Jackpot(
         wins=P32("2.4.7"),
         no_showdown=P32("2.4.8.a"),
         early=P32("2.4.8"),
-        prizes=tuple(listed_hands()),
+        prizes=LISTED,
     ),
 )
