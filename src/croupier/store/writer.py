@@ -7,10 +7,12 @@ and the store takes nothing more until it is opened again.
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from functools import cache
 from threading import Condition, RLock, Thread
+from time import monotonic
 from typing import NamedTuple, TypedDict
 
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
+from sqlalchemy import Connection, Dialect, Engine, Table, bindparam, delete, insert, update
 
 from croupier.errors import MachineFailure
 from croupier.ledger.accounts import Account
@@ -22,6 +24,7 @@ from croupier.store.connecting import failure
 from croupier.store.schema import ACTIONS, BALANCES, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 
 MOST_AT_ONCE = 64  # actions in a commit
+LONGEST_WAIT = 0.005  # seconds, for others to join it
 
 
 class EventRow(TypedDict):
@@ -77,10 +80,11 @@ class Rows(NamedTuple):
 class Entry:
     """An action that waits to be written."""
 
-    __slots__ = ("failed", "rows", "written")
+    __slots__ = ("failed", "ready", "rows", "written")
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, lock: RLock) -> None:
         self.rows = rows
+        self.ready = Condition(lock)  # of its own: nobody else is woken for it
         self.written = False
         self.failed: MachineFailure | None = None
 
@@ -95,11 +99,14 @@ class Writer:
     def __init__(
         self, engine: Engine, store: str, known: Mapping[Account, Cents], commons: Commons, actions: int
     ) -> None:
-        self.desk = Condition(RLock())
+        self._lock = RLock()
+        self.desk = Condition(self._lock)  # for those who wait for their turn
+        self._work = Condition(self._lock)  # for the writer
         self.shown: dict[Account, Cents] = dict(known)  # what is written
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
         self.commons = self.standing_commons = commons  # likewise
         self.groups = 0  # commits so far
+        self._together = 1  # how many actions the last one had
         self._actions = actions  # how many the store holds
         self._engine = engine
         self._store = store
@@ -116,7 +123,7 @@ class Writer:
             interrupted: BaseException | None = None
             while not entry.done:
                 try:
-                    self.desk.wait()
+                    entry.ready.wait()
                 except BaseException as error:  # it is in the writer's hands: how it ends must be known
                     interrupted = error
         if entry.failed is not None:  # everybody hears it for themselves
@@ -130,11 +137,11 @@ class Writer:
             raise self._stopped()
         if self._closing:
             raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
-        entry = Entry(rows)
+        entry = Entry(rows, self._lock)
         self.standing.update(rows.shared)
         self.standing_commons = rows.commons or self.standing_commons
         self._queue.append(entry)
-        self.desk.notify_all()
+        self._work.notify()
         return entry
 
     @property
@@ -146,7 +153,7 @@ class Writer:
         """Write what waits, and stop."""
         with self.desk:
             self._closing = True
-            self.desk.notify_all()
+            self._work.notify()
         self._thread.join()
 
     def _stopped(self) -> MachineFailure:
@@ -157,10 +164,10 @@ class Writer:
     def _run(self) -> None:
         while True:
             with self.desk:
-                self.desk.wait_for(lambda: self._queue or self._closing)
+                self._work.wait_for(lambda: self._queue or self._closing)
                 if not self._queue:
                     return
-                group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+                group = self._gathered()
                 for entry in group:
                     for action in entry.rows.actions:
                         self._actions += 1
@@ -176,16 +183,28 @@ class Writer:
                     self.shown.update(entry.rows.shared)
                     self.commons = entry.rows.commons or self.commons
                     entry.written = True
-                self.desk.notify_all()
+                    entry.ready.notify()
+
+    def _gathered(self) -> list[Entry]:
+        """Those who wait: as many as came together last time, or whoever is there after a moment."""
+        until = monotonic() + LONGEST_WAIT
+        while len(self._queue) < self._together and not self._closing:
+            left = until - monotonic()
+            if left <= 0:
+                break
+            self._work.wait(left)
+        group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+        self._together = len(group)
+        return group
 
     def _give_up(self, group: list[Entry], failed: MachineFailure) -> None:
         with self.desk:
             self._failed = failed
             for entry in (*group, *self._queue):
                 entry.failed = failed
+                entry.ready.notify()
             self._queue.clear()
             self.standing, self.standing_commons = dict(self.shown), self.commons
-            self.desk.notify_all()
 
 
 class Interrupted(BaseException):
@@ -202,12 +221,9 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
     postings = [row for rows in group for row in rows.postings]
     actions = [row for rows in group for row in rows.actions]
     snapshots = [row for rows in group for row in rows.snapshots]
-    if events:
-        connection.execute(insert(EVENTS), events)
-    if postings:
-        connection.execute(insert(POSTINGS), postings)
-    if actions:
-        connection.execute(insert(ACTIONS), actions)
+    _insert(connection, EVENTS, events)
+    _insert(connection, POSTINGS, postings)
+    _insert(connection, ACTIONS, actions)
     for snapshot in snapshots:  # the last one is enough
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == snapshot["stream"]))
         connection.execute(insert(SNAPSHOTS), snapshot)
@@ -220,6 +236,21 @@ def _add(connection: Connection, group: Sequence[Rows]) -> None:
     all_commons = [rows.commons for rows in group if rows.commons is not None]
     if all_commons:
         write_commons(connection, all_commons[-1])
+
+
+@cache
+def _insertion(table: Table, dialect: Dialect) -> tuple[str, tuple[str, ...] | None]:
+    """How a row is put into a table there, and the order of its values where they have no names."""
+    said = insert(table).compile(dialect=dialect)
+    return str(said), tuple(said.positiontup or ()) if said.positional else None
+
+
+def _insert(connection: Connection, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
+    """Many rows of plain values: what is said of each of them again and again is worked out once."""
+    if rows:
+        said, order = _insertion(table, connection.dialect)
+        values = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        connection.exec_driver_sql(said, values)
 
 
 _MOVE = (
