@@ -7,7 +7,7 @@ from croupier.errors import BadInput, unknown_name
 from croupier.histories.file_part import Part
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.jackpots import OpeningPool, Pool
-from croupier.model.moments import moment
+from croupier.model.moments import time_of_day
 from croupier.money.cents import cents, dollars
 
 
@@ -35,7 +35,7 @@ def _pool(offer: Jackpot, pool: str, parts: Mapping[str, Part]) -> OpeningPool:
             raise part.error("unused-setting", f"{offer.key} has no use for {part.path}.")
         with part.blamed():
             if key == "claimed":
-                claimed = moment(part.text())
+                claimed = time_of_day(part.text())
             else:
                 amounts[key] = cents(part.value)
     held, _, posted = amounts.values()

@@ -121,6 +121,11 @@ class Offer(Entry[Seen_contra]):
         """The names of the jackpots' pools that it feeds."""
         return ()
 
+    @property
+    def day_begins(self) -> Rule[int] | None:
+        """At which hour its section has the business day begin."""
+        return None
+
     def on(self, game: str) -> "Offer[Seen_contra]":
         """The offer as it stands on a base game."""
         return next((variant for variant in self.variants if game in variant.base_games), self)

@@ -3,7 +3,7 @@
 It is no money: that lies in pools. It belongs to the floor, as pools do, and comes from events alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -22,6 +22,7 @@ from croupier.model.facts.jackpots import (
     PoolOpened,
 )
 from croupier.model.facts.table import RoundClosed
+from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, as_decimal, dollars
 
 ELSEWHERE = ""  # the stream of a table that is not one of the floor's
@@ -102,6 +103,19 @@ class Claim(NamedTuple):
     first_card: int
 
 
+def slug_of(key: str) -> str:
+    return key.partition("/")[2]
+
+
+def pay_due(claims: Iterable[Claim]) -> Iterator[JackpotPaid]:
+    """What a table's dealer has to pay of claims that waited."""
+    for claim in claims:
+        seat, player, slug, amount = claim.seat, claim.player, slug_of(claim.key), claim.amount_cents
+        clause, note = claim.clause, claim.note
+        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
+        yield JackpotPaid(clause, line, claim.pool, claim.id, claim.cards)
+
+
 class Winner(NamedTuple):
     """Somebody who was paid on this business day."""
 
@@ -148,6 +162,10 @@ class Board(NamedTuple):
         others = [one for one in self.claims if one.pool == claim.pool and one.waits == "rounds"]
         first = min(others, key=lambda one: one.first_card)
         return first is claim and not self.earlier(claim.key, claim.first_card, claim.stream)
+
+    def waits_at(self, stream: str) -> Claim | None:
+        """Somebody whom the dealer of a table will have to pay."""
+        return next((claim for claim in self.claims if claim.stream == stream), None)
 
     def locked(self, pool: str) -> Cents:
         """What of a pool is somebody's already."""

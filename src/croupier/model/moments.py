@@ -5,10 +5,10 @@ from datetime import time
 from croupier.errors import BadInput, brief, plain
 
 
-def moment(said: object) -> int:
+def time_of_day(said: object) -> int:
     """A time of day in microseconds.
 
-    >>> moment("00:00:05")
+    >>> time_of_day("00:00:05")
     5000000
     """
     try:

@@ -49,6 +49,10 @@ def upgrade_of(books: StoreBooks, name: str, stream: str, opened: TableOpened) -
             f"{name} was played under the rules {opened.spec}: shut its floor with the version that wrote it."
         )
         raise BadInput("store/other-rules", why, offender=name)
+    waits = books.commons().board.waits_at(stream)
+    if waits is not None:
+        why = f"{waits.player} has won {waits.key} at {name}: pay it with the version that wrote it."
+        raise IllegalAction("store/claim-waits", why, clause=waits.clause, offender=name)
     if told.state.holds:
         why = f"A payout is held at {name}: release it with the version that wrote it."
         raise IllegalAction("store/payout-held", why, offender=name)

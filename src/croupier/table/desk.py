@@ -21,6 +21,7 @@ from croupier.model.facts.desk import (
     TrayCredited,
     TrayFilled,
 )
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.money.cents import Cents, dollars
 from croupier.table.state import TableState
 
@@ -36,7 +37,7 @@ class Till(NamedTuple):
     accounts: Mapping[Account, Cents]
     events: int  # how many are on record
     bets_lie: bool
-    turns_days: bool = False  # jackpots are posted by the day: one follows the other
+    follows: str | None = None  # the business day after this one, where jackpots are posted by it
 
     def holds(self, account: Account) -> Cents:
         return self.accounts.get(account, 0)
@@ -73,13 +74,16 @@ def act(state: TableState, action: Action, till: Till) -> Iterator[Fact]:
         why = f"{action.do} is for the time between rounds: bets lie on the table."
         raise IllegalAction("action/round-in-play", why, offender=action.by)
     no_hand(action)
-    return iter((ACTIONS[action.do](state, action, till),))
+    fact = ACTIONS[action.do](state, action, till)
+    if isinstance(fact, DayOpened) and till.follows is not None:
+        return iter((fact, BusinessDay(None, till.follows)))
+    return iter((fact,))
 
 
 def _open_day(state: TableState, action: Action, till: Till) -> Fact:
     only(action)
     no_amount(action)
-    if state.day == "open" and not till.turns_days:
+    if state.day == "open" and till.follows is None:
         raise IllegalAction("action/day-open", "The day of this table is open already.", offender=action.by)
     return DayOpened(None, till.holds(TRAY))
 

@@ -24,10 +24,10 @@ from itertools import count
 from types import TracebackType
 from typing import TypeVar, Unpack
 
-from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.model.game import Offer
 from croupier.model.jackpots import Board
 from croupier.model.options import Requires
 from croupier.model.waiting import Waiting
@@ -143,7 +143,7 @@ class Floor:
         """Refuse a jackpot whose section has the business day begin at another hour."""
         for key in keys_of(offers):
             offer = catalog.game(plain(key))
-            hour = offer.posting.hour if isinstance(offer, Jackpot) else None
+            hour = offer.day_begins if isinstance(offer, Offer) else None
             if hour is not None and hour.value != self.begins:
                 why = f"{offer.key} is posted at {hour.value}:00; here a day begins at {self.begins}:00."
                 raise BadInput("setting/hour", why, clause=hour.clause, offender=offer.key)
@@ -156,6 +156,10 @@ class Floor:
         table = self.tables[name]
         if table.bets_lie():
             raise IllegalAction("action/round-in-play", f"A round is in play at {name}.", offender=name)
+        waits = self.jackpots().waits_at(table.stream)
+        if waits is not None:
+            why = f"{waits.player} has won {waits.key} at {name} and is paid there: it closes after that."
+            raise IllegalAction("action/claim-waits", why, clause=waits.clause, offender=name)
         self._record.tell(TableClosed(None, name, table.stream), author=author)
         del self.tables[name]
         return self.warnings()

@@ -8,7 +8,7 @@ from croupier.errors import BadInput, brief, plain, unknown_name
 from croupier.model.facts.table import Meter
 from croupier.model.game import SomeOffer
 from croupier.model.jackpots import OpeningPool, Pool
-from croupier.model.moments import moment
+from croupier.model.moments import time_of_day
 from croupier.model.options import by_name
 from croupier.money.cents import Cents, cents, dollars
 
@@ -161,7 +161,7 @@ def _pool(name: str, value: object) -> OpeningPool:
         why = f"{name} holds ${dollars(held)}: ${dollars(posted)} cannot be posted."
         raise BadInput("setting/posted-above-pool", why, offender=name)
     said = value.get("claimed")
-    return OpeningPool(Pool(held, kept, posted), None if said is None else moment(said))
+    return OpeningPool(Pool(held, kept, posted), None if said is None else time_of_day(said))
 
 
 def _can_be_written(text: str) -> bool:

@@ -18,15 +18,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 from functools import partial
-from itertools import chain
 
 from croupier.cards.shoe import Device
-from croupier.engines.community.jackpots import pay_due
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
 from croupier.ledger.books import Asked, Books
-from croupier.ledger.commons import NO_PARTS, PartCents, part_cents_after
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
@@ -36,7 +33,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
-from croupier.model.jackpots import OpeningPool, Pool, Standing
+from croupier.model.jackpots import OpeningPool, Pool, Standing, pay_due
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -52,6 +49,7 @@ from croupier.table.parts import Parts
 from croupier.table.reading import day_of, name_of
 from croupier.table.record import Batch, plans
 from croupier.table.setting import Setting
+from croupier.table.shared import Shared
 from croupier.table.state import TableState
 
 TABLES_OWN = frozenset({"release", "cash-out", *desk.ACTIONS})  # what no engine is asked about
@@ -98,6 +96,7 @@ class Table:
         self._books = books
         self._device = device
         self._ledger = books.ledger(stream)
+        self._shared = Shared(books, self._ledger)
         self._state = TableState()
         self._round: RoundInPlay | None = None
         self._opened_at = 0  # how many events came before the round's first
@@ -171,7 +170,7 @@ class Table:
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
-        known = self._books.standing_commons().board.posted
+        known = self._shared.board.posted
         yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
 
     def take_over(self, facts: Iterable[Fact]) -> None:
@@ -252,28 +251,11 @@ class Table:
         return self._meter(key)
 
     def _meter(self, key: str) -> Meter:
-        meter, reserve = f"meter:{key}", f"reserve:{key}"
-        ledger, batch = self._ledger, self._batch
-        if batch is None:
-            parts = self._books.commons().parts.get(key, NO_PARTS)
-            return Meter(ledger.balance(meter), ledger.balance(reserve), *parts)
-        parts = part_cents_after(batch.events).get(key) or self._standing_parts(key)
-        return Meter(
-            ledger.standing(meter) + batch.moved(meter),
-            ledger.standing(reserve) + batch.moved(reserve),
-            *parts,
-        )
-
-    def _standing_parts(self, key: str) -> PartCents:
-        return self._books.standing_commons().parts.get(key, NO_PARTS)
+        return self._shared.meter(key, self._batch)
 
     def _standing_meters(self) -> dict[str, Meter]:
-        """The same with what other tables are about to write: what a round opens from."""
-        standing = self._ledger.standing
-        return {
-            key: Meter(standing(f"meter:{key}"), standing(f"reserve:{key}"), *self._standing_parts(key))
-            for key in self._setting.meters
-        }
+        """What the next round opens from."""
+        return {key: self._shared.standing_meter(key) for key in self._setting.meters}
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
@@ -286,23 +268,14 @@ class Table:
         return self._pool(name)
 
     def _pool(self, name: str) -> Pool:
-        pool, reserve = f"pool:{name}", f"reserve:{name}"
-        ledger, batch = self._ledger, self._batch
-        if batch is None:
-            held, kept = ledger.balance(pool), ledger.balance(reserve)
-            return Pool(held, kept, self._books.commons().board.posted.get(name, 0))
-        held, kept = (
-            ledger.standing(pool) + batch.moved(pool),
-            ledger.standing(reserve) + batch.moved(reserve),
-        )
-        return Pool(held, kept, self._books.standing_commons().board.posted.get(name, 0))
+        return self._shared.pool(name, self._batch)
 
     def pools(self) -> dict[str, Pool]:
         """Every pool of the jackpots that this table offers."""
         return {name: self._pool(name) for name in self._setting.pools}
 
     def _standing(self) -> Standing:
-        return Standing(self._books.standing_commons().board, self.stream, self._pool)
+        return Standing(self._shared.board, self.stream, self._pool)
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -440,7 +413,7 @@ class Table:
     def pay_claims(self, *, id: str | None = None) -> None:
         """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
         asked = once.asked(self._ledger, id, "pay-claims")
-        due = self._books.standing_commons().board.due(self.stream) if self._setting.pools else []
+        due = self._shared.board.due(self.stream) if self._setting.pools else []
         if due and asked is not once.AGAIN:
             self._record(pay_due(due), "dealer", "dealer", asked)
 
@@ -587,8 +560,6 @@ class Table:
                 if action.do == "release"
                 else desk.act(self._state, action, self._till())
             )
-            if action.do == "open-day" and self._setting.pools:
-                facts = chain(facts, (BusinessDay(None, next_day(self._books.standing_commons().board.day)),))
         except CroupierError as error:
             raise self._refused(action, error, asked) from None
         self._record(facts, action.by, action.role, asked)
@@ -604,9 +575,10 @@ class Table:
         return error
 
     def _till(self) -> desk.Till:
-        return desk.Till(
-            self._ledger.balances(), self._ledger.events, self.bets_lie(), bool(self._setting.pools)
-        )
+        ledger, follows = self._ledger, None
+        if self._setting.pools:
+            follows = next_day(self._shared.board.day)
+        return desk.Till(ledger.balances(), ledger.events, self.bets_lie(), follows)
 
     def _check_day(self, who: str) -> None:
         """Once its day is closed, nobody bets at a table before it is opened again."""

@@ -15,6 +15,7 @@ from tests.engines.community.jackpot_tables import (
     call_all_in,
     jackpot_table,
 )
+from tests.rounds import refusal
 
 clause = pytest.mark.clause
 
@@ -106,3 +107,18 @@ def test_the_room_shows_the_total_and_the_winning_hands_of_the_day_before() -> N
     assert "$501" in said
     (winner,) = room_json(floor)["winners"]
     assert (winner["player"], winner["paid"]) == ("won-1", "501.00")
+
+
+@clause("bclc-poker/31/1.4")
+def test_a_table_stays_open_until_whom_it_owes_is_paid() -> None:
+    """Winners are paid the following day, by their own dealer: a table that closed would pay nobody."""
+    floor, won, _ = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 500}})
+    call_all_in(won)
+    error = refusal(lambda: floor.close("won"))
+    assert (error.code, error.clause, error.offender) == ("action/claim-waits", "bclc-poker/31/4.2", "won")
+    assert "won" in floor.tables
+    floor.close("other")
+    floor.next_day(date(2026, 11, 16))
+    floor.post_jackpots(by="s1")
+    assert awards(won) == [(1, "high-hand", "500.00")]
+    floor.close("won")

@@ -1,7 +1,6 @@
 """What the desk does about jackpots: it posts them and calls one off."""
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.jackpots import pay_due
 from croupier.engines.community.state import Round
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import (
@@ -17,7 +16,7 @@ from croupier.model.choices import (
     plain,
 )
 from croupier.model.facts.jackpots import JackpotsPosted, JackpotVoided
-from croupier.model.jackpots import Board, Standing
+from croupier.model.jackpots import Board, Standing, pay_due
 from croupier.money.cents import Cents
 
 DESK_ACTIONS = ("post-jackpots", "void-jackpot")

@@ -9,6 +9,7 @@ from croupier.clauses.cite import Clause
 from croupier.hands.predicate import RANK_NAMES, SUIT_NAMES, plural
 from croupier.hands.ranking import FOUR_OF_A_KIND, PokerRanking, Value, article, neighbours
 from croupier.model.game import Offer
+from croupier.model.jackpots import slug_of
 from croupier.model.rules import Rule
 from croupier.money.cents import Cents
 
@@ -138,10 +139,6 @@ class Posting:
     hour: Rule[int] | None = None  # when the day begins, where the section says
 
 
-def slug_of(key: str) -> str:
-    return key.partition("/")[2]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Jackpot(Offer[Never]):
     """Part of every pot is kept for those who are dealt the rarest hands."""
@@ -180,6 +177,10 @@ class Jackpot(Offer[Never]):
     @property
     def prizes(self) -> tuple[Prize, ...]:
         return () if self.high_hand is None else self.high_hand.prizes
+
+    @property
+    def day_begins(self) -> Rule[int] | None:
+        return self.posting.hour
 
     @property
     def pools(self) -> tuple[str, ...]:

@@ -1,14 +1,10 @@
-"""Jackpots in a hand of poker: who plays for them, what each pot gives, and claims that have waited."""
+"""Jackpots in a hand of poker: who plays for them, and what each pot gives."""
 
-from collections.abc import Iterable, Iterator
-
-from croupier.engines.community.jackpot_spec import Jackpot, slug_of
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.pots import shares
 from croupier.engines.community.state import Round
 from croupier.model.choices import Facts
-from croupier.model.facts.jackpots import DealtIn, JackpotDropped, JackpotPaid
-from croupier.model.jackpots import Claim
-from croupier.model.settlement import Settlement
+from croupier.model.facts.jackpots import DealtIn, JackpotDropped
 from croupier.money.cents import Cents
 
 # --- the beginning of a hand ----------------------------------------------------------------------
@@ -59,15 +55,3 @@ def _dropped(r: Round, offer: Jackpot, pot: int, amount: Cents) -> JackpotDroppe
 def _spread(offer: Jackpot, amount: Cents) -> dict[str, Cents]:
     parts = shares(amount, range(len(offer.pools)), 1)
     return {pool: parts[at] for at, pool in enumerate(offer.pools) if parts[at]}
-
-
-# --- claims that waited -----------------------------------------------------------------------------
-
-
-def pay_due(claims: Iterable[Claim]) -> Iterator[JackpotPaid]:
-    """What this table's dealer has to pay."""
-    for claim in claims:
-        seat, player, slug, amount = claim.seat, claim.player, slug_of(claim.key), claim.amount_cents
-        clause, note = claim.clause, claim.note
-        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
-        yield JackpotPaid(clause, line, claim.pool, claim.id, claim.cards)

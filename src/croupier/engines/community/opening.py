@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.clauses.cite import Clause
-from croupier.engines.community.jackpots import dealt_in, pay_due
+from croupier.engines.community.jackpots import dealt_in
 from croupier.engines.community.lineup import NOTHING, Blind, Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
@@ -15,7 +15,8 @@ from croupier.hands.exposed import highest_card
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import ButtonDrawn, HandStarted, Post, Posted
-from croupier.model.moments import moment
+from croupier.model.jackpots import pay_due
+from croupier.model.moments import time_of_day
 from croupier.money.cents import Cents
 
 SMALL: Post = "small-blind"
@@ -34,7 +35,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         why = "A hand needs two players with chips."
         raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
     said = action.get("first-card")
-    first = None if said is None else moment(said)
+    first = None if said is None else time_of_day(said)
     return Permit(lambda supply: _deal(r, found, chips, supply, first))
 
 
