@@ -15,8 +15,10 @@ from croupier.cards.generator import SeededGenerator, Words
 from croupier.model.events import Event
 from croupier.rulebook import catalog
 from croupier.store.floor import StoredFloor
+from croupier.store.snapshot import Remembered
 from croupier.store.stored_table import StoredTable
 from croupier.table.floor import Floor
+from croupier.table.state import TableState
 from croupier.table.table import Table
 from tests.rounds import current
 from tests.store.contents import bodies, seen
@@ -126,3 +128,8 @@ def test_all_devices_are_among_them(tmp_path: Path) -> None:
             for number, (key, options) in enumerate(tried)
         ]
     assert set(kinds) == DEVICES
+
+
+def test_nothing_that_a_table_remembers_is_left_out() -> None:
+    """What is added to a table's memory has to be added here too, or a reopened table would not know it."""
+    assert set(Remembered.__struct_fields__) == set(TableState.__slots__)

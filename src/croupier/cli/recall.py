@@ -115,12 +115,12 @@ def _script(found: "Recalled") -> "tuple[Script | None, str]":
 def _played(found: "Recalled") -> "Iterator[tuple[RoundOpened, Played]]":
     """The rounds as `deal` knows them, each with what it was opened with."""
     from croupier.histories.result import Played
+    from croupier.ledger.postings import postings_of
     from croupier.model.facts.arrange import BankSettled
     from croupier.model.facts.bets import Settled
     from croupier.model.facts.community import PotSettled
     from croupier.model.facts.jackpots import JackpotPaid
     from croupier.model.facts.table import RoundOpened
-    from croupier.store.recalling import postings_of
 
     for events in found.rounds:
         opened = next(event.data for event in events if isinstance(event.data, RoundOpened))

@@ -1,6 +1,6 @@
 """Double entry: every fact that moves money becomes postings that sum to zero."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import Never, TypeAlias, cast
 
@@ -23,6 +23,7 @@ from croupier.ledger.accounts import (
     reserve,
     stack,
 )
+from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankSettled, BankTaken, BankWithdrawn
 from croupier.model.facts.bets import (
@@ -304,3 +305,13 @@ def moves(fact: Fact) -> Moves:
     """The money that a fact moves."""
     move = MOVES.get(type(fact))
     return () if move is None else move(fact)
+
+
+def moved(fact: Fact) -> list[tuple[Account, Cents]]:
+    """The same without what is nothing: what is posted."""
+    return [(account, cents) for account, cents in moves(fact) if cents]
+
+
+def postings_of(events: Iterable[Event]) -> list[Posting]:
+    """The money that these events move."""
+    return [Posting(event.seq, account, cents) for event in events for account, cents in moved(event.data)]

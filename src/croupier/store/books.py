@@ -9,7 +9,7 @@ from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
 from croupier.ledger.commons import Commons
-from croupier.ledger.postings import Posting, moves
+from croupier.ledger.postings import Posting, postings_of
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.money.cents import Cents
@@ -263,12 +263,7 @@ class StoreBooks:
                 Event(stream, ledger.events + number, ident, at, "floor", "supervisor", 0, fact)
                 for number, fact in enumerate(facts, start=1)
             ]
-            postings = [
-                Posting(event.seq, account, cents)
-                for event in events
-                for account, cents in moves(event.data)
-                if cents
-            ]
+            postings = postings_of(events)
             written.append((ledger, events, postings, *ledger.prepared(events, postings)))
         rows = [one[-1] for one in written]
         self.writer.write(

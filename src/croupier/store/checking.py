@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.errors import BadInput
-from croupier.ledger.postings import Posting, moves
+from croupier.ledger.postings import Posting, moved
 from croupier.model.events import Event
 from croupier.money.cents import dollars
 from croupier.store import reading
@@ -31,12 +31,11 @@ class Checked:
                 raise self.fails(self.last + 1, "is missing")
             event = self._read(row)
             posted = self._money(row.seq)
-            head = link(self.head, row.body, [(one.account, one.amount_cents) for one in posted])
+            money = [(one.account, one.amount_cents) for one in posted]
+            head = link(self.head, row.body, money)
             if head != row.link:
                 raise self.fails(row.seq, "is not linked to what came before it")
-            if [(one.account, one.amount_cents) for one in posted] != [
-                one for one in moves(event.data) if one[1]
-            ]:
+            if money != moved(event.data):
                 raise self.fails(row.seq, "did not move the money that was posted")
             left_over = sum(one.amount_cents for one in posted)
             if left_over:

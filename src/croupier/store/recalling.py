@@ -6,7 +6,6 @@ from typing import NamedTuple
 from sqlalchemy import Engine, select
 
 from croupier.errors import BadInput, unknown_name
-from croupier.ledger.postings import Posting, moves
 from croupier.model.events import Event
 from croupier.model.facts.floor import TablePlaced
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
@@ -87,13 +86,3 @@ def _backwards(engine: Engine, stream: str) -> Iterator[Event]:
             before = row.seq
         if len(page) < reading.PAGE:
             return
-
-
-def postings_of(events: list[Event]) -> list[Posting]:
-    """The money that these events moved."""
-    return [
-        Posting(event.seq, account, cents)
-        for event in events
-        for account, cents in moves(event.data)
-        if cents
-    ]

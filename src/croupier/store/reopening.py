@@ -2,7 +2,7 @@
 
 from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput
-from croupier.ledger.postings import moves
+from croupier.ledger.postings import moved
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
 from croupier.store import reading
@@ -33,7 +33,7 @@ def _linked(
     found = []
     for row in reading.rows(books.engine, books.store, stream, after, last):
         event = read(books.store, stream, row.seq, row.body)
-        before = link(before, row.body, [(account, cents) for account, cents in moves(event.data) if cents])
+        before = link(before, row.body, moved(event.data))
         if before != row.link:
             raise broken(books.store, stream, row.seq)
         found.append(event)

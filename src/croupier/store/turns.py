@@ -1,5 +1,6 @@
 """One at a time: whoever asks something while an action is being written waits until it is.
 
+>>> from threading import RLock
 >>> class Counter(Turns):
 ...     def asked(self) -> str:
 ...         return "answered"
@@ -12,11 +13,9 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from threading import Condition, RLock, get_ident
+from threading import Condition, get_ident
 from types import FunctionType
 from typing import Any
-
-__all__ = ["Condition", "RLock", "Turns", "guard"]
 
 
 class Turns:
