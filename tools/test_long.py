@@ -19,7 +19,23 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path("docs/test-long.md")
-PARTS = {"money": ("tests/ledger", "tests/store")}  # what some changes must prove again, and others need not
+PARTS = {  # what some changes must prove again, and others need not
+    "setting": ("tests/engines/arrange", "tests/rulebook/bclc_poker/setting"),
+    "room": (
+        "tests/bots",
+        "tests/engines/community",
+        "tests/histories/phh",
+        "tests/rulebook/bclc_poker/room",
+        "tests/table/test_room_machine.py",
+    ),
+    "money": (
+        "tests/ledger",
+        "tests/store",
+        "tests/table/test_jackpot_machine.py",
+        "tests/table/test_shared_meter.py",
+    ),
+    "proof": ("tests/analysis",),
+}
 HEAD = """# The long checks
 
 What `make test-long` and `make mutants` ran last: at which commit, how large, from which seed.
