@@ -21,6 +21,7 @@ from tests.store.contents import bodies, floor_seen, seen
 from tests.store.disk import IOERR_FSYNC, Call, listening
 from tests.store.evening import BLACKJACK, DAY, HOLDEM, SEVENS, drop
 
+BAD_BEAT = "bclc/bad-beat-jackpot"
 A_WHILE = 0.3  # seconds in which somebody who need not wait has long answered
 Look = Callable[[Table], object]
 LOOKS: dict[str, Look] = {
@@ -127,6 +128,23 @@ def test_other_tables_play_on_and_show_the_old_meters(tmp_path: Path) -> None:
         (one,) = [event.data for event in first.events if isinstance(event.data, MeterFed)]
         assert one.meter_cents > 0
         assert fed.meter_cents == before.meters[SEVENS].meter_cents + 2 * one.meter_cents
+
+
+def test_what_is_being_posted_cannot_be_won_elsewhere_yet(tmp_path: Path) -> None:
+    """Another table and the board show the old amount until the new one is written."""
+    with floor_at(tmp_path / "night.db") as (floor, gate):
+        held = {BAD_BEAT: {"pool": 700, "reserve": 0, "posted": 600}}
+        options = {"bad-beat-jackpot-drop": 1}
+        first = floor.open(
+            "J1", HOLDEM, offers=[BAD_BEAT], options=options, pools=held, people={"s1": "supervisor"}
+        )
+        second = floor.open("J2", HOLDEM, offers=[BAD_BEAT], options=options)
+        with held_up(gate, lambda: first.act(None, "post-jackpots", by="s1")) as (acting, people):
+            assert people.submit(second.pool, BAD_BEAT).result(60).posted == 600
+            assert floor.jackpots().posted[BAD_BEAT] == 600_00
+        acting.result()
+        assert second.pool(BAD_BEAT).posted == 700
+        assert floor.jackpots().posted[BAD_BEAT] == 700_00
 
 
 @pytest.mark.parametrize("action", ["deal", "next day", "join"])
