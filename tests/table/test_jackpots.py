@@ -9,13 +9,13 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.histories.scripted import ScriptedShoe
-from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid
+from croupier.model.facts.jackpots import DealtIn, JackpotClaimed, JackpotPaid
 from croupier.model.jackpots import Board
 from croupier.table.business_day import business_day
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from tests.rounds import scenario
+from tests.rounds import opened, scenario
 from tests.tables import PEOPLE
 
 HOLDEM, NO_LIMIT = "bclc/texas-holdem", "bclc/no-limit"
@@ -153,6 +153,20 @@ def test_who_is_between_hands_at_another_table_has_no_share() -> None:
     a.play(LOST)
     assert [amount for _, note, amount in a.awards() if note == "dealt-in"] == [13_300] * 3
     assert floor.jackpots().claims == ()
+
+
+@pytest.mark.clause("bclc-poker/28/3.4")
+def test_a_killer_who_sits_out_has_no_share_at_another_table() -> None:
+    """Cards that are mucked as they come are no starting hand."""
+    seats = ", ".join(f"{seat}: {{player: p{seat}, stack: 200}}" for seat in range(1, 5))
+    hand = opened(
+        f"game: {HOLDEM}\noffers: [bclc/kill-pot, {BAD_BEAT}]\nseats: {{{seats}}}\n"
+        "table: {button: 1, kill: {state: kill, seat: 1}}"
+    )
+    hand.act(1, "sit-out")
+    hand.deal()
+    (begun,) = [event.data for event in hand.events if isinstance(event.data, DealtIn)]
+    assert begun.players == {2: "p2", 3: "p3", 4: "p4"}
 
 
 # --- who was first ----------------------------------------------------------------------------------
