@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import counted, listed
-from croupier.model.jackpots import Claim, Winner
+from croupier.model.claims import Claim
+from croupier.model.jackpots import Winner
 from croupier.money.cents import Cents, dollars
 from croupier.table.floor import Floor
 from croupier.table.table import Table
