@@ -61,7 +61,7 @@ def divided(
     losing, winning, others = (terms.tables if several else terms.table).parts
     here = [seat for seat in active(r) if seat not in (*hit.losing, hit.winning)]
     away = _at_other_tables(key, standing) if several else ()
-    # rule: other-properties-have-no-share
+    # Of a jackpot of several properties, each divides among its own tables.
     more = r.carried.elsewhere if several and not standing.board.linked(key) else 0
     posted = standing.board.posted[key]
     lost = whole(posted * losing.value // 100 // len(hit.losing), offer)
