@@ -51,7 +51,7 @@ class WideArea:
         self._sent: Mapping[str, Days] = {}  # what the pools have acknowledged
         self._name = name
         self._one = Lock()  # whoever talks to the pools
-        self._stopping = False
+        self._stopping = self._closed = False
         self.why = ""  # the pools are out of reach
         self._thread = Thread(target=self._run, name="croupier-wide-area", daemon=True)
         area = books.commons().board.area
@@ -64,10 +64,14 @@ class WideArea:
 
         Whom the pools refuse is told so; who cannot reach them deals all the same.
         """
-        with suppress(MachineFailure):
-            self._pool.tell({})
-        self._write(self._joined)
-        self.sync()
+        try:
+            with suppress(MachineFailure):
+                self._pool.tell({})
+            self._write(self._joined)
+            self.sync()
+        except BaseException:
+            self._pool.close()
+            raise
         self._thread.start()
 
     def _joined(self, board: Board) -> Iterator[Fact]:
@@ -83,9 +87,11 @@ class WideArea:
     def close(self) -> None:
         """A last word, and let go of the line; who was not heard is told when the floor is opened again."""
         self.let_go()
-        with suppress(MachineFailure):  # our own store
-            self.sync()
-        self._pool.close()
+        if not self._closed:
+            self._closed = True
+            with suppress(MachineFailure):  # our own store
+                self.sync()
+            self._pool.close()
 
     def let_go(self) -> None:
         desk = self._books.writer.desk
