@@ -29,14 +29,13 @@ def opened(folder: Path, url: str, name: str, day: date = DAY) -> StoredFloor:
     return StoredFloor(str(folder / f"{name}.db"), day, line=Line(url, name))
 
 
-def add_table(floor: StoredFloor, name: str, *, pool: int = 0, reserve: int = 0, share: str = "") -> Table:
+def add_table(floor: StoredFloor, name: str, *, pool: int = 0, reserve: int = 0, drop: int = 1) -> Table:
     """A table of five; a dollar of every pot is dropped, a quarter of that for the reserve."""
-    options: dict[str, object] = {f"{SLUG}-drop": 1, f"{SLUG}-reserve-percent": 25}
     table = floor.open(
         name,
         HOLDEM,
         offers=[WIDE],
-        options={**options, "jackpot-share": share or "single-table"},
+        options={f"{SLUG}-drop": drop, f"{SLUG}-reserve-percent": 25},
         pools={WIDE: {"pool": pool, "reserve": reserve}},
         generator=Stacked(BEATEN, seed=7, always=True),
         people={"s1": "supervisor"},
@@ -94,11 +93,9 @@ def awards(table: Table) -> list[tuple[str, int]]:
 
 def shares(posted: int) -> list[tuple[str, int]]:
     """What a hit is paid at a table of five, in whole dollars: half, a quarter, and a quarter for three."""
-    dollars = posted // 100
     parts = [("losing-hand", posted * 50 // 100), ("winning-hand", posted * 25 // 100)]
     parts += [("dealt-in", posted * 25 // 100 // 3)] * 3
-    assert dollars
-    return [(note, amount // 100 * 100) for note, amount in parts]
+    return [(note, amount // 100 * 100) for note, amount in parts if amount >= 100]
 
 
 # --- what is known where ----------------------------------------------------------------------------
