@@ -66,6 +66,13 @@ def play(table: Table) -> None:
     end(table)
 
 
+def quietly(table: Table) -> None:
+    """A hand that only feeds the jackpot: somebody has spoken of it."""
+    begin(table)
+    table.act(None, "void-jackpot", by="s1", reason="somebody spoke of it")
+    end(table)
+
+
 def _next(table: Table) -> Callable[[], None] | None:
     if not table.in_play:
         return None

@@ -30,6 +30,7 @@ from tests.store.properties import (
     opened,
     play,
     posted,
+    quietly,
     settled,
     shares,
     soon,
@@ -72,16 +73,12 @@ def test_all_properties_feed_one_fund_which_is_posted_alike_for_the_day_after(
     north: StoredFloor, south: StoredFloor, url: str
 ) -> None:
     for floor, name in ((north, "A"), (south, "B"), (south, "B")):
-        begin(floor.tables[name])
-        floor.tables[name].act(None, "void-jackpot", by="s1", reason="somebody spoke of it")
-        end(floor.tables[name])
+        quietly(floor.tables[name])
     soon(lambda: Shared(url).held == 61_000_00 + 3 * 75)
     assert (posted(north), posted(south)) == (61_000_00, 61_000_00)  # until the next posting
     north.next_day(TOMORROW)
     soon(lambda: posted(north) == posted(south) == 61_000_00 + 3 * 75)
-    begin(south.tables["B"])
-    south.tables["B"].act(None, "void-jackpot", by="s1", reason="somebody spoke of it")
-    end(south.tables["B"])
+    quietly(south.tables["B"])
     south.next_day(TOMORROW)  # posted already, by the other
     soon(lambda: Shared(url).held == 61_000_00 + 4 * 75)
     assert (posted(north), posted(south)) == (61_000_00 + 3 * 75,) * 2
@@ -189,9 +186,7 @@ def test_a_claim_that_waited_wins_nothing_of_the_next_jackpot(
 def test_a_claim_that_waited_is_worth_what_was_posted_when_it_was_played(
     north: StoredFloor, south: StoredFloor, url: str
 ) -> None:
-    begin(south.tables["B"])
-    south.tables["B"].act(None, "void-jackpot", by="s1", reason="somebody spoke of it")
-    end(south.tables["B"])
+    quietly(south.tables["B"])
     line = line_of(north)
     line.let_go()
     play(north.tables["A"])
