@@ -12,6 +12,7 @@ import pytest
 
 import croupier
 from croupier.errors import BadInput, CroupierError
+from croupier.report.accounting import report
 from croupier.store import wide_pool
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
@@ -19,6 +20,7 @@ from tests.rounds import refusal
 from tests.store.postgres import Postgres
 from tests.store.properties import (
     DAY,
+    WIDE,
     Shared,
     add_table,
     area,
@@ -131,6 +133,20 @@ def test_the_stores_of_all_properties_pass_their_audits(north: StoredFloor, sout
         play(floor.tables[name])
         floor.shut()
         assert audit(floor.store).failed is None
+
+
+def test_the_report_of_a_property_tells_of_its_hit(north: StoredFloor) -> None:
+    play(north.tables["A"])
+    soon(lambda: settled(north))
+    north.shut()
+    told = report(north.store)
+    paid = sum(cents for _, cents in shares(61_000_00))
+    pot = told.shared[WIDE]
+    assert (pot.contributions_cents, pot.awards_cents) == (61_500_00 + 100, paid)
+    assert [note.event.kind for note in told.notes["held"]] == ["jackpot-hit"]
+    assert [note.event.kind for note in told.notes["jackpots"]].count("hit-decided") == 1
+    (hit,) = [note.json() for note in told.notes["held"]]
+    assert hit["posted"] == "61000.00"
 
 
 # --- out of reach -----------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from tests.store.property_crashing import AT_ANY_TIME, POINTS
 
 KILLED = -9
 LIVES = 100
+SEED = 29
 
 
 def living(folder: Path, url: str, *said: str) -> subprocess.Popen[str]:
@@ -81,9 +82,13 @@ def test_killed_on_the_way(point: str, postgres: Postgres, tmp_path: Path) -> No
 
 
 def test_killed_at_any_time_while_another_plays_on(
-    postgres: Postgres, tmp_path: Path, size: Callable[[int], int]
+    postgres: Postgres,
+    tmp_path: Path,
+    size: Callable[[int], int],
+    record_property: Callable[[str, object], None],
 ) -> None:
-    url, choose = postgres.new_database(), Random(29)
+    record_property("seed", SEED)
+    url, choose = postgres.new_database(), Random(SEED)
     with opened(tmp_path, url, "south") as south:
         table = add_table(south, "B")
         for life in range(size(LIVES)):

@@ -14,6 +14,7 @@ from tests.store.postgres import Postgres
 from tests.store.properties import DAY, Shared, shares
 
 TRIALS = 1_000
+SEED = 11
 NAMES = ("north", "south", "east", "west")
 TABLES = 5  # at each property: twenty claims at most
 BROUGHT = 25_000  # dollars, by each of them
@@ -58,10 +59,14 @@ def asked(properties: dict[str, Property], orders: dict[str, dict[str, object]])
 
 
 def test_one_winner_for_each_reset_and_each_is_paid_what_was_locked(
-    postgres: Postgres, tmp_path: Path, size: Callable[[int], int]
+    postgres: Postgres,
+    tmp_path: Path,
+    size: Callable[[int], int],
+    record_property: Callable[[str, object], None],
 ) -> None:
     """What is posted is reckoned beside it, hand by hand."""
-    url, choose, day = postgres.new_database(), Random(11), DAY
+    record_property("seed", SEED)
+    url, choose, day = postgres.new_database(), Random(SEED), DAY
     places = [(name, f"T{number}") for name in NAMES for number in range(TABLES)]
     winners, claims = [], 0
     with ExitStack() as night:
