@@ -54,8 +54,13 @@ def main(folder: str, url: str, name: str, tables: int, pool: int, drop: int) ->
             case {"shut": True}:
                 floor.shut()
                 failed = audit(floor.store).failed
-                _say([at_property(floor), None if failed is None else failed.message])
+                _say([at_property(floor), _hits(floor), None if failed is None else failed.message])
                 return
+
+
+def _hits(floor: StoredFloor) -> int:
+    events = (event for table in floor.tables.values() for event in table.events)
+    return sum(event.kind == "jackpot-hit" for event in events)
 
 
 def _is_posted(floor: StoredFloor, day: str) -> bool:

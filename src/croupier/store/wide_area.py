@@ -94,6 +94,7 @@ class WideArea:
             self._pool.close()
 
     def let_go(self) -> None:
+        """From now on nothing is told by itself."""
         desk = self._books.writer.desk
         with desk:
             self._stopping = True

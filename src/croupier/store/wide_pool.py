@@ -14,9 +14,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DBAPIError
 
-from croupier.errors import BadInput
+from croupier.errors import BadInput, CroupierError
 from croupier.model.wide_area import Days, Given, Hit, Post
 from croupier.money.cents import Cents
 from croupier.store.connecting import assert_durable_server, failure, postgres, shown
@@ -50,7 +49,8 @@ class WidePool:
         self._record = record
         self.shown = shown(url)
         given = f"-c statement_timeout={PATIENCE}s -c lock_timeout={PATIENCE}s"
-        self._engine = postgres(url, pre_ping=False, connect_timeout=PATIENCE, options=given)
+        engine = postgres(url, pre_ping=False, connect_timeout=PATIENCE, options=given)
+        self._engine = engine.execution_options(isolation_level="READ COMMITTED")
         self._joined = False
 
     def close(self) -> None:
@@ -71,7 +71,9 @@ class WidePool:
         try:
             with self._engine.connect() as line, _at_most(line, 2 * PATIENCE), line.begin():
                 yield line
-        except DBAPIError as error:
+        except CroupierError:
+            raise
+        except Exception as error:  # whatever is wrong with the line, nobody answers on it
             self._engine.dispose()  # the next attempt begins with a new line
             raise failure(self.shown, error) from error
 
