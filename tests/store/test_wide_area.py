@@ -70,7 +70,6 @@ def kinds(floor: StoredFloor, name: str) -> list[str]:
 # --- in reach ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bclc-poker/29/1.3", "bclc-poker/29/1.4", "bclc-poker/29/3.1", "bclc-poker/29/3.1.3")
 def test_all_properties_feed_one_fund_which_is_posted_alike_for_the_day_after(
     north: StoredFloor, south: StoredFloor, url: str
 ) -> None:
@@ -87,7 +86,6 @@ def test_all_properties_feed_one_fund_which_is_posted_alike_for_the_day_after(
     assert Shared(url).reserve == 500_00 + 4 * 25
 
 
-@pytest.mark.clause("bclc-poker/29/1.3.1", "bclc-poker/29/3.1", "bclc-poker/29/3.2")
 def test_a_hit_is_paid_by_itself_and_the_reserve_seeds_the_next(
     north: StoredFloor, south: StoredFloor, url: str
 ) -> None:
@@ -152,7 +150,6 @@ def test_the_report_of_a_property_tells_of_its_hit(north: StoredFloor) -> None:
 # --- out of reach -----------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bclc-poker/ruling/c28")
 def test_a_server_that_stops_and_starts_in_the_middle(
     north: StoredFloor, south: StoredFloor, postgres: Postgres, url: str
 ) -> None:
