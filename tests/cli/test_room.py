@@ -14,6 +14,7 @@ from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid, JackpotsPosted
 from croupier.model.settlement import Settlement
+from tests.table import area_hands
 
 Capture = pytest.CaptureFixture[str]
 DAILY = "bclc/daily-high-hand-bonus"
@@ -238,3 +239,18 @@ def test_winning_hands_are_shown_with_what_they_shared() -> None:
 
 def _event(fact: Fact, seq: int) -> Event:
     return Event("P1", seq, "id", 0, "dealer", "dealer", 1, fact)
+
+
+def test_the_sheet_tells_what_several_properties_share() -> None:
+    floor, hand, _ = area_hands.linked()
+    hand.play(area_hands.BEATEN)
+    told = " ".join(" ".join(room_lines(floor)).split())
+    assert f"{area_hands.WIDE}: $1,000 A2 at A" in told
+    share = f"A2 at A has a share of {area_hands.WIDE} with 8c 8d 8h 8s Kd"
+    assert f"{share}: the pool has not answered yet" in told
+    area_hands.lose(floor)
+    told = " ".join(" ".join(room_lines(floor)).split())
+    assert f"{area_hands.WIDE}: $1,000, out of reach: hands do not play for it" in told
+    (shown,) = room_json(floor)["jackpots"]
+    assert shown == {"pool": area_hands.WIDE, "posted": "1000.00", "shared": "0.00", "reached": False}
+    assert {claim["waits"] for claim in room_json(floor)["claims"]} == {"pool"}

@@ -162,9 +162,9 @@ def test_a_meter_ends_with_what_it_began_with_and_what_came_and_went(seed: int, 
 @pytest.mark.parametrize("seed, day", CASES)
 def test_who_answers_for_what_is_all_there(seed: int, day: str) -> None:
     kinds = {
-        "counts": ("tray-counted",), "held": ("payout-held", "award-due", "jackpot-claimed"),
+        "counts": ("tray-counted",), "held": ("payout-held", "award-due", "jackpot-claimed", "jackpot-hit"),
         "released": ("payout-released",), "authorised": ("award-authorised",),
-        "jackpots": ("jackpot-paid", "jackpot-shared"), "voids": ("voided", "jackpot-voided"),
+        "jackpots": ("jackpot-paid", "jackpot-shared", "hit-decided"), "voids": ("voided", "jackpot-voided"),
         "corrections": ("corrected",), "refusals": ("refused",),
     }  # fmt: skip
     assert set(kinds) == set(NOTED)

@@ -20,6 +20,7 @@ from croupier.table.table import Table
 from tests.rounds import over, seen, spot_of
 from tests.rulebook.bclc_poker import setting_evenings
 from tests.rulebook.bclc_poker.room import evenings as room_evenings
+from tests.table import area_hands
 from tests.tables import ROOM, SETTINGS, bet_everything, offers_of, opened, tip_everything
 
 FILES = [file for folder in ("scenarios", "playthroughs") for file in Path("tests", folder).rglob("*.yaml")]
@@ -53,7 +54,8 @@ def everything() -> tuple[Heard, ...]:
     """All rounds of all files that can be played, and the random evenings of every game."""
     games = {one.game.key for one in _files()}
     others = sorted(games - set(ROOM))
-    return (*_files(), *_set_hands(), *_poker_room(), *(_evening(key) for key in others))
+    evenings = (_evening(key) for key in others)
+    return (*_files(), *_set_hands(), *_poker_room(), _several_properties(), *evenings)
 
 
 @cache
@@ -80,6 +82,16 @@ def _set_hands() -> Iterator[Heard]:
 def _poker_room() -> Iterator[Heard]:
     for table in room_evenings.evenings():
         yield heard(table.game, tuple(table.offers), tuple(table.events))
+
+
+def _several_properties() -> Heard:
+    """A table that hits the jackpot of several properties, and plays on when their pool is out of reach."""
+    floor, hand, _ = area_hands.linked()
+    hand.play(area_hands.BEATEN)
+    area_hands.answer(floor, won=True)
+    area_hands.lose(floor)
+    hand.play(area_hands.BEATEN)
+    return heard(hand.table.game, tuple(hand.table.offers), tuple(hand.table.events))
 
 
 def _evening(key: str) -> Heard:

@@ -1,4 +1,4 @@
-"""A generator whose first shuffle leaves the cards as somebody wants them, to the shoe's own arithmetic."""
+"""A generator whose shuffles leave the cards as somebody wants them, to the shoe's own arithmetic."""
 
 from array import array
 
@@ -10,9 +10,10 @@ FIRST = 0  # the number of the first shuffle
 
 
 class Stacked:
-    """One deck, the next card first; from the second shuffle on a seed decides."""
+    """One deck, the next card first; from the second shuffle on a seed decides, unless it is so `always`."""
 
-    def __init__(self, order: str, seed: int) -> None:
+    def __init__(self, order: str, seed: int, *, always: bool = False) -> None:
+        self._always = always
         wanted = order.split()
         others = [card for card in deck(1) if card not in wanted]
         self._words = array("H", _choices([*wanted, *others]))
@@ -25,7 +26,8 @@ class Stacked:
 
     def read(self, size: int) -> bytes:
         more = self._rest.read(size)
-        said = self._words.tobytes() if self._number == FIRST else b""
+        stacked = self._number == FIRST or (self._always and self._number > FIRST)
+        said = self._words.tobytes() if stacked else b""
         return said + more[len(said) :]
 
 

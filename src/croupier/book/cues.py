@@ -170,6 +170,14 @@ EVENTS: Mapping[str, str] = {
     "jackpot-shared": "When other tables have a share of the jackpot",
     "jackpot-paid": "When a jackpot is paid",
     "jackpots-posted": "When jackpots are posted",
+    # jackpots of several properties
+    "area-joined": "When the house joins other properties",
+    "area-reached": "When the pool of all properties answers",
+    "area-lost": "When the pool of all properties does not answer",
+    "area-posted": "When the jackpot of all properties is posted",
+    "not-eligible": "When a hand does not play for the jackpot",
+    "jackpot-hit": "When a hand has won and the pool is asked",
+    "hit-decided": "When the pool has answered",
 }
 
 # What a sentence names, in words; any other name is told as it is spelt.

@@ -37,6 +37,7 @@ def _pool(offer: Jackpot) -> Iterator[Sentence]:
         yield say(text, offer.never_beside.clause)
     if offer.linked is not None:
         yield say("Tables of several properties feed one pool and may win it.", offer.linked)
+        yield say("A hand dealt while that pool is out of reach neither feeds nor wins it.", offer.linked)
     text = f"Part of every pot goes to it: {setting(drop)}, unless the house posts another amount."
     yield say(text, offer.drops, drop.clause)
     if offer.seeds is not None:

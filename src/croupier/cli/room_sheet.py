@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from croupier.engines.community.spec import Community, Structure
 from croupier.errors import counted, listed
-from croupier.model.jackpots import Claim, Winner
+from croupier.model.claims import Claim
+from croupier.model.jackpots import Winner
 from croupier.money.cents import Cents, dollars
 from croupier.table.floor import Floor
 from croupier.table.table import Table
@@ -72,7 +73,12 @@ def _jackpots_json(floor: Floor) -> dict[str, Any]:
     board = floor.jackpots()
     return {
         "jackpots": [
-            {"pool": pool, "posted": dollars(amount), "shared": dollars(board.shared.get(pool, 0))}
+            {
+                "pool": pool,
+                "posted": dollars(amount),
+                "shared": dollars(board.shared.get(pool, 0)),
+                **({"reached": board.reaches(pool)} if board.linked(pool) else {}),
+            }
             for pool, amount in board.posted.items()
         ],
         "claims": [
@@ -84,6 +90,7 @@ def _jackpots_json(floor: Floor) -> dict[str, Any]:
                 "waits": one.waits,
             }
             for one in board.claims
+            if one.waits != "instead"
         ],
         "winners": [
             {
@@ -165,10 +172,12 @@ def _jackpots(floor: Floor, width: int) -> Iterator[str]:
         told = f"{' '.join(name)} ${_brief(amount)}".strip()
         if pool in board.shared:
             told = f"${_brief(board.shared[pool])}, shared by the hands of the day before"
+        if not board.reaches(pool):
+            told = f"{told}, out of reach: hands do not play for it"
         by_key.setdefault(f"{authority}/{slug}", []).append(told)
     said = [f"{key}: {', '.join(amounts)}" for key, amounts in by_key.items()]
     said += map(_winner, board.winners)
-    said += map(_waiting, board.claims)
+    said += [_waiting(one) for one in board.claims if one.waits != "instead"]
     for line in said:
         yield from wrap(line, width, initial_indent="  ", subsequent_indent=INDENT, break_on_hyphens=False)
 
@@ -183,6 +192,8 @@ def _winner(one: Winner) -> str:
 def _waiting(claim: Claim) -> str:
     where = f"at {claim.stream}" if claim.stream else "elsewhere"
     cards = f" with {' '.join(claim.cards)}" if claim.cards else ""
+    if claim.waits == "pool":
+        return f"{claim.player} {where} has a share of {claim.pool}{cards}: the pool has not answered yet"
     return f"{claim.player or 'somebody'} {where} has won {claim.pool}{cards}: not paid yet"
 
 

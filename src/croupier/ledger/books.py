@@ -12,6 +12,7 @@ from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
 from croupier.ledger.commons import Commons
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
+from croupier.model.jackpots import Board
 from croupier.model.records import Records
 from croupier.money.cents import Cents
 
@@ -159,9 +160,18 @@ class MemoryLedger:
                 del below[account]
         assert not total, f"event {event} does not balance"
         for account, holds in below.items():
-            if account in self._limited or family(account) in SOLID:
+            if account in self._limited or (family(account) in SOLID and not self._fed_by_others(account)):
                 raise AssertionError(f"{account} would hold {holds} cents")
         return own, shared
+
+    def _fed_by_others(self, account: Account) -> bool:
+        """Whether an account may be below zero: a pool that other properties feed, by what they gave."""
+        return family(account) == "pool" and self._board.linked(account.partition(":")[2])
+
+    @property
+    def _board(self) -> Board:
+        """What a decision must reckon with."""
+        return self._commons.now.board
 
     def take_over(
         self,

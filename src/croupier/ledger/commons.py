@@ -9,6 +9,7 @@ from typing import NamedTuple
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterFed, MeterOpened
 from croupier.model.facts.jackpots import PoolOpened
+from croupier.model.facts.wide_area import AreaJoined
 from croupier.model.jackpots import NOTED, Board
 
 
@@ -20,7 +21,7 @@ class PartCents(NamedTuple):
 
 
 NO_PARTS = PartCents()
-OPENED = (MeterOpened, PoolOpened)
+OPENED = (MeterOpened, PoolOpened, AreaJoined)
 
 
 class Commons(NamedTuple):
@@ -32,7 +33,8 @@ class Commons(NamedTuple):
     def after(self, events: Sequence[Event]) -> "Commons":
         """The same once these have happened; itself, where they change nothing of it."""
         # Where nothing is shared, only the opening of something changes that; a table opens it last of all.
-        if not self.parts and not self.board.posted and not (events and type(events[-1].data) in OPENED):
+        nothing = not self.parts and not self.board.posted and self.board.area is None
+        if nothing and not (events and type(events[-1].data) in OPENED):
             return self
         parts = part_cents_after(events)
         board = _board_after(self.board, events)

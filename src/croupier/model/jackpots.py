@@ -3,26 +3,35 @@
 It is no money: that lies in pools. It belongs to the floor, as pools do, and comes from events alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from croupier.clauses.cite import Clause
+from croupier.model.claims import UNDECIDED, Claim
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.jackpots import (
     BusinessDay,
     DealtIn,
     JackpotClaimed,
+    JackpotDropped,
     JackpotPaid,
     JackpotShared,
     JackpotsPosted,
     PoolOpened,
 )
 from croupier.model.facts.table import RoundClosed
-from croupier.model.settlement import Settlement
+from croupier.model.facts.wide_area import (
+    AreaJoined,
+    AreaLost,
+    AreaPosted,
+    AreaReached,
+    HitDecided,
+    JackpotHit,
+)
+from croupier.model.wide_area import BROUGHT, Area, Given, answered, shares_of
 from croupier.money.cents import Cents, as_decimal, dollars
 
 ELSEWHERE = ""  # the stream of a table that is not one of the floor's
@@ -32,14 +41,19 @@ NOTED: frozenset[type[Fact]] = frozenset(
         BusinessDay,
         DealtIn,
         JackpotClaimed,
+        JackpotDropped,
         JackpotPaid,
         JackpotShared,
         JackpotsPosted,
         RoundClosed,
+        AreaJoined,
+        AreaReached,
+        AreaLost,
+        AreaPosted,
+        JackpotHit,
+        HitDecided,
     }
 )
-# What a claim waits for: the next posting, the end of rounds that began before, or only its own dealer.
-Waits: TypeAlias = Literal["posting", "rounds", "dealer"]
 
 
 class Pool(Struct, frozen=True, gc=False):
@@ -85,37 +99,6 @@ class InPlay(NamedTuple):
     players: Mapping[int, str]
 
 
-class Claim(NamedTuple):
-    """A hand that has won and is not paid yet."""
-
-    id: str
-    stream: str
-    key: str
-    pool: str
-    seat: int
-    player: str
-    note: str
-    clause: Clause
-    cards: tuple[str, ...]
-    amount_cents: Cents
-    waits: Waits
-    day: str
-    first_card: int
-
-
-def slug_of(key: str) -> str:
-    return key.partition("/")[2]
-
-
-def pay_due(claims: Iterable[Claim]) -> Iterator[JackpotPaid]:
-    """What a table's dealer has to pay of claims that waited."""
-    for claim in claims:
-        seat, player, slug, amount = claim.seat, claim.player, slug_of(claim.key), claim.amount_cents
-        clause, note = claim.clause, claim.note
-        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
-        yield JackpotPaid(clause, line, claim.pool, claim.id, claim.cards)
-
-
 class Winner(NamedTuple):
     """Somebody who was paid on this business day."""
 
@@ -137,6 +120,15 @@ class Board(NamedTuple):
     claims: tuple[Claim, ...] = ()
     winners: tuple[Winner, ...] = ()
     shared: Mapping[str, Cents] = {}  # by pool, the posted total that winners of the days before have had
+    area: Area | None = None  # where other properties feed some of the pools too
+
+    def linked(self, key: str) -> bool:
+        """Whether a jackpot is several properties' own."""
+        return self.area is not None and key in self.area.given
+
+    def reaches(self, key: str) -> bool:
+        """Whether hands play for it: they do not while the properties' pool is out of reach."""
+        return self.area is None or self.area.reached or key not in self.area.given
 
     def earlier(self, key: str, first_card: int, stream: str) -> bool:
         """Whether a round at another table that may win the same jackpot began before."""
@@ -173,7 +165,7 @@ class Board(NamedTuple):
 
     def undecided(self, pool: str) -> bool:
         """Whether it is not known yet who has won a pool."""
-        return any(one.pool == pool and one.waits == "rounds" for one in self.claims)
+        return any(one.pool == pool and one.waits in UNDECIDED for one in self.claims)
 
     def won_today(self, pool: str) -> bool:
         """Whether a pool stays empty because it was won on this business day."""
@@ -202,9 +194,57 @@ class Board(NamedTuple):
             case JackpotsPosted() as fact:
                 return self.with_posting(fact)
             case _:
+                return self if self.area is None and type(event.data) is not AreaJoined else self._wide(event)
+
+    def _wide(self, event: Event) -> "Board":
+        """The board where other properties feed some of the pools too."""
+        fact = event.data
+        if isinstance(fact, AreaJoined):
+            area = Area.of(fact)
+            unposted = dict.fromkeys((key for key in area.given if key in self.posted), 0)
+            return self._replace(area=area, posted={**self.posted, **unposted})
+        assert self.area is not None
+        match fact:
+            case AreaReached() | AreaLost():
+                return self._replace(area=self.area._replace(reached=isinstance(fact, AreaReached)))
+            case AreaPosted():
+                now = {fact.key: fact.posted_cents} if fact.key in self.posted else {}
+                return self._replace(area=self.area.with_post(fact), posted={**self.posted, **now})
+            case JackpotDropped(key=key, pools_cents=pools, reserves_cents=reserves):
+                gift = Given(sum(pools.values()), sum(reserves.values()))
+                return self._replace(area=self.area.with_gift(key, self.day, gift))
+            case JackpotHit():
+                return self._hit(self.area, fact, f"{event.stream}-{event.seq}")
+            case HitDecided():
+                return self._answered(self.area, fact)
+            case _:
                 return self
 
+    def _hit(self, area: Area, fact: JackpotHit, ident: str) -> "Board":
+        """Until the pool has answered nobody wins the jackpot that would be paid instead."""
+        other = {fact.instead: 0} if fact.instead else {}
+        return self._replace(
+            area=area.with_hit(fact, ident),
+            claims=(*self.claims, *shares_of(fact, ident, self.day)),
+            posted={**self.posted, **other},
+            won={**self.won, **dict.fromkeys(other, self.day)},
+        )
+
+    def _answered(self, area: Area, fact: HitDecided) -> "Board":
+        """What was locked waits for the dealers, and the other jackpot is as it was."""
+        hit = area.hit(fact.hit)
+        claims, area = answered(self.claims, hit, won=fact.won), area.without(hit)
+        if not fact.won or not hit.instead:
+            return self._replace(claims=claims, area=area)
+        posted = {**self.posted, hit.instead: hit.instead_posted_cents}
+        won = {pool: day for pool, day in self.won.items() if pool != hit.instead}
+        return self._replace(claims=claims, area=area, posted=posted, won=won)
+
     def _opened(self, fact: PoolOpened) -> "Board":
+        if self.area is not None and self.linked(fact.key):
+            area = self.area.with_gift(fact.key, BROUGHT, Given(fact.pool_cents, fact.reserve_cents))
+            amount = area.post(fact.key).posted_cents
+            return self._replace(posted={**self.posted, fact.pool: amount}, area=area)
         posted = {**self.posted, fact.pool: fact.posted_cents}
         if fact.claimed is None:
             return self._replace(posted=posted)

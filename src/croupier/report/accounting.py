@@ -35,6 +35,7 @@ from croupier.model.facts.table import (
     TableOpened,
     Voided,
 )
+from croupier.model.facts.wide_area import HitDecided, JackpotHit
 from croupier.money.cents import Cents, dollars
 from croupier.report.days import Day, chosen, days
 from croupier.report.figures import Note, Pot, Report, TableDay, Wager
@@ -45,10 +46,10 @@ from croupier.table.floor_record import FLOOR
 
 NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
     "counts": (TrayCounted,),
-    "held": (PayoutHeld, AwardDue, JackpotClaimed),
+    "held": (PayoutHeld, AwardDue, JackpotClaimed, JackpotHit),
     "released": (PayoutReleased,),
     "authorised": (AwardAuthorised,),
-    "jackpots": (JackpotPaid, JackpotShared),
+    "jackpots": (JackpotPaid, JackpotShared, HitDecided),
     "voids": (Voided, JackpotVoided),
     "corrections": (Corrected,),
     "refusals": (Refused,),

@@ -121,8 +121,10 @@ class _Auditor:
             self._feed(event)
             if isinstance(event.data, DayTurned):
                 self._check_anchors(event.data)
-        if action.stream != FLOOR:
-            with unbroken():
+        with unbroken():
+            if action.stream == FLOOR:  # what the floor tells, tables reckon with
+                self._books.ledger(FLOOR).commit([event for event, _ in batch], ())
+            else:
                 self._play(checked, stream, action, batch)
         told = self._snapshots.get(action.stream)
         if told is not None and told.events == checked.last:

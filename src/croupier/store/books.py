@@ -12,6 +12,7 @@ from croupier.ledger.commons import Commons
 from croupier.ledger.postings import Posting, postings_of
 from croupier.model.events import Event
 from croupier.model.facts import Fact
+from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.commons import read_commons
@@ -124,6 +125,10 @@ class StoreLedger(MemoryLedger):
         """They are on the disk."""
         self.take_over(events, postings, self.weighed(postings)[0], {}, None)
         self.head = head
+
+    @property
+    def _board(self) -> Board:
+        return self._books.writer.standing_commons.board
 
     def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
         """A stream that no table plays on: where it ends."""

@@ -45,7 +45,7 @@ def connect(store: str, *, new: bool = False) -> Engine:
     """The engine of a store that is written to: made where there is none if it may be `new`, brought up to
     date where it is older."""
     if is_url(store):
-        return _checked(_postgres(store), shown(store), new=new, upgrade=True)
+        return _checked(postgres(store), shown(store), new=new, upgrade=True)
     path = Path(store)
     check_file(path, new=new)
     if path.exists():  # what is no store, or not whole, is refused before it is touched
@@ -89,7 +89,7 @@ def _sync_folder(folder: Path) -> None:
 def look_at(store: str) -> Engine:
     """The engine of a store that is only read."""
     if is_url(store):
-        return _checked(_postgres(store), shown(store), new=False, upgrade=False)
+        return _checked(postgres(store), shown(store), new=False, upgrade=False)
     path = Path(store)
     with named(store):
         check_file(path, new=False)
@@ -198,14 +198,15 @@ def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
     return engine
 
 
-def _postgres(url: str) -> Engine:
+def postgres(url: str, *, pre_ping: bool = True, **given: str | int) -> Engine:
+    """The engine of a server; what is given is said to it with every connection."""
     try:
         import psycopg  # noqa: F401
     except ImportError as error:
         why = "PostgreSQL needs psycopg: install croupier[postgres]."
         raise BadInput("store/no-driver", why, offender=shown(url)) from error
     try:
-        return create_engine(_url(url), pool_pre_ping=True)
+        return create_engine(_url(url), pool_pre_ping=pre_ping, connect_args=given)
     except (ArgumentError, ImportError) as error:
         why = f"{shown(url)} is to be reached by psycopg: postgresql://..."
         raise BadInput("store/no-driver", why, offender=shown(url)) from error
@@ -214,7 +215,8 @@ def _postgres(url: str) -> Engine:
 def assert_durable(engine: Engine) -> None:
     """A commit must be on the disk when it returns: a store that promises less is not written to."""
     if engine.dialect.name != "sqlite":
-        _assert_durable_server(engine)
+        with engine.connect() as connection:
+            assert_durable_server(connection)
         return
     with engine.connect() as connection:
         journal = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
@@ -224,15 +226,14 @@ def assert_durable(engine: Engine) -> None:
         raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
 
 
-def _assert_durable_server(engine: Engine) -> None:
-    with engine.connect() as connection:
-        wrong = {
-            setting: str(connection.exec_driver_sql(f"SHOW {setting}").scalar())
-            for setting in ("fsync", "synchronous_commit")
-        }
+def assert_durable_server(connection: Connection) -> None:
+    wrong = {
+        setting: str(connection.exec_driver_sql(f"SHOW {setting}").scalar())
+        for setting in ("fsync", "synchronous_commit")
+    }
     if "off" in wrong.values():
         why = f"The store is not durable: {', '.join(f'{name} {value}' for name, value in wrong.items())}."
-        raise MachineFailure("store/not-durable", why, offender=str(engine.url.database))
+        raise MachineFailure("store/not-durable", why, offender=str(connection.engine.url.database))
 
 
 def version(connection: Connection) -> str | None:
@@ -247,7 +248,7 @@ def is_older(store: str) -> bool:
     """Whether opening it will bring it up to date first."""
     if not is_url(store) and not Path(store).exists():
         return False
-    engine = _postgres(store) if is_url(store) else look_at(store)
+    engine = postgres(store) if is_url(store) else look_at(store)
     try:
         with named(shown(store)), engine.connect() as connection:
             found = version(connection)

@@ -1,12 +1,15 @@
 """A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.errors import BadInput, MachineFailure, brief, plain
+from croupier.model.facts import Fact
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.model.jackpots import Board
 from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
@@ -18,6 +21,10 @@ from croupier.store.upgrading import upgrade_of, upgraded
 from croupier.table.clock import Clock, now
 from croupier.table.floor import Floor
 from croupier.table.floor_record import FLOOR, FloorRecord
+from croupier.table.reading import text_of
+
+if TYPE_CHECKING:
+    from croupier.store.wide_area import WideArea
 
 
 def open_floor(
@@ -26,6 +33,8 @@ def open_floor(
     day: date | None = None,
     clock: Clock = now,
     people: Mapping[str, str] | None = None,
+    wide_area: str | None = None,
+    property: str | None = None,
 ) -> Floor:
     """Open a floor: kept in a file or at a PostgreSQL URL, or in memory where no store is named.
 
@@ -42,14 +51,37 @@ def open_floor(
     A store that exists is reopened with all that stood on it; `day` is the business day, today where it is
     left out and the store does not know. `people` are the staff of the floor by name and role; an action of
     the floor that names nobody is the house's.
+
+    `wide_area` is the PostgreSQL URL of the pools that several properties share, `property` the name of this
+    one among them: each has a store of its own, and all of them feed and win the jackpots of the area.
     """
+    line = _line(store, wide_area, property)
     if store is None:
         return Floor(date.today() if day is None else day, clock=clock, people=people)
     given: object = store
     if not isinstance(given, str | os.PathLike):
         why = f"A store is a file or a URL, not {brief(store)}."
         raise BadInput("store/not-a-name", why, offender=plain(store))
-    return StoredFloor(os.fspath(store), day, clock, people)
+    return StoredFloor(os.fspath(store), day, clock, people, line)
+
+
+class Line(NamedTuple):
+    """Where the pools are that several properties share, and which of them this one is."""
+
+    url: str
+    name: str
+
+
+def _line(store: object, url: object, name: object) -> Line | None:
+    if url is None and name is None:
+        return None
+    if not isinstance(url, str) or not is_url(url):
+        why = f"Properties share their pools at a PostgreSQL URL, not at {brief(url)}."
+        raise BadInput("setting/wide-area", why, offender="wide_area")
+    if store is None:
+        why = "A property that shares its pools with others keeps a store of its own."
+        raise BadInput("setting/wide-area", why, offender="store")
+    return Line(url, text_of(name, "property"))
 
 
 class StoredFloor(Turns, Floor):
@@ -58,9 +90,15 @@ class StoredFloor(Turns, Floor):
     made = StoredTable
 
     def __init__(
-        self, store: str, day: date | None, clock: Clock = now, people: Mapping[str, str] | None = None
+        self,
+        store: str,
+        day: date | None,
+        clock: Clock = now,
+        people: Mapping[str, str] | None = None,
+        line: Line | None = None,
     ) -> None:
         self.store = store
+        self.wide_area: WideArea | None = None
         self._lock = None
         if not is_url(store):
             with named(store):
@@ -84,10 +122,34 @@ class StoredFloor(Turns, Floor):
         try:
             with named(books.store):
                 self._reopen(books, day, clock, people)
+            self._link(books, line)
         except BaseException:
             books.close()
             self._let_go()
             raise
+
+    def _link(self, books: StoreBooks, line: Line | None) -> None:
+        """Take up the line to other properties; without one, what is theirs too is out of reach."""
+        if line is None and books.commons().board.area is None:
+            return
+        from croupier.store.wide_area import WideArea, lost
+
+        if line is None:
+            self._write(lost)
+            return
+        self.wide_area = WideArea(books, self._write, self._stored_tables, *line)
+        self.wide_area.open()
+
+    def _write(self, told: Callable[[Board], Iterable[Fact]]) -> None:
+        """Write down what follows from the board as it stands."""
+        with self._acting():
+            facts = [*told(self.books.standing_commons().board)]
+            if facts:
+                self._record.tell(*facts)
+
+    def _stored_tables(self) -> list[StoredTable]:
+        with self._turn():
+            return [table for table in self.tables.values() if isinstance(table, StoredTable)]
 
     def _reopen(
         self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
@@ -132,6 +194,8 @@ class StoredFloor(Turns, Floor):
         """Write down how every table stands, and let the store go. It can be opened again."""
         books = self.books
         assert isinstance(books, StoreBooks)
+        if self.wide_area is not None:
+            self.wide_area.close()
         try:
             if not books.writer.failed:
                 for table in self.tables.values():

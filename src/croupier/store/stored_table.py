@@ -73,6 +73,13 @@ class StoredTable(Turns, Table):
             {"stream": self.stream, "seq": told.events, "body": body, "seal": seal(self.stream, body)}
         )
 
+    def pay_between_hands(self) -> None:
+        """Have paid what was won elsewhere. Nobody gets chips in the middle of a hand: then the dealer pays
+        before the next one."""
+        with self._turn():
+            if not self.bets_lie():
+                self.pay_claims()
+
     def rest(self) -> None:
         """Nobody plays on for now: a snapshot makes the next opening quick."""
         with self._turn():

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from itertools import count
 from types import TracebackType
-from typing import TypeVar, Unpack
+from typing import Self, TypeVar, Unpack
 
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.books import Books, MemoryBooks
@@ -74,7 +74,7 @@ class Floor:
     def shut(self) -> None:
         """The night is over. A floor in memory leaves nothing; one with a store can be opened again."""
 
-    def __enter__(self) -> "Floor":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

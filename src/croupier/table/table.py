@@ -27,13 +27,14 @@ from croupier.ledger.books import Asked, Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
 from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
+from croupier.model.claims import pay_due
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
-from croupier.model.jackpots import OpeningPool, Pool, Standing, pay_due
+from croupier.model.jackpots import OpeningPool, Pool, Standing
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View

@@ -268,7 +268,7 @@ def _raked(r: Round, fact: Raked) -> None:
 
 
 def _dealt_in(r: Round, fact: DealtIn) -> None:
-    r.first_card = fact.first_card
+    r.first_card, r.plays_for = fact.first_card, fact.keys
 
 
 def _dropped(r: Round, fact: JackpotDropped) -> None:

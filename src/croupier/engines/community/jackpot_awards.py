@@ -1,52 +1,36 @@
 """What is won at the end of a hand: by whom, and how much of what is posted."""
 
 import sys
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
-from croupier.cards.card import Card
-from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_division import Award, Divided, asked_of_the_pool, divided, whole
 from croupier.engines.community.jackpot_hands import Beaten, Judged, beaten, high_hands, judged, prize
 from croupier.engines.community.jackpot_spec import HighHand, Jackpot
-from croupier.engines.community.jackpots import active
+from croupier.engines.community.jackpots import active, played_for
 from croupier.engines.community.state import Round
 from croupier.model.choices import Facts, Supply
-from croupier.model.facts.jackpots import DealtInElsewhere, JackpotClaimed, JackpotPaid, JackpotShared
+from croupier.model.facts.jackpots import JackpotClaimed, JackpotShared
 from croupier.model.jackpots import Standing
-from croupier.model.settlement import Settlement
-from croupier.money.cents import Cents
 
 HIGH_HAND = "high-hand"  # the note on a line of a jackpot that is not one of several
-NO_CARDS: tuple[Card, ...] = ()
-
-
-class Award(NamedTuple):
-    """What one seat has won of a pool, and with which cards."""
-
-    seat: int
-    amount_cents: Cents
-    clause: Clause
-    note: str
-    pool: str
-    cards: tuple[Card, ...]
-
-    def paid(self, r: Round, offer: Jackpot) -> JackpotPaid:
-        seat, amount, clause, note, pool, cards = self
-        player, slug = r.spots[seat].player, offer.slug
-        line = Settlement(seat, player, "player", 1, slug, 0, "win", amount, 0, amount, clause, note)
-        return JackpotPaid(clause, line, pool, "", cards)
 
 
 def awards(r: Round, supply: Supply) -> Facts:
     """Everything that the hands which were shown win, jackpot by jackpot."""
     standing, hands = supply.standing(), _judged(r)
-    hits = {offer.key: hit for offer in r.rules.jackpots if (hit := _bad_beat(r, offer, hands))}
-    pays = _paid_one(r, hits, standing)
-    for offer in r.rules.jackpots:
+    offers = played_for(r)
+    by_key = {offer.key: offer for offer in offers}
+    hits = {offer.key: hit for offer in offers if (hit := _bad_beat(r, offer, hands))}
+    pays = _paid_one(offers, hits, standing)
+    for offer in offers:
         if offer.high_hand is not None:
             yield from _high_hands(r, offer, offer.high_hand, hands, standing)
         elif offer.key == pays:
-            yield from _bad_beat_paid(r, offer, hits[offer.key], hands, standing)
+            parts = {key: divided(r, by_key[key], hit, hands, standing) for key, hit in hits.items()}
+            if standing.board.linked(offer.key):
+                yield from asked_of_the_pool(r, offer, parts, standing)
+            else:
+                yield from _paid(r, offer, parts[offer.key])
 
 
 def _judged(r: Round) -> dict[int, Judged]:
@@ -68,11 +52,6 @@ def _admitted(r: Round, offer: Jackpot) -> bool:
     return offer.least_pot is None or sum(r.pots_cents) >= offer.least_pot.value
 
 
-def _whole(amount: Cents, offer: Jackpot) -> Cents:
-    """Rounded down: the rest stays in the pool."""
-    return amount // offer.unit.value * offer.unit.value
-
-
 # --- a bad beat -------------------------------------------------------------------------------------
 
 
@@ -85,46 +64,19 @@ def _bad_beat(r: Round, offer: Jackpot, hands: Mapping[int, Judged]) -> Beaten |
     return beaten(terms, r.rules.game.hand, hands)
 
 
-def _paid_one(r: Round, hits: Mapping[str, Beaten], standing: Standing) -> str | None:
+def _paid_one(offers: Sequence[Jackpot], hits: Mapping[str, Beaten], standing: Standing) -> str | None:
     """Of a local and a wide area jackpot the larger one; the wide area's where they are alike."""
-    offers = [offer for offer in r.rules.jackpots if offer.key in hits]
-    wide = [offer.key for offer in offers if offer.bad_beat is not None and offer.bad_beat.larger is not None]
-    local = [offer.key for offer in offers if offer.key not in wide]
+    won = [offer for offer in offers if offer.key in hits]
+    wide = [offer.key for offer in won if offer.bad_beat is not None and offer.bad_beat.larger is not None]
+    local = [offer.key for offer in won if offer.key not in wide]
     # rule: only-the-larger-jackpot
     return max((*wide, *local), key=lambda key: standing.board.posted[key], default=None)
 
 
-def _bad_beat_paid(
-    r: Round, offer: Jackpot, hit: Beaten, hands: Mapping[int, Judged], standing: Standing
-) -> Facts:
-    """The losing hand, the winning hand, then everybody else who was dealt in."""
-    terms, key = offer.bad_beat, offer.key
-    assert terms is not None
-    several = r.rules.options.word("jackpot-share") == "multiple-tables"
-    losing, winning, others = (terms.tables if several else terms.table).parts
-    here = [seat for seat in active(r) if seat not in (*hit.losing, hit.winning)]
-    away = _at_other_tables(key, standing) if several else ()
-    more = r.carried.elsewhere if several else 0
-    posted = standing.board.posted[key]
-    lost = _whole(posted * losing.value // 100 // len(hit.losing), offer)
-    won = _whole(posted * winning.value // 100, offer)
-    many = len(here) + len(away) + more
-    each = _whole(posted * others.value // 100 // many, offer) if many else 0
-    due = [Award(seat, lost, losing.clause, "losing-hand", key, hands[seat].cards) for seat in hit.losing]
-    due.append(Award(hit.winning, won, winning.clause, "winning-hand", key, hands[hit.winning].cards))
-    due += [Award(seat, each, others.clause, "dealt-in", key, NO_CARDS) for seat in here]
-    yield from (award.paid(r, offer) for award in due if award.amount_cents)
-    if each and (away or more):
-        yield JackpotShared(others.clause, key, key, each, away, more)
-
-
-def _at_other_tables(key: str, standing: Standing) -> tuple[DealtInElsewhere, ...]:
-    return tuple(
-        DealtInElsewhere(stream, seat, player)
-        for stream, one in sorted(standing.board.rounds.items())
-        if stream != standing.stream and key in one.keys
-        for seat, player in sorted(one.players.items())
-    )
+def _paid(r: Round, offer: Jackpot, parts: Divided) -> Facts:
+    yield from (award.paid(r, offer) for award in parts.awards)
+    if parts.each_cents and (parts.away or parts.elsewhere):
+        yield JackpotShared(parts.others, offer.key, offer.key, parts.each_cents, parts.away, parts.elsewhere)
 
 
 # --- a high hand ------------------------------------------------------------------------------------
@@ -151,7 +103,7 @@ def _award(offer: Jackpot, terms: HighHand, seat: int, hand: Judged, standing: S
         if found is None:
             return None
         pool, clause, note = f"{offer.key}/{found.name}", found.clause, found.name
-    return Award(seat, _whole(standing.board.posted[pool], offer), clause, note, pool, hand.cards)
+    return Award(seat, whole(standing.board.posted[pool], offer), clause, note, pool, hand.cards)
 
 
 def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Facts:

@@ -15,8 +15,9 @@ from croupier.model.choices import (
     only,
     plain,
 )
+from croupier.model.claims import pay_due
 from croupier.model.facts.jackpots import JackpotsPosted, JackpotVoided
-from croupier.model.jackpots import Board, Standing, pay_due
+from croupier.model.jackpots import Board, Standing
 from croupier.money.cents import Cents
 
 DESK_ACTIONS = ("post-jackpots", "void-jackpot")
@@ -71,6 +72,8 @@ def _post(r: Round, supply: Supply) -> Facts:
 def _posted(offer: Jackpot, standing: Standing) -> JackpotsPosted:
     board, totals, seeded = standing.board, {}, {}
     for pool in offer.pools:
+        if board.linked(offer.key):  # what several properties share is posted for all of them at once
+            continue
         if board.won_today(pool) or board.undecided(pool):  # rule: once-a-day
             continue
         held = standing.pool(pool)

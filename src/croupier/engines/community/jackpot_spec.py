@@ -8,8 +8,8 @@ from croupier.cards.card import RANKS, SUITS, Card
 from croupier.clauses.cite import Clause
 from croupier.hands.predicate import RANK_NAMES, SUIT_NAMES, plural
 from croupier.hands.ranking import FOUR_OF_A_KIND, PokerRanking, Value, article, neighbours
+from croupier.model.claims import slug_of
 from croupier.model.game import Offer
-from croupier.model.jackpots import slug_of
 from croupier.model.rules import Rule
 from croupier.money.cents import Cents
 

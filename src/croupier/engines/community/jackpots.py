@@ -5,17 +5,27 @@ from croupier.engines.community.pots import shares
 from croupier.engines.community.state import Round
 from croupier.model.choices import Facts
 from croupier.model.facts.jackpots import DealtIn, JackpotDropped
+from croupier.model.facts.wide_area import NotEligible
+from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
 
 # --- the beginning of a hand ----------------------------------------------------------------------
 
 
-def dealt_in(r: Round, first_card: int | None) -> Facts:
-    """Who plays for them, the moment before the first card."""
+def dealt_in(r: Round, board: Board, first_card: int | None) -> Facts:
+    """Who plays for them, the moment before the first card; and which of them nobody plays for."""
     offers = r.rules.jackpots
     clause = next((one.first_card for one in offers if one.first_card is not None), offers[0].players.clause)
     players = {seat: r.seats[seat] for seat in r.spots if not _dealt_out(r, seat)}
-    return (DealtIn(clause, tuple(one.key for one in offers), players, first_card),)
+    reached = tuple(one.key for one in offers if board.reaches(one.key))
+    # rule: out-of-reach-is-not-eligible
+    yield from (NotEligible(one.linked, one.key) for one in offers if one.key not in reached)
+    yield DealtIn(clause, reached, players, first_card)
+
+
+def played_for(r: Round) -> list[Jackpot]:
+    """The jackpots that this hand feeds and may win: those that were in reach when it was dealt."""
+    return [offer for offer in r.rules.jackpots if offer.key in r.plays_for]
 
 
 def _dealt_out(r: Round, seat: int) -> bool:
@@ -34,7 +44,7 @@ def active(r: Round) -> list[int]:
 
 def take_drops(r: Round) -> Facts:
     """From the main pot first, what the fee has left of it."""
-    for offer in r.rules.jackpots:
+    for offer in played_for(r):
         due = r.rules.options.number(f"{offer.slug}-drop")
         for number, held in enumerate(r.pots_cents, start=1):
             part = min(due, held - r.taken(number))

@@ -13,9 +13,9 @@ from croupier.engines.community.streets import after_action, deal_street
 from croupier.errors import IllegalAction
 from croupier.hands.exposed import highest_card
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.claims import pay_due
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import ButtonDrawn, HandStarted, Post, Posted
-from croupier.model.jackpots import pay_due
 from croupier.model.moments import time_of_day
 from croupier.money.cents import Cents
 
@@ -59,7 +59,7 @@ def _deal(
     kill = r.kill if r.rules.killing is not None else ("", None)
     yield HandStarted(r.rules.table_stakes, found.button, stacks, missed, *kill)
     if r.rules.jackpots:
-        yield from dealt_in(r, first)
+        yield from dealt_in(r, supply.standing().board, first)
     yield from _antes(r, found)
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)

@@ -116,8 +116,8 @@ class Round(Core[Player]):
 
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
-        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "pots_cents",
-        "promised", "raked_cents", "rules", "straddle", "street", "voided", "voided_jackpots",
+        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "plays_for",
+        "pots_cents", "promised", "raked_cents", "rules", "straddle", "street", "voided", "voided_jackpots",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -153,6 +153,7 @@ class Round(Core[Player]):
         self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number
         self.dropped_cents: dict[int, Cents] = {}  # and what jackpots took of it
         self.first_card: int | None = None  # when it was dealt, where somebody says so
+        self.plays_for: tuple[str, ...] = ()  # the keys of its jackpots
         self.voided_jackpots: frozenset[str] = frozenset()
 
     def live(self) -> list[int]:

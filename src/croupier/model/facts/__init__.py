@@ -18,6 +18,7 @@ from croupier.model.facts import (
     floor,
     jackpots,
     table,
+    wide_area,
 )
 from croupier.model.facts.fact import Fact
 
@@ -189,6 +190,14 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "jackpot-shared": jackpots.JackpotShared,
         "jackpot-paid": jackpots.JackpotPaid,
         "jackpots-posted": jackpots.JackpotsPosted,
+        # jackpots of several properties
+        "area-joined": wide_area.AreaJoined,
+        "area-reached": wide_area.AreaReached,
+        "area-lost": wide_area.AreaLost,
+        "area-posted": wide_area.AreaPosted,
+        "not-eligible": wide_area.NotEligible,
+        "jackpot-hit": wide_area.JackpotHit,
+        "hit-decided": wide_area.HitDecided,
     }
 )
 NAMES: Mapping[type[Fact], str] = MappingProxyType({kind: name for name, kind in KINDS.items()})

@@ -1655,4 +1655,27 @@ RULINGS: tuple[Ruling, ...] = (
         "their own dealer pays them, and whom no dealer of the floor can pay, the cage.",
         "They have been dealt a starting hand, as the section asks.",
     ),
+    Ruling(
+        R("c26"),
+        on("29/3.3 29/3.3.1"),
+        "A jackpot of several properties is divided at the property that hit it: among its own tables, where "
+        "it is divided among several.",
+        "Each service provider divides as it sees fit, and pays whom its own dealers can pay.",
+    ),
+    Ruling(
+        R("c27"),
+        on("29/1.4 29/3.1.3"),
+        "Of several hands that hit one jackpot, the one whose property reaches the pool first has it, with "
+        "what was posted there when the hand was played; whoever comes later wins nothing of the next one, "
+        "and is paid a jackpot of their own house instead, if the same hand has won that.",
+        "The section names no order, and the pool is the one clock that all properties share. Only what is "
+        "posted can be won.",
+    ),
+    Ruling(
+        R("c28"),
+        on("29/1.3 29/1.4"),
+        "A hand that is dealt while its property cannot reach the pool neither feeds the jackpot nor wins "
+        "it, and players are told so before the cards; a hand dealt before keeps its drop and its claim.",
+        "Nobody plays for what cannot be locked, and nobody loses what they have played for.",
+    ),
 )

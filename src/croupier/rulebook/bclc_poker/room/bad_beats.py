@@ -53,7 +53,7 @@ def jackpot(p: Cite, slug: str, title: str, section: str, terms: BadBeat, linked
         key=f"bclc/{slug}",
         title=title,
         section=section,
-        script=script_jackpots.bad_beat(section, slug),
+        script=script_jackpots.bad_beat(section, slug, linked),
         options=(
             drop(slug, p("1.3")),
             reserve(slug, p("1.3.1")),

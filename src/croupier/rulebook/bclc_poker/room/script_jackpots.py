@@ -34,7 +34,7 @@ def paid(slug: str, clause: Clause, does: str) -> Cue:
 # --- sections 28 and 29 -----------------------------------------------------------------------------
 
 
-def bad_beat(section: str, slug: str) -> Script:
+def bad_beat(section: str, slug: str, linked: Clause | None) -> Script:
     p, key = cite(section), f"bclc/{slug}"
     return (
         dropped(slug, p("1.3")),
@@ -53,6 +53,24 @@ def bad_beat(section: str, slug: str) -> Script:
             when={"key": key},
         ),
         posted(slug, p("3.1")),
+        *(() if linked is None else _of_several_properties(key, linked)),
+    )
+
+
+def _of_several_properties(key: str, clause: Clause) -> Script:
+    return (
+        Cue(
+            "not-eligible",
+            clause,
+            says="This hand does not play for the jackpot of all properties: its pool is out of reach.",
+            when={"key": key},
+        ),
+        Cue(
+            "jackpot-hit",
+            clause,
+            does="Keep the cards of this hand on the table until the pool of all properties has answered.",
+            when={"key": key},
+        ),
     )
 
 
