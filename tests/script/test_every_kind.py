@@ -13,6 +13,7 @@ SILENT: dict[str, str] = {
     "table-placed": "it happens on the floor, not at a table",
     "table-closed": "it happens on the floor, not at a table",
     "list-changed": "it happens on the floor, not at a table",
+    "days-archived": "it happens on the floor, not at a table",
     "round-opened": "what follows is a player's own act",
     "seat-taken": "a player's own act",
     "seat-left": "a player's own act",

@@ -24,7 +24,7 @@ from tests.store import evening
 from tests.store.disk import Call, listening
 
 STORES = Path("tests/data/stores")
-OLDER = ["0001", "0002"]
+OLDER = ["0001", "0002", "0003"]
 RECORD = ("events", "postings", "actions")  # what no migration touches
 
 

@@ -14,11 +14,11 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
 from croupier.store.still import Source
 
-NEWEST = "0003"  # the migration that this version knows last
+NEWEST = "0004"  # the migration that this version knows last
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
 SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
-STOOD_ON = ("alembic_version", "heads", "balances", "snapshots")  # of a longer one only these
+STOOD_ON = ("alembic_version", "heads", "balances", "snapshots", "cuts")  # of a longer one only these
 VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one
 
 
@@ -74,10 +74,10 @@ def _make(path: Path) -> None:
     if log.exists():
         raise MachineFailure("store/failed", f"The store {path} could not be made.", offender=str(path))
     half.replace(path)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """A new name in a folder is there for good only then."""
     handle = os.open(folder, os.O_RDONLY)
     try:
