@@ -62,12 +62,17 @@ def beside(to: Path) -> Iterator[Copy]:
     if os.path.lexists(to):
         raise taken(to)
     part = to.with_name(f"{to.name}.part-{os.getpid()}")
+    _remove(part)  # by somebody who had our number before us, and was interrupted
     try:
         yield Copy(part, to)
     finally:
-        for end in BESIDE:
-            with suppress(OSError):
-                os.unlink(f"{part}{end}")
+        _remove(part)
+
+
+def _remove(part: Path) -> None:
+    for end in BESIDE:
+        with suppress(OSError):
+            os.unlink(f"{part}{end}")
 
 
 def _copy(store: str, part: Path, watch: Watch) -> None:
