@@ -2,22 +2,24 @@
 
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
-from threading import Thread
-from time import sleep
+from threading import Event, Thread
 from typing import Any
 
 import pytest
+from sqlalchemy import Engine
 
 import croupier
 from croupier.report.accounting import report
 from croupier.store import archive as archiving
+from croupier.store import writer
 from croupier.store.archive import archive
 from croupier.store.audit import audit
+from croupier.store.books import StoreBooks
 from croupier.store.chain import seal
 from croupier.store.connecting import look_at
 from croupier.store.cut import Noted, cuts, digest
@@ -29,10 +31,7 @@ from tests.store.conftest import NewStore
 from tests.store.contents import bodies, contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
 from tests.store.disk import Call, listening
-from tests.store.players import somebody_acts
 from tests.store.test_upgrading import other_rules
-
-ACTIONS = 100  # at every table, while days turn
 
 
 @cache
@@ -547,30 +546,41 @@ def test_both_kinds_of_stores_are_cut(new_store: NewStore, tmp_path: Path) -> No
     assert audit(store).failed is None
 
 
-def test_days_that_turn_while_tables_play(new_store: NewStore, tmp_path: Path) -> None:
-    """An action may be waiting to be written when the floor notes where its day ends."""
-    store = new_store()
+def test_what_waits_to_be_written_when_a_day_begins_is_of_that_day(
+    new_store: NewStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The floor notes where the day before has ended, and only then a bet is written that was made before."""
+    store, commit, heads = new_store(), writer._commit, StoreBooks.heads
+    writing, noted = Event(), Event()
+
+    def held(engine: Engine, group: Sequence[writer.Rows]) -> None:
+        writing.set()
+        assert noted.wait(10)
+        commit(engine, group)
+
+    def read(books: StoreBooks) -> Mapping[str, str]:
+        found = heads(books)
+        noted.set()
+        return found
+
     with days.opened(store) as floor:
-        days.open_tables(floor)
-
-        def play(name: str) -> None:
-            random = Random(name)
-            for _ in range(ACTIONS):
-                somebody_acts(floor.tables[name], random)
-
-        playing = [Thread(target=play, args=(name,)) for name in ("A1", "A2", "P1")]
-        for one in playing:
-            one.start()
-        for day in (SECOND, THIRD, FOURTH):
-            sleep(0.05)
-            floor.next_day(day)
-        for one in playing:
-            one.join()
+        table = floor.open("A1", days.BLACKJACK, offers=["bclc/blazing-sevens"], people=days.STAFF, seed=7)
+        table.sit(1, "ann", 500)
+        with monkeypatch.context() as busy:
+            busy.setattr(writer, "_commit", held)
+            busy.setattr(StoreBooks, "heads", read)
+            betting = Thread(target=lambda: table.bet(1, main=10, blazing_sevens=1))
+            betting.start()
+            assert writing.wait(10)
+            floor.next_day(SECOND)
+            betting.join()
         before = floor_seen(floor)
-    files = [tmp_path / f"{day}.db" for day in (SECOND, THIRD, FOURTH)]
-    for day, file in zip((SECOND, THIRD, FOURTH), files, strict=True):
-        assert archive(store, str(day), file).audit.failed is None
-        assert audit(store).failed is None
-    assert audit(store, archives=[str(file) for file in files]).failed is None
+    assert archive(store, str(SECOND), tmp_path / "first.db").audit.failed is None
+    found = contents(store)
+    (cut,) = [row[0] for row in found["cuts"]]
+    assert next(row[2] - cut for row in found["actions"] if row[0] == "floor") == 2  # the bet came first
+    assert audit(store, archives=[str(tmp_path / "first.db")]).failed is None
     with days.opened(store) as floor:
         assert floor_seen(floor) == before
+        floor.tables["A1"].deal()
+    assert audit(store).failed is None
