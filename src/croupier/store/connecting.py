@@ -15,6 +15,7 @@ from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plai
 from croupier.store.still import Source
 
 NEWEST = "0004"  # the migration that this version knows last
+HEADER = b"SQLite format 3\0"  # how every file of SQLite's begins
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
 SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
@@ -93,9 +94,12 @@ def look_at(store: str) -> Engine:
     path = Path(store)
     with named(store):
         check_file(path, new=False)
-        empty = not path.stat().st_size
-    if empty:
+        with path.open("rb") as file:
+            begins = file.read(len(HEADER))
+    if not begins:
         raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
+    if begins != HEADER:
+        raise BadInput("store/not-a-store", f"{path} is no store, nor any database.", offender=store)
     return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
 

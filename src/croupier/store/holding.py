@@ -15,6 +15,7 @@ from croupier.store.cut import cuts
 @contextmanager
 def held(store: str) -> Iterator[Engine]:
     """A store that is there, for as long as this lasts."""
+    _refuse_archive(store)
     file = lock(store, new=False)
     try:
         engine = to_write(store, new=False)
