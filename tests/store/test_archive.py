@@ -30,7 +30,7 @@ from tests.store import days
 from tests.store.conftest import NewStore
 from tests.store.contents import bodies, contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
-from tests.store.disk import Call, listening
+from tests.store.disk import FULL, Call, listening
 from tests.store.test_upgrading import other_rules
 
 
@@ -475,6 +475,37 @@ def test_a_store_that_is_not_right_is_not_cut(whole: Path) -> None:
     assert (found.audit.failed.code, found.audit.failed.offender) == ("store/broken-record", "A1 4")
     assert contents(whole) == before
     assert [file.name for file in whole.parent.iterdir() if file.name.startswith("days")] == []
+
+
+def test_a_table_that_was_closed_and_played_on_is_not_cut(tmp_path: Path) -> None:
+    """Somebody still had it in their hands; nothing of its last round would stay."""
+    store = tmp_path / "night.db"
+    with days.opened(store) as floor:
+        table = floor.open("A1", days.BLACKJACK, seed=3)
+        table.sit(1, "ann", 500)
+        floor.close("A1")
+        floor.next_day(SECOND)
+        a_round(table)
+    before = contents(store)
+    error = refusal(lambda: archive(str(store), str(SECOND), tmp_path / "days.db"))
+    assert (error.code, error.offender) == ("store/closed-table", "A1")
+    assert contents(store) == before
+    assert not (tmp_path / "days.db").exists()
+
+
+def test_a_disk_that_is_full_leaves_the_store_as_it_was(whole: Path) -> None:
+    before, file = contents(whole), whole.with_name("days.db")
+
+    def full(call: Call) -> int | None:
+        return FULL if "days.db" in call.path.name and call.kind == "write" and call.at > 4096 else None
+
+    with listening(full):
+        error = refusal(lambda: archive(str(whole), str(THIRD), file))
+    assert (error.code, error.exit_code) == ("store/failed", 3)
+    assert "days.db" in error.message
+    assert contents(whole) == before
+    assert [one.name for one in whole.parent.iterdir() if one.name.startswith("days.db")] == []
+    assert archive(str(whole), str(THIRD), file).audit.failed is None
 
 
 def test_a_table_under_other_rules_is_opened_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

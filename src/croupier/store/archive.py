@@ -156,8 +156,8 @@ def _written(
     with beside(to) as copy:
         target = connect(str(copy), new=True)
         try:
-            with named(store), engine.connect() as source, named(str(to)), target.begin() as connection:
-                _copy(source, connection, known, turn)
+            with named(str(to)), target.begin() as connection, named(store), engine.connect() as source:
+                _copy(source, connection, known, turn, to)
             found, cut = _followed(engine, target, store, known.begins, turn, progress)
             if cut is None:
                 return found, None
@@ -171,23 +171,25 @@ def _written(
     return found, noted
 
 
-def _copy(source: Connection, target: Connection, known: Cuts, turn: _Turn) -> None:
+def _copy(source: Connection, target: Connection, known: Cuts, turn: _Turn, to: Path) -> None:
     """Everything up to the end of the day, and where it began."""
     for stream, head in turn.heads.items():
         for table in (EVENTS, POSTINGS):
             wanted = select(table).where(table.c.stream == stream, table.c.seq <= head.seq)
-            _copy_rows(source, target, table, wanted)
-    _copy_rows(source, target, ACTIONS, select(ACTIONS).where(ACTIONS.c.place <= turn.place))
-    for noted in known.archived:
-        target.execute(insert(CUTS), noted.row())
+            _copy_rows(source, target, table, wanted, to)
+    _copy_rows(source, target, ACTIONS, select(ACTIONS).where(ACTIONS.c.place <= turn.place), to)
+    with named(str(to)):
+        for noted in known.archived:
+            target.execute(insert(CUTS), noted.row())
 
 
 def _copy_rows(
-    source: Connection, target: Connection, table: Table, wanted: Select[tuple[object, ...]]
+    source: Connection, target: Connection, table: Table, wanted: Select[tuple[object, ...]], to: Path
 ) -> None:
     found = source.execute(wanted.execution_options(yield_per=reading.PAGE))
     for page in found.mappings().partitions():
-        target.execute(insert(table), [dict(row) for row in page])
+        with named(str(to)):
+            target.execute(insert(table), [dict(row) for row in page])
 
 
 def _followed(

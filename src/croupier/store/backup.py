@@ -70,9 +70,10 @@ def beside(to: Path) -> Iterator[Copy]:
 
 
 def _remove(part: Path) -> None:
-    for end in BESIDE:
-        with suppress(OSError):
-            os.unlink(f"{part}{end}")
+    for half in ("", "-new"):  # a store that was about to be made
+        for end in BESIDE:
+            with suppress(OSError):
+                os.unlink(f"{part}{half}{end}")
 
 
 def _copy(store: str, part: Path, watch: Watch) -> None:

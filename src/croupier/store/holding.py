@@ -8,7 +8,16 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from croupier.errors import BadInput, MachineFailure
-from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, look_at, named
+from croupier.store.connecting import (
+    assert_durable,
+    check_file,
+    connect,
+    is_older,
+    is_url,
+    look_at,
+    named,
+    shown,
+)
 from croupier.store.cut import cuts
 
 
@@ -78,7 +87,7 @@ def to_write(store: str, *, new: bool) -> Engine:
 def _refuse_archive(store: str) -> None:
     looking = look_at(store)
     try:
-        ends = cuts(looking, store).ends
+        ends = cuts(looking, shown(store)).ends
     finally:
         looking.dispose()
     if ends is not None:
