@@ -219,7 +219,7 @@ def test_days_that_are_over_are_moved_and_everybody_says_so(store: Path, capsys:
     file = store.with_name("first.db")
     said = ran(capsys, 0, "archive", store, "--before", "2026-11-16", "-o", file).splitlines()
     assert said[-2].startswith(f"PASSED {file}: ")
-    assert said[-1] == f"2026-11-15: moved to {file}; the store begins with 2026-11-16."
+    assert said[-1] == f"2026-11-15: moved to {file}, all before 2026-11-16."
     left = ran(capsys, 0, "audit", store).splitlines()
     assert left[-2] == "2026-11-15 in first.db: not looked at (--archive first.db)."
     assert left[-1].startswith(f"PASSED {store}: ")
@@ -254,7 +254,7 @@ def test_days_that_are_not_right_are_not_archived(store: Path, capsys: Capture) 
     edit(store, "UPDATE postings SET cents = cents + 1 WHERE stream = 'C1' AND account = 'tray' AND seq = 3")
     said = ran(capsys, 1, "archive", store, "--before", "2026-11-16", "-o", store.with_name("x.db"))
     assert "store/broken-record" in said
-    assert said.splitlines()[-1] == "2026-11-15: not archived, nothing was changed."
+    assert said.splitlines()[-1] == "2026-11-15: nothing was changed."
     assert not store.with_name("x.db").exists()
 
 

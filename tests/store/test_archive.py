@@ -220,6 +220,7 @@ def test_archiving_again_is_harmless(archived: Path) -> None:
     data = (archived / "next.db").read_bytes()
     again = archive(str(store), str(FOURTH), archived / "next.db")
     assert (again.days, again.before) == ((str(SECOND), str(THIRD)), str(FOURTH))
+    assert archive(str(store), str(SECOND), archived / "first.db").days == (str(FIRST),)
     assert contents(store) == before
     assert (archived / "next.db").read_bytes() == data
     other = refusal(lambda: archive(str(store), str(FOURTH), archived / "other.db"))
@@ -386,6 +387,8 @@ def test_a_forged_end_is_not_what_happened(archived: Path) -> None:
         "UPDATE events SET body = replace(body, ':false', ':true') WHERE stream = 'A1' AND seq = 1",
         "UPDATE events SET body = replace(body, '\"at\":1', '\"at\":2') WHERE stream = 'A1'"
         " AND seq = (SELECT min(seq) FROM events WHERE stream = 'A1' AND seq > 1)",
+        "INSERT INTO postings VALUES ('L1', 2, 0, 'stack:lou', 100)",
+        "INSERT INTO postings VALUES ('L1', 9, 0, 'stack:lou', 100)",
         "DELETE FROM events WHERE stream = 'P1'"
         " AND seq = (SELECT min(seq) FROM events WHERE stream = 'P1' AND seq > 1)",
     ],

@@ -38,7 +38,7 @@ def archive(
     else:
         for line in sheet(found.audit):
             print(line)
-        moved = f"{days(found.days)}: moved to {to}; the store begins with {found.before}."
-        print(f"{days(found.days)}: not archived, nothing was changed." if failed else moved)
+        moved = f"{days(found.days)}: moved to {to}, all before {found.before}."
+        print(f"{days(found.days)}: nothing was changed." if failed else moved)
     if failed:
         raise typer.Exit(1)

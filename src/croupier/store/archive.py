@@ -59,7 +59,8 @@ def archive(
     with held(store) as engine:
         name = shown(store)
         known = cuts(engine, name)
-        turn = _turn(engine, name, known, wanted)
+        with named(name):
+            turn = _turn(engine, name, known, wanted)
         if turn is None:
             done = _archived_before(known, wanted, to)
             _shrink(engine, name)  # which may have been interrupted
@@ -124,14 +125,15 @@ def _place(engine: Engine, store: str, begins: Cut, heads: dict[str, Head]) -> i
 
 def _archived_before(known: Cuts, wanted: str, to: Path) -> Archived:
     """It was done before: harmless, if it was into this very file."""
-    last = known.archived[-1]
-    why = f"{known.store} holds no day before {last.day}: {last.where()}."
     if not to.exists():
+        last = known.archived[-1]
+        why = f"{known.store} holds no day before {last.day}: {last.where()}."
         raise BadInput("store/nothing-to-archive", why, offender=wanted)
     ends = _cuts_of(to).ends
-    if ends is None or ends.digest != last.digest:
+    done = next((one for one in known.archived if ends is not None and one.digest == ends.digest), None)
+    if done is None:
         raise taken(to)
-    return Archived(last.days, last.day, audit(str(to)))
+    return Archived(done.days, done.day, audit(str(to)))
 
 
 def _cuts_of(file: Path) -> Cuts:

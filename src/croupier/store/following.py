@@ -6,11 +6,8 @@ comes to is then known: accounts, meters, boards, tables, lists.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from hashlib import sha256
+from collections.abc import Callable
 from typing import TypeAlias
-
-from sqlalchemy import func, select
 
 from croupier.errors import BadInput
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
@@ -22,15 +19,13 @@ from croupier.model.facts.floor import DaysArchived, DayTurned
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.money.cents import Cents, dollars
 from croupier.store import reading
-from croupier.store.books import broken, broken_action, linked
-from croupier.store.chain import NOTHING, seal
 from croupier.store.checking import Checked
-from croupier.store.cut import Cut, Stand, Stays
+from croupier.store.cut import Cut, Stand
 from croupier.store.findings import Stream
 from croupier.store.reading import ActionRow, Head
 from croupier.store.replaying import Replayed, can_be_replayed
-from croupier.store.schema import EVENTS
 from croupier.store.snapshot import Snapshot
+from croupier.store.staying import check_seal, check_what_stays, ids_of, stays_of
 from croupier.store.still import Source
 from croupier.table.floor_record import FLOOR
 from croupier.table.rebuild import unbroken
@@ -62,7 +57,7 @@ class Followed:
 
     def all(self, progress: Progress | None) -> None:
         """Everything, up to the end."""
-        self._check_what_stays()
+        self._last_rounds = check_what_stays(self._engine, self._store, self._cut)
         written, total = self._written(), reading.last_place(self._engine, self._store)
         before = self._place
         for action in reading.actions(self._engine, self._store, before):
@@ -71,16 +66,18 @@ class Followed:
                 where = f"{action.stream} {action.last}"
                 why = f"{self._store}: action {self._place} is missing, before that of {where}."
                 raise BadInput("store/action-missing", why, offender=where)
-            self._check_seal(action)
+            check_seal(self._store, action)
             self._action(action)
             if progress is not None:
                 progress(self._place - before, total - before)
         for name in written:
             checked, _ = self._stream(name)
             checked.finish()
+        for name in {*self._cut.streams} - {*self._streams}:  # at rest since the store was cut
+            Checked(self._engine, self._store, name, self._cut.stand(name)).finish()
         if self._has_snapshots:
             for name in reading.with_snapshots(self._engine, self._store):
-                self._stream(name)  # which nobody may have touched since the store was cut
+                self._stream(name)  # it may be at rest, too
         for name, seq in reading.without_events(self._engine, self._store).items():
             raise self._stream(name)[0].fails(seq, "has postings, and was never written")
         self._check_snapshots()
@@ -109,40 +106,7 @@ class Followed:
             found[key] = meter, reserve
         return found
 
-    # --- where the store was cut --------------------------------------------------------------
-
-    def _check_what_stays(self) -> None:
-        """Of what is archived only this is here: openings, last rounds, and ids that may come again."""
-        for name, stand in self._cut.streams.items():
-            stays = stand.stays
-            found = reading.numbers(self._engine, self._store, name, stand.events)
-            wanted = [] if stays is None else sorted({1, *range(stays.after + 1, stand.events + 1)})
-            if found != wanted:
-                raise broken(self._store, name, min({*found} ^ {*wanted}))
-            if stays is not None:
-                self._last_rounds[name] = self._linked(name, stays, stand)
-        if self._ids(reading.actions(self._engine, self._store, 0, self._cut.place)) != self._cut.ids:
-            why = f"{self._store}: the ids of actions before {self._cut.day} are not as they were written."
-            raise BadInput("store/broken-action", why, offender=self._cut.day)
-
-    def _linked(self, name: str, stays: Stays, stand: Stand) -> list[Event]:
-        before = bytes.fromhex(stays.before) if stays.before else NOTHING
-        found, last = linked(self._engine, self._store, name, before, stays.after, stand.events)
-        if last != stand.head:
-            raise broken(self._store, name, stand.events)
-        _, first = linked(self._engine, self._store, name, NOTHING, 0, 1)
-        if first.hex() != stays.first:
-            raise broken(self._store, name, 1)
-        return found
-
-    def _ids(self, actions: Iterable[ActionRow]) -> str:
-        """The digest of some actions; of none there is none."""
-        found = None
-        for action in actions:
-            self._check_seal(action)
-            found = found or sha256()
-            found.update(f"{action.place} {action.seal.hex()}\n".encode())
-        return "" if found is None else found.hexdigest()
+    # --- what it comes to ---------------------------------------------------------------------
 
     def cut(self, day: str, at: int, told: Cut | None = None) -> Cut:
         """How everything stands at the end, as a day begins; where our rules cannot tell it is `told`."""
@@ -158,7 +122,7 @@ class Followed:
             dict(self.books.shared()),
             dict(self._meters),
             self.books.commons(),
-            self._ids(stay),
+            ids_of(self._store, stay),
         )
 
     def _stand(self, name: str, told: Cut | None) -> Stand:
@@ -181,28 +145,10 @@ class Followed:
             snapshot: Snapshot | None = replayed.snapshot(checked.last, head)
         else:
             snapshot = None if told is None else told.stand(name).snapshot
-        return Stand(checked.last, head, sums, self._stays(name, checked.last), snapshot)
-
-    def _stays(self, name: str, last: int) -> Stays:
-        """The last round stays, with its shuffle, and the event before it was opened."""
-        columns = EVENTS.c
-        of_round = select(columns.round).where(columns.stream == name, columns.seq == last).scalar_subquery()
-        wanted = select(func.min(columns.seq)).where(columns.stream == name, columns.round == of_round)
-        with self._engine.connect() as connection:
-            first = connection.execute(wanted).scalar() or 1
-            opened = connection.execute(wanted.where(columns.kind == "round-opened")).scalar() or 1
-        after = max(min(first, opened - 1) - 1, 0)
-        stood = self._cut.stand(name).stays
-        if stood is not None and stood.after == after:
-            return stood
-        links = [reading.link_of(self._engine, self._store, name, seq) or NOTHING for seq in (after, 1)]
-        return Stays(after, links[0].hex(), links[1].hex())
+        stays = stays_of(self._engine, self._store, name, checked.last, stood.stays)
+        return Stand(checked.last, head, sums, stays, snapshot)
 
     # --- actions ------------------------------------------------------------------------------
-
-    def _check_seal(self, action: ActionRow) -> None:
-        if action.seal != seal(action.stream, action.last, action.id, action.request):
-            raise broken_action(self._store, action.stream, action.last)
 
     def _stream(self, name: str) -> tuple[Checked, Stream]:
         if name not in self._streams:
