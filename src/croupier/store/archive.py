@@ -11,25 +11,22 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, Select, Table, and_, delete, insert, not_, select
+from sqlalchemy import Connection, Engine, Select, Table, insert, select
 
 from croupier.errors import BadInput, CroupierError, IllegalAction, plain
-from croupier.model.events import Event
-from croupier.model.facts.floor import DaysArchived, DayTurned
+from croupier.model.facts.floor import DayTurned
 from croupier.store import reading
 from croupier.store.audit import audit
 from croupier.store.backup import Copy, beside, taken
-from croupier.store.chain import link, seal
 from croupier.store.connecting import connect, look_at, named, shown
 from croupier.store.cut import Cut, Cuts, Noted, cuts
+from croupier.store.cutting import cut_off, shrink
 from croupier.store.findings import Audit
 from croupier.store.following import Followed, Progress
 from croupier.store.holding import held
 from croupier.store.reading import Head
-from croupier.store.schema import ACTIONS, CUTS, EVENTS, POSTINGS, SNAPSHOTS
-from croupier.store.writer import ActionRow, EventRow, Rows, add
+from croupier.store.schema import ACTIONS, CUTS, EVENTS, POSTINGS
 from croupier.table.clock import Clock, now
-from croupier.table.floor_people import THE_FLOOR
 from croupier.table.floor_record import FLOOR
 
 
@@ -63,17 +60,15 @@ def archive(
             turn = _turn(engine, name, known, wanted)
         if turn is None:
             done = _archived_before(known, wanted, to)
-            _shrink(engine, name)  # which may have been interrupted
+            shrink(engine, name)  # which may have been interrupted
             return done
         if to.exists():
             found, noted = _left_over(engine, name, known, turn, to, progress)
         else:
             found, noted = _written(engine, name, known, turn, to, progress)
         if noted is not None:
-            with named(name), engine.begin() as connection:
-                _cut(connection, known, noted, noted.cut(name))
-                _note(connection, engine, name, noted, clock())
-            _shrink(engine, name)
+            cut_off(engine, name, known, noted, clock())
+            shrink(engine, name)
     return Archived(turn.days, turn.day, found)
 
 
@@ -263,61 +258,3 @@ def _left_over(
         return found, None
     _refuse_what_cannot_go_on(engine, store, known.begins, cut)
     return found, noted._replace(file=to.name)
-
-
-# --- the cut ----------------------------------------------------------------------------------
-
-
-def _cut(connection: Connection, known: Cuts, noted: Noted, cut: Cut) -> None:
-    """Take out what lies in the archive, but for what the store cannot do without."""
-    for name, stand in cut.streams.items():
-        old = and_(EVENTS.c.stream == name, EVENTS.c.seq <= stand.events)
-        if stand.stays is not None:
-            old = and_(old, EVENTS.c.seq > 1, EVENTS.c.seq <= stand.stays.after)
-        connection.execute(delete(EVENTS).where(old))
-        for table in (POSTINGS, SNAPSHOTS):
-            connection.execute(delete(table).where(table.c.stream == name, table.c.seq <= stand.events))
-    again = and_(ACTIONS.c.id.is_not(None), ACTIONS.c.stream.in_(cut.floor.streams))
-    connection.execute(delete(ACTIONS).where(ACTIONS.c.place <= cut.place, not_(again)))
-    connection.execute(delete(CUTS))
-    for one in known.archived:
-        connection.execute(insert(CUTS), one._replace(part="earlier", body=None).row())
-    connection.execute(insert(CUTS), noted._replace(part="begins").row())
-
-
-def _note(connection: Connection, engine: Engine, store: str, noted: Noted, at: int) -> None:
-    """The floor's own record tells of it, and goes on."""
-    head, place = reading.head(engine, store, FLOOR), reading.last_place(engine, store) + 1
-    seq = head.seq + 1
-    fact = DaysArchived(None, noted.day, noted.digest)
-    event = Event(FLOOR, seq, f"{FLOOR}-{seq}", at, *THE_FLOOR, 0, fact)
-    body = event.to_json()
-    row: EventRow = {
-        "stream": FLOOR,
-        "seq": seq,
-        "round": 0,
-        "kind": event.kind,
-        "body": body,
-        "link": link(head.link, body, ()),
-    }
-    action: ActionRow = {
-        "stream": FLOOR,
-        "last": seq,
-        "place": place,
-        "id": None,
-        "request": None,
-        "seal": seal(FLOOR, seq, None, None),
-    }
-    add(connection, [Rows((row,), (), (action,), (), {})])
-
-
-def _shrink(engine: Engine, store: str) -> None:
-    """Give back what is not needed any more; a server does that by itself."""
-    if engine.dialect.name != "sqlite":
-        return
-    with named(store):
-        connection = engine.raw_connection()
-        try:
-            connection.cursor().execute("VACUUM")
-        finally:
-            connection.close()
