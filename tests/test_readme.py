@@ -35,7 +35,9 @@ def test_a_command_runs(
     if "STORE" in command:
         with open_floor(store, day=date(2026, 11, 15)) as floor:
             floor.open("A1", "bclc/blackjack")
-    told = {"FILE": EXAMPLE, "STORE": str(store), "COPY": str(tmp_path / "copy.db")}
+            floor.next_day(date(2026, 11, 16))
+    told = {"FILE": EXAMPLE, "STORE": str(store)}
+    told |= {name: str(tmp_path / f"{name}.db") for name in ("COPY", "ARCHIVE")}
     args = [told.get(word, word) for word in shlex.split(command)[1:]]
     assert run(args) == 0
     assert capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""`croupier audit`, `backup`, `recall` and `report`: what they print, what they refuse, and how they exit."""
+"""`croupier audit`, `backup`, `archive`, `recall`, `report`: what they print, refuse, and how they exit."""
 
 import csv
 import io
@@ -64,9 +64,10 @@ COMMANDS: list[tuple[str, ...]] = [
     ("recall", "STORE", "--table", "A1"),
     ("report", "STORE"),
 ]
+CUTS = ("archive", "STORE", "--before", "2026-11-16", "-o", "days.db")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, CUTS])
 def test_what_is_no_store_is_refused_and_left_alone(
     command: tuple[str, ...], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -75,8 +76,7 @@ def test_what_is_no_store_is_refused_and_left_alone(
     assert told(capsys, 2, *missing)["code"] == "store/not-found"
     (tmp_path / "letter.txt").write_text("Dear Sir")
     wrong = [arg.replace("STORE", "letter.txt") for arg in command]
-    assert run([*wrong, "--json"]) in (1, 2, 3)
-    assert "Traceback" not in capsys.readouterr().err
+    assert told(capsys, 2, *wrong)["code"] == "store/not-a-store"  # bad input, and no verdict on a store
     assert (tmp_path / "letter.txt").read_text() == "Dear Sir"
     assert {file.name for file in tmp_path.iterdir()} == {"letter.txt"}
 
@@ -210,6 +210,52 @@ def test_a_store_in_use_is_copied_as_it_stood_at_one_moment(tmp_path: Path, caps
             player.join()
     assert sizes == sorted(sizes)
     assert sizes[-1] < told(capsys, 0, "audit", file)["events"]
+
+
+# --- archive --------------------------------------------------------------------------------------
+
+
+def test_days_that_are_over_are_moved_and_everybody_says_so(store: Path, capsys: Capture) -> None:
+    file = store.with_name("first.db")
+    said = ran(capsys, 0, "archive", store, "--before", "2026-11-16", "-o", file).splitlines()
+    assert said[-2].startswith(f"PASSED {file}: ")
+    assert said[-1] == f"2026-11-15: moved to {file}, all before 2026-11-16."
+    left = ran(capsys, 0, "audit", store).splitlines()
+    assert left[-2] == "2026-11-15 in first.db: not looked at (--archive first.db)."
+    assert left[-1].startswith(f"PASSED {store}: ")
+    both = ran(capsys, 0, "audit", store, "--archive", file).splitlines()
+    assert both[-2:] == [said[-2], left[-1]]
+    found = told(capsys, 0, "audit", store, "--archive", file)["archives"]
+    assert [(one["file"], one["days"], one["before"]) for one in found] == [
+        ("first.db", ["2026-11-15"], "2026-11-16")
+    ]
+    assert found[0]["audit"]["passed"] is True
+    error = told(capsys, 2, "report", store, "--day", "2026-11-15")
+    assert (error["code"], "first.db" in error["message"]) == ("store/archived", True)
+    assert "2026-11-15" in ran(capsys, 0, "report", file, "--day", "2026-11-15")
+    recalled = ran(capsys, 0, "recall", store, "--table", "C1", "--last", "99")
+    assert recalled.splitlines()[-1] == "Earlier rounds lie in the archive first.db."
+    assert told(capsys, 0, "recall", store, "--table", "C1", "--last", "99")["archive"] == "first.db"
+    again = told(capsys, 0, "archive", store, "--before", "2026-11-16", "-o", file)
+    assert (again["days"], again["before"], again["audit"]["passed"]) == (["2026-11-15"], "2026-11-16", True)
+
+
+def test_an_archive_of_another_store_is_a_no(store: Path, capsys: Capture, tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    night(other, seed=6)
+    for one, file in ((store, "mine.db"), (other, "theirs.db")):
+        ran(capsys, 0, "archive", one, "--before", "2026-11-16", "-o", tmp_path / file)
+    found = told(capsys, 1, "audit", store, "--archive", tmp_path / "theirs.db")
+    assert found["failed"]["code"] == "store/wrong-archive"
+    assert found["failed"]["offender"] == str(tmp_path / "theirs.db")
+
+
+def test_days_that_are_not_right_are_not_archived(store: Path, capsys: Capture) -> None:
+    edit(store, "UPDATE postings SET cents = cents + 1 WHERE stream = 'C1' AND account = 'tray' AND seq = 3")
+    said = ran(capsys, 1, "archive", store, "--before", "2026-11-16", "-o", store.with_name("x.db"))
+    assert "store/broken-record" in said
+    assert said.splitlines()[-1] == "2026-11-15: nothing was changed."
+    assert not store.with_name("x.db").exists()
 
 
 # --- recall ---------------------------------------------------------------------------------------

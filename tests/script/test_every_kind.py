@@ -18,6 +18,7 @@ SILENT: dict[str, str] = {
     "area-lost": "it happens on the floor; the hands that follow have their line",
     "area-posted": "it happens on the floor, not at a table",
     "hit-decided": "it happens on the floor; what is paid has its line",
+    "days-archived": "it happens on the floor, not at a table",
     "round-opened": "what follows is a player's own act",
     "seat-taken": "a player's own act",
     "seat-left": "a player's own act",

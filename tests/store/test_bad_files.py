@@ -34,9 +34,9 @@ Refused = Callable[[Path], CroupierError]
     "data, code",
     [
         (b"", "store/empty"),
-        (b"x", "store/truncated"),
-        (b"game: bclc/blackjack\n" * 500, "store/broken"),
-        (bytes(8192), "store/broken"),
+        (b"x", "store/not-a-store"),
+        (b"game: bclc/blackjack\n" * 500, "store/not-a-store"),
+        (bytes(8192), "store/not-a-store"),
         (b"SQLite format 3\0" + bytes(100), "store/broken"),
     ],
     ids=["empty", "short", "scenario", "zeros", "header"],

@@ -12,8 +12,8 @@ from unittest import mock
 
 import pytest
 
+from croupier.store import connecting, reopening
 from croupier.store import floor as floor_of_a_store
-from croupier.store import reopening
 from croupier.store.audit import audit
 from croupier.store.connecting import NEWEST, connect
 from croupier.store.floor import StoredFloor
@@ -24,7 +24,7 @@ from tests.store import evening
 from tests.store.disk import Call, listening
 
 STORES = Path("tests/data/stores")
-OLDER = ["0001", "0002"]
+OLDER = ["0001", "0002", "0003"]
 RECORD = ("events", "postings", "actions")  # what no migration touches
 
 
@@ -82,6 +82,14 @@ def test_it_is_brought_up_to_date_and_plays_on(older: Path) -> None:
     assert audit(str(older)).failed is None
     for name, old in before.items():
         assert set(old) <= set(rows(older)[name])
+
+
+def test_a_long_one_is_brought_up_to_date_too(older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long store only what it stands on is looked through; an older one has not all of that."""
+    monkeypatch.setattr(connecting, "SMALL", 0)
+    before = rows(older)
+    connect(str(older)).dispose()
+    assert rows(older) == before
 
 
 def test_a_damaged_one_is_not_brought_up_to_date(older: Path) -> None:

@@ -34,7 +34,14 @@ def test_both_kinds_are_reported_recalled_and_audited_alike(
 
 
 @pytest.mark.parametrize(
-    "command", [("audit",), ("report",), ("recall", "--table", "A1"), ("backup", "x.db")]
+    "command",
+    [
+        ("audit",),
+        ("report",),
+        ("recall", "--table", "A1"),
+        ("backup", "x.db"),
+        ("archive", "--before", "2026-11-16", "-o", "x.db"),
+    ],
 )
 def test_nobody_reads_a_password(command: tuple[str, ...], capsys: Capture) -> None:
     name, *others = command

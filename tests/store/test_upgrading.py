@@ -10,6 +10,10 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.store.audit import audit
 from croupier.table.floor import Floor
+from tests.store.evening import BEATEN
+from tests.store.stacked import Stacked
+
+DAILY = "bclc/daily-high-hand-bonus"
 
 
 def other_rules(*entries: SomeGame | SomeOffer) -> str:
@@ -92,3 +96,41 @@ def test_a_round_in_play_is_ended_under_the_rules_it_was_dealt_by(
     assert (refused.value.code, refused.value.offender) == ("store/round-open", "A1")
     assert night.stat().st_size == size
     assert audit(str(night)).failed is None
+
+
+def test_whoever_has_won_a_jackpot_is_paid_under_the_rules_it_was_won_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A daily bonus is paid the following day: until then its table does not go on in another record."""
+    night = tmp_path / "night.db"
+    with monkeypatch.context() as before:
+        before.setattr("croupier.table.setting.fingerprint", other_rules)
+        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        with croupier.open_floor(store=night) as floor:
+            cards, pools = Stacked(BEATEN, seed=7), {DAILY: {"pool": 500}}
+            floor.open("P1", "bclc/texas-holdem", offers=[DAILY], pools=pools, generator=cards)
+            a_hand(floor)
+            claims = floor.jackpots().claims
+        with croupier.open_floor(store=night) as floor:  # who has those rules goes on as always
+            assert floor.jackpots().claims == claims
+    data = night.read_bytes()
+    with pytest.raises(CroupierError) as refused:
+        croupier.open_floor(store=night)
+    told = refused.value.code, refused.value.clause, refused.value.offender
+    assert told == ("store/claim-waits", "bclc-poker/31/4.2", "P1")
+    assert claims[0].player in refused.value.message
+    assert night.read_bytes() == data
+    assert audit(str(night)).failed is None
+
+
+def a_hand(floor: Floor) -> None:
+    """Everybody stays in to the end, where four tens are the best hand."""
+    table = floor.tables["P1"]
+    for seat in range(1, 6):
+        table.sit(seat, f"p{seat}", 500)
+    table.deal()
+    while table.in_play:
+        turn = table.waiting_on()[0].seat
+        assert turn is not None
+        offered = [choice.do for choice in table.legal(turn)]
+        table.act(turn, next(do for do in ("check", "call", "show") if do in offered))

@@ -25,7 +25,7 @@ def linked(*offers: str, posted: int = 1_000_00, **parts: Any) -> tuple[Floor, H
     """Two tables of a property that reaches the pool, with an amount posted."""
     options = {**DROPS, **(parts.pop("options", None) or {})}
     floor, a, b = two_tables(WIDE, *offers, options=options, **parts)
-    tell(floor, AreaJoined(None, "north", {WIDE: 0}, {WIDE: 0}))
+    tell(floor, AreaJoined(None, "north", "1", {WIDE: 0}, {WIDE: 0}))
     tell(floor, AreaReached(None), AreaPosted(None, WIDE, TODAY, 4, posted))
     return floor, a, b
 

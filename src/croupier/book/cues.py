@@ -160,6 +160,7 @@ EVENTS: Mapping[str, str] = {
     "table-placed": "When a table is opened",
     "table-closed": "When a table is closed",
     "list-changed": "When a waiting list changes",
+    "days-archived": "When days that are over are archived",
     # jackpots
     "pool-opened": "When a jackpot is opened",
     "business-day": "When the business day begins",

@@ -74,7 +74,7 @@ class Device(Protocol):
 
 
 class Piles(Struct, frozen=True, gc=False):
-    """How the cards of a device lie between two rounds, none of them out on the table."""
+    """How the cards of a device lie, apart from those that are out on the table."""
 
     order: str  # the next card first
     rack: str
@@ -214,7 +214,7 @@ class Shoe:
         assert drawn == card, f"the record deals {card}, the shoe {drawn}"
 
     def piles(self) -> Piles:
-        """How everything lies between two rounds, to be written down."""
+        """How everything lies that is not out on the table, to be written down."""
         rack = "".join(self._rack)
         return Piles(self.order(), rack, self._shuffles, self._shuffled, self.cut_reached, self.needs_shuffle)
 

@@ -53,6 +53,7 @@ def _print_json(found: "Recalled") -> None:
             }
         )
     told = {"table": found.stream, "game": found.opened.game, "rounds": rounds, "in-play": found.in_play}
+    told["archive"] = found.archive
     print(json.dumps(told, indent=2))
 
 
@@ -69,9 +70,11 @@ def _sheet(found: "Recalled") -> "Iterator[str]":
         yield from script_columns([] if script is None else script.lines(played.events), played.events)
         yield from map(str, played.settlements)
         yield from _who(played)
+    if found.archive is not None:
+        yield f"Earlier rounds lie in the archive {found.archive}."
     if found.in_play:
         yield "The round in play is shown when it is over."
-    elif not found.rounds:
+    elif not found.rounds and found.archive is None:
         yield f"No round was played at {found.stream}."
 
 

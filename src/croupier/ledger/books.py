@@ -94,8 +94,8 @@ class Kept:
 
     __slots__ = ("now",)
 
-    def __init__(self) -> None:
-        self.now = Commons()
+    def __init__(self, now: Commons | None = None) -> None:
+        self.now = now or Commons()
 
 
 class MemoryLedger:
@@ -225,13 +225,17 @@ class MemoryLedger:
     def limit(self, player: str) -> None:
         self._limited.add(f"stack:{player}")
 
+    def go_on(self, events: int, own: Mapping[Account, Cents]) -> None:
+        """Begin where other books have left off: after so many events, with so much in its own accounts."""
+        self.events, self._own = events, dict(own)
+
 
 class MemoryBooks:
-    """The books of a floor in memory."""
+    """The books of a floor in memory; they begin with what other books have left off with."""
 
-    def __init__(self) -> None:
-        self._shared: dict[Account, Cents] = {}
-        self._commons = Kept()
+    def __init__(self, shared: Mapping[Account, Cents] | None = None, commons: Commons | None = None) -> None:
+        self._shared: dict[Account, Cents] = dict(shared or {})
+        self._commons = Kept(commons)
         self.ledgers: dict[str, MemoryLedger] = {}
 
     def ledger(self, stream: str) -> MemoryLedger:

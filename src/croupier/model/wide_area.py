@@ -51,6 +51,7 @@ class Area(NamedTuple):
     """Never changed, only replaced."""
 
     property: str
+    store: str
     given: Mapping[str, Days]  # by key and day; days that a posting has covered are gone
     reached: bool = False
     posts: Mapping[str, Post] = {}
@@ -62,7 +63,7 @@ class Area(NamedTuple):
         given = {
             key: {BROUGHT: Given(brought, reserves.get(key, 0))} for key, brought in fact.pools_cents.items()
         }
-        return cls(fact.property, given)
+        return cls(fact.property, fact.store, given)
 
     def post(self, key: str) -> Post:
         return self.posts.get(key, Post())

@@ -7,7 +7,7 @@ leaves it alone. A meter, a reserve or a pool is moved by contributions and awar
 from collections import Counter
 from collections.abc import Mapping
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Engine
 
 from croupier.errors import BadInput
 from croupier.ledger.accounts import COMMISSION, DROP_BOX, OF_THE_FLOOR, TIP_BOX, TRAY, Account
@@ -41,7 +41,7 @@ from croupier.report.days import Day, chosen, days
 from croupier.report.figures import Note, Pot, Report, TableDay, Wager
 from croupier.store import reading
 from croupier.store.connecting import look_at, named, shown
-from croupier.store.schema import POSTINGS
+from croupier.store.cut import cuts
 from croupier.table.floor_record import FLOOR
 
 NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
@@ -74,14 +74,20 @@ class _Day:
     def __init__(self, engine: Engine, store: str, wanted: str | None) -> None:
         self._engine = engine
         self._store = store
-        self._floor = list(reading.events(engine, store, FLOOR))
-        self._day: Day = chosen(days(self._floor), wanted, store)
-        self._known = reading.streams(engine, store)
+        known = cuts(engine, store)
+        self._cut = known.begins  # the store's own days come after it
+        self._floor = list(reading.events(engine, store, FLOOR, self._cut.stand(FLOOR).events))
+        ended = None if known.ends is None else known.ends.cut(store).at
+        self._day: Day = chosen(days(self._floor, ended), wanted, store, known)
+        stood = {stream: stand.events for stream, stand in self._cut.streams.items()}
+        self._known = dict(sorted({**stood, **reading.streams(engine, store)}.items()))
         self._report = Report(store, self._day.day, self._day.begins, self._day.ends)
         self._report.notes = {name: [] for name in NOTED}
 
     def all(self) -> Report:
         open_then = self._open_then()
+        for key in (*self._cut.commons.parts, *self._cut.commons.board.posted):
+            self._report.shared[key] = Pot(key)
         for stream, last in self._known.items():
             first, until = self._day.before(stream), self._day.until(stream, last)
             before, after = self._sums(stream, first), self._sums(stream, until)
@@ -99,7 +105,7 @@ class _Day:
     def _open_then(self) -> set[str]:
         """The tables that stood on the floor at some time of the day."""
         begun, until = self._day.before(FLOOR), self._day.until(FLOOR, self._known.get(FLOOR, 0))
-        found: set[str] = set()
+        found = set(self._cut.floor.streams)
         for event in self._floor:
             if event.seq > until:
                 break
@@ -111,11 +117,7 @@ class _Day:
 
     def _sums(self, stream: str, last: int) -> dict[Account, Cents]:
         """What the accounts of a stream hold after its event number `last`, by the ledger."""
-        rows = POSTINGS.c
-        wanted = select(rows.account, func.sum(rows.cents)).where(rows.stream == stream, rows.seq <= last)
-        with self._engine.connect() as connection:
-            found = connection.execute(wanted.group_by(rows.account)).all()
-        return {account: int(cents) for account, cents in found}
+        return reading.sums(self._engine, self._store, stream, last, self._cut.stand(stream))
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -153,6 +155,8 @@ class _Day:
 
     def _add_opened(self, stream: str, until: int) -> None:
         """Meters and pools that a table was opened with, also those that hold nothing yet."""
+        if self._cut.stand(stream).events:
+            return  # it was before
         first: Event | None = None
         for event in reading.events(self._engine, self._store, stream, 0, min(until, MOST_OPENED)):
             first = first or event

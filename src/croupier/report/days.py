@@ -6,6 +6,7 @@ from typing import NamedTuple
 from croupier.errors import BadInput, listed, nearest, plain
 from croupier.model.events import Event
 from croupier.model.facts.floor import DayTurned
+from croupier.store.cut import Cuts
 
 
 class Day(NamedTuple):
@@ -26,12 +27,12 @@ class Day(NamedTuple):
         return now if self.last is None else self.last.get(stream, 0)
 
 
-def days(events: Iterable[Event]) -> list[Day]:
-    """Every day of a floor, in order."""
+def days(events: Iterable[Event], ended: int | None = None) -> list[Day]:
+    """Every day of a floor, in order; `ended` is when the last one did, where only an archive knows."""
     turns = [(event.at, event.data) for event in events if isinstance(event.data, DayTurned)]
     found = []
     for number, (begins, turned) in enumerate(turns):
-        ends, following = turns[number + 1] if number + 1 < len(turns) else (None, None)
+        ends, following = turns[number + 1] if number + 1 < len(turns) else (ended, None)
         last = None if following is None else _numbers(following)
         found.append(Day(turned.day, begins, _numbers(turned), ends, last))
     return found
@@ -42,11 +43,15 @@ def _numbers(turned: DayTurned) -> dict[str, int]:
     return {stream: int(head.partition(" ")[0]) for stream, head in turned.heads.items()}
 
 
-def chosen(known: list[Day], wanted: str | None, store: str) -> Day:
+def chosen(known: list[Day], wanted: str | None, store: str, cuts: Cuts) -> Day:
     """The day that is asked for; the last one where none is named."""
     found = next((one for one in reversed(known) if wanted in (None, one.day)), None)
     if found is not None:
         return found
+    archive = None if wanted is None else cuts.holding(wanted)
+    if archive is not None:
+        why = f"{wanted} is not in {store} any more: it lies in the archive {archive.file}."
+        raise BadInput("store/archived", why, offender=wanted)
     if not known:
         raise BadInput("store/no-day", f"{store}: no day was ever begun.", offender=store)
     names = [one.day for one in known]

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from croupier.errors import BadInput, MachineFailure, brief
-from croupier.store.connecting import is_url, look_at, named, shown
+from croupier.store.connecting import is_url, look_at, named, shown, sync_folder
 
 PAGES = 1024  # at a time
 BESIDE = ("", "-journal", "-wal", "-shm")  # what SQLite leaves beside a file
@@ -31,11 +31,14 @@ class Copy:
     def keep(self) -> None:
         """Give the copy its name, unless something has taken it meanwhile."""
         try:
+            _sync(self._part)
             os.link(self._part, self._to)
+            sync_folder(self._to.parent)
         except FileExistsError:
-            raise _taken(self._to) from None
+            raise taken(self._to) from None
         except OSError as error:
-            raise _failed(self._to, error) from error
+            why = f"{self._to}: {error.strerror or error}."
+            raise MachineFailure("store/failed", why, offender=str(self._to)) from error
 
 
 @contextmanager
@@ -45,19 +48,32 @@ def copied(store: str, to: Path, watch: Watch) -> Iterator[Copy]:
         why = "A PostgreSQL store is backed up with pg_dump, or by the server's own archiving."
         raise BadInput("store/use-pg-dump", why, offender=shown(store))
     look_at(store).dispose()  # what is no store is refused before anything is copied
+    with beside(to) as copy:
+        _copy(store, Path(str(copy)), watch)
+        yield copy
+
+
+@contextmanager
+def beside(to: Path) -> Iterator[Copy]:
+    """A name beside the one that a file shall have, until it is kept; what is not is gone at the end."""
     if not to.parent.is_dir():
         why = f"There is no folder {brief(str(to.parent))} for the copy."
         raise BadInput("store/no-folder", why, offender=str(to))
     if os.path.lexists(to):
-        raise _taken(to)
+        raise taken(to)
     part = to.with_name(f"{to.name}.part-{os.getpid()}")
+    _remove(part)  # by somebody who had our number before us, and was interrupted
     try:
-        _copy(store, part, watch)
         yield Copy(part, to)
     finally:
+        _remove(part)
+
+
+def _remove(part: Path) -> None:
+    for half in ("", "-new"):  # a store that was about to be made
         for end in BESIDE:
             with suppress(OSError):
-                os.unlink(f"{part}{end}")
+                os.unlink(f"{part}{half}{end}")
 
 
 def _copy(store: str, part: Path, watch: Watch) -> None:
@@ -77,25 +93,17 @@ def _copy(store: str, part: Path, watch: Watch) -> None:
                 target.close()
     finally:
         source.close()
-    _sync(part)
 
 
 def _sync(file: Path) -> None:
     """A copy that the disk does not have yet is none."""
+    handle = os.open(file, os.O_RDONLY)
     try:
-        handle = os.open(file, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-    except OSError as error:
-        raise _failed(file, error) from error
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
-def _taken(to: Path) -> BadInput:
+def taken(to: Path) -> BadInput:
     why = f"{to} exists: a copy never takes the place of another file."
     return BadInput("store/file-exists", why, offender=str(to))
-
-
-def _failed(to: Path, error: OSError) -> MachineFailure:
-    return MachineFailure("store/failed", f"{to}: {error.strerror or error}.", offender=str(to))

@@ -9,7 +9,7 @@ from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import Asked, MemoryLedger
 from croupier.ledger.commons import Commons
-from croupier.ledger.postings import Posting, postings_of
+from croupier.ledger.postings import Posting, moved, postings_of
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.jackpots import Board
@@ -17,7 +17,8 @@ from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, link, seal
 from croupier.store.commons import read_commons
 from croupier.store.connecting import named
-from croupier.store.reading import Head, check_end, heads, last_place
+from croupier.store.cut import cuts
+from croupier.store.reading import Head, check_end, heads, last_place, last_snapshot, rows
 from croupier.store.reading import head as head_of
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
@@ -132,7 +133,8 @@ class StoreLedger(MemoryLedger):
 
     def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
         """A stream that no table plays on: where it ends."""
-        self.events, self.head, self._own = events, head, dict(own)
+        self.go_on(events, own)
+        self.head = head
 
     def request(self, ident: str) -> str | None:
         wanted = select(ACTIONS).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
@@ -179,7 +181,7 @@ class StoreLedger(MemoryLedger):
 
     def begin_at(self, told: Snapshot) -> None:
         """Go on from a snapshot."""
-        self.events, self.head, self._own = told.events, bytes.fromhex(told.link), dict(told.balances)
+        self.stands_at(told.events, bytes.fromhex(told.link), told.balances)
         for player in told.state.limited:
             self.limit(player)
 
@@ -199,6 +201,20 @@ def read(store: str, stream: str, seq: int, body: str) -> Event:
         return Event.from_json(body)
     except BadInput as error:
         raise broken(store, stream, seq) from error
+
+
+def linked(
+    engine: Source, store: str, stream: str, before: bytes, after: int, last: int
+) -> tuple[list[Event], bytes]:
+    """Some events of a stream, found linked to each other and to the one before them; and the last link."""
+    found = []
+    for row in rows(engine, store, stream, after, last):
+        event = read(store, stream, row.seq, row.body)
+        before = link(before, row.body, moved(event.data))
+        if before != row.link:
+            raise broken(store, stream, row.seq)
+        found.append(event)
+    return found, before
 
 
 def broken(store: str, stream: str, seq: int) -> BadInput:
@@ -232,6 +248,7 @@ class StoreBooks:
         self.store = store
         with named(store), engine.connect() as connection:
             commons = read_commons(connection, store)
+        self.cut = cuts(engine, store).begins  # what came before it is in an archive
         known = known_balances(engine, store)
         self.writer = Writer(engine, store, known, commons, last_place(engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
@@ -241,6 +258,10 @@ class StoreBooks:
 
     def has_meter(self, key: str) -> bool:
         return f"meter:{key}" in self.writer.standing
+
+    def last_snapshot(self, stream: str) -> Snapshot | None:
+        """The last one of a table; of a table at rest since the store was cut, the one that was made then."""
+        return last_snapshot(self.engine, self.store, stream) or self.cut.stand(stream).snapshot
 
     def commons(self) -> Commons:
         return self.writer.commons

@@ -7,19 +7,20 @@ from croupier.ledger.postings import Posting, moved
 from croupier.model.events import Event
 from croupier.money.cents import dollars
 from croupier.store import reading
-from croupier.store.chain import NOTHING, link
+from croupier.store.chain import link
+from croupier.store.cut import Stand
 from croupier.store.still import Source
 
 
 class Checked:
-    """A stream under audit."""
+    """A stream under audit, from where it stands on."""
 
-    def __init__(self, engine: Source, store: str, name: str) -> None:
+    def __init__(self, engine: Source, store: str, name: str, stand: Stand) -> None:
         self.name = name
-        self.last = 0  # the number of the last event that was found right
-        self.head = NOTHING  # and its link
+        self.last = stand.events  # the number of the last event that was found right
+        self.head = stand.head  # and its link
         self._store = store
-        self._rows = reading.rows(engine, store, name)
+        self._rows = reading.rows(engine, store, name, stand.events)
         self._postings = reading.postings(engine, store, name)
         self._posting = next(self._postings, None)
 

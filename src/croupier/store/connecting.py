@@ -14,11 +14,12 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
 from croupier.store.still import Source
 
-NEWEST = "0003"  # the migration that this version knows last
+NEWEST = "0004"  # the migration that this version knows last
+HEADER = b"SQLite format 3\0"  # how every file of SQLite's begins
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
 SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
-STOOD_ON = ("alembic_version", "heads", "balances", "snapshots")  # of a longer one only these
+STOOD_ON = ("alembic_version", "heads", "balances", "snapshots", "cuts")  # of a longer one only these
 VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one
 
 
@@ -74,10 +75,10 @@ def _make(path: Path) -> None:
     if log.exists():
         raise MachineFailure("store/failed", f"The store {path} could not be made.", offender=str(path))
     half.replace(path)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """A new name in a folder is there for good only then."""
     handle = os.open(folder, os.O_RDONLY)
     try:
@@ -93,9 +94,12 @@ def look_at(store: str) -> Engine:
     path = Path(store)
     with named(store):
         check_file(path, new=False)
-        empty = not path.stat().st_size
-    if empty:
+        with path.open("rb") as file:
+            begins = file.read(len(HEADER))
+    if not begins:
         raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
+    if begins != HEADER:
+        raise BadInput("store/not-a-store", f"{path} is no store, nor any database.", offender=store)
     return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
 
@@ -171,7 +175,8 @@ def check_pages(engine: Source, store: str, *, all_of_them: bool = False) -> Non
         return
     whole = all_of_them or Path(store).stat().st_size <= SMALL
     with named(store), engine.connect() as connection:
-        for part in ("",) if whole else STOOD_ON:
+        there = inspect(connection).get_table_names()  # an older store has not all of them
+        for part in ("",) if whole else [one for one in STOOD_ON if one in there]:
             asked = f"PRAGMA integrity_check({part or 1})"
             answer = str(connection.exec_driver_sql(asked).scalar())
             if answer != "ok":

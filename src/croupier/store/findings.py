@@ -18,12 +18,34 @@ class Stream:
 
 
 @dataclass(slots=True)
+class Archive:
+    """Days that lie in an archive, and what was found there if it was given."""
+
+    days: tuple[str, ...]
+    file: str  # the name that it was given
+    before: str  # the day that began then
+    audit: "Audit | None" = None
+
+    def json(self) -> dict[str, object]:
+        return {
+            "days": list(self.days),
+            "file": self.file,
+            "before": self.before,
+            "audit": None if self.audit is None else self.audit.json(),
+        }
+
+
+@dataclass(slots=True)
 class Audit:
-    """What the audit found. `failed` is the first record that is not right."""
+    """What the audit found. `failed` is the first record that is not right.
+
+    Of a store that was cut it is what was found from there on, and `archives` hold what came before.
+    """
 
     store: str
     streams: list[Stream] = field(default_factory=list)
     meters: dict[str, tuple[Cents, Cents]] = field(default_factory=dict)  # meter and reserve
+    archives: list[Archive] = field(default_factory=list)
     failed: CroupierError | None = None
 
     @property
@@ -54,5 +76,6 @@ class Audit:
                 key: {"meter": dollars(meter), "reserve": dollars(reserve)}
                 for key, (meter, reserve) in self.meters.items()
             },
+            "archives": [one.json() for one in self.archives],
             "failed": None if self.failed is None else self.failed.json(),
         }

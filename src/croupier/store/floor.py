@@ -3,16 +3,16 @@
 import os
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.errors import BadInput, MachineFailure, brief, plain
+from croupier.errors import BadInput, brief, plain
 from croupier.model.facts import Fact
-from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
+from croupier.model.facts.floor import DayTurned
 from croupier.model.jackpots import Board
 from croupier.store import reading
 from croupier.store.books import StoreBooks
-from croupier.store.connecting import assert_durable, check_file, connect, is_older, is_url, named, shown
+from croupier.store.connecting import is_url, named, shown
+from croupier.store.holding import let_go, lock, to_write
 from croupier.store.reopening import opened_as, reopen
 from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
@@ -99,20 +99,13 @@ class StoredFloor(Turns, Floor):
     ) -> None:
         self.store = store
         self.wide_area: WideArea | None = None
-        self._lock = None
-        if not is_url(store):
-            with named(store):
-                check_file(Path(store), new=True)
-                self._lock = _lock(Path(store))
+        self._lock = lock(store, new=True)
         try:
-            if is_older(store):
-                _check_older(store)
-            engine = connect(store, new=True)
+            engine = to_write(store, new=True)
         except BaseException:
             self._let_go()
             raise
         try:
-            assert_durable(engine)
             books = StoreBooks(engine, shown(store))
         except BaseException:
             engine.dispose()
@@ -154,22 +147,17 @@ class StoredFloor(Turns, Floor):
     def _reopen(
         self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
     ) -> None:
-        ledger = books.ledger(FLOOR)
-        told = list(ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR)))
+        ledger, stood = books.ledger(FLOOR), books.cut.stand(FLOOR)
+        ledger.stands_at(stood.events, stood.head, {})
+        since = ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR, stood.events))
+        state = books.cut.floor.after(event.data for event in since)
         ledger.check_end()
-        days = [date.fromisoformat(event.data.day) for event in told if isinstance(event.data, DayTurned)]
-        Floor.__init__(self, days[-1] if days else day or date.today(), books, clock, people)
-        placed: dict[str, str] = {}
-        for event in told:
-            fact = event.data
-            if isinstance(fact, TablePlaced):
-                placed[fact.name] = fact.stream
-            elif isinstance(fact, TableClosed):
-                del placed[fact.name]
-            elif isinstance(fact, ListChanged):
-                self._lists.put(fact.name, fact.entries)
-        self._reopen_tables(books, placed, clock)
-        if not days:
+        began = date.fromisoformat(state.day) if state.day else None
+        Floor.__init__(self, began or day or date.today(), books, clock, people)
+        for name, entries in state.lists:
+            self._lists.put(name, entries)
+        self._reopen_tables(books, dict(state.tables), clock)
+        if began is None:
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
@@ -206,37 +194,8 @@ class StoredFloor(Turns, Floor):
             self._let_go()
 
     def _let_go(self) -> None:
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+        let_go(self._lock)
+        self._lock = None
 
 
 guard(StoredFloor, Floor, acting=True)
-
-
-def _check_older(store: str) -> None:
-    """What is brought up to date is right before it: nobody could tell afterwards what was wrong."""
-    from croupier.store.audit import audit
-
-    failed = audit(store).failed
-    if failed is not None:
-        raise failed
-
-
-def _lock(path: Path) -> int | None:
-    """One process at a time writes to a file; who only reads it needs no lock.
-
-    The lock is on a file beside it: closing any handle of the file itself would take SQLite's own locks away.
-    """
-    try:
-        import fcntl
-    except ImportError:  # a second writer still cannot write the same number twice
-        return None
-    file = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(file)
-        why = f"{path} is open elsewhere: one floor at a time writes to a store."
-        raise MachineFailure("store/in-use", why, offender=str(path)) from None
-    return file

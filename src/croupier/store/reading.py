@@ -1,14 +1,18 @@
 """What a store holds, read back: streams, events in their order, snapshots."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from sqlalchemy import func, select, tuple_
 
 from croupier.errors import BadInput
+from croupier.ledger.accounts import Account
 from croupier.model.events import Event
+from croupier.money.cents import Cents
 from croupier.store.chain import NOTHING, seal
 from croupier.store.connecting import named
+from croupier.store.cut import NEW, Stand
 from croupier.store.schema import ACTIONS, EVENTS, HEADS, POSTINGS, SNAPSHOTS
 from croupier.store.snapshot import Snapshot
 from croupier.store.still import Source
@@ -126,12 +130,14 @@ class ActionRow(NamedTuple):
     seal: bytes
 
 
-def actions(engine: Source, store: str) -> Iterator[ActionRow]:
-    """Every action in the order in which they were written."""
-    columns, after = ACTIONS.c, 0
+def actions(engine: Source, store: str, after: int = 0, last: int | None = None) -> Iterator[ActionRow]:
+    """Every action in the order in which they were written, from the place after `after` on."""
+    columns = ACTIONS.c
     wanted = select(
         columns.stream, columns.last, columns.place, columns.id, columns.request, columns.seal
     ).order_by(columns.place)
+    if last is not None:
+        wanted = wanted.where(columns.place <= last)
     while True:
         with named(store), engine.connect() as connection:
             page = connection.execute(wanted.where(columns.place > after).limit(PAGE)).all()
@@ -143,7 +149,7 @@ def actions(engine: Source, store: str) -> Iterator[ActionRow]:
 
 
 def last_place(engine: Source, store: str) -> int:
-    """How many actions there are."""
+    """How many actions there have been."""
     with named(store), engine.connect() as connection:
         return connection.execute(select(func.max(ACTIONS.c.place))).scalar() or 0
 
@@ -152,6 +158,29 @@ def link_of(engine: Source, store: str, stream: str, seq: int) -> bytes | None:
     wanted = select(EVENTS.c.link).where(EVENTS.c.stream == stream, EVENTS.c.seq == seq)
     with named(store), engine.connect() as connection:
         return connection.execute(wanted).scalar()
+
+
+def numbers(engine: Source, store: str, stream: str, last: int) -> list[int]:
+    """The numbers of the events of a stream that are there, up to `last`."""
+    wanted = select(EVENTS.c.seq).where(EVENTS.c.stream == stream, EVENTS.c.seq <= last)
+    with named(store), engine.connect() as connection:
+        return list(connection.execute(wanted.order_by(EVENTS.c.seq)).scalars())
+
+
+def sums(
+    engine: Source, store: str, stream: str, last: int | None = None, stand: Stand = NEW
+) -> dict[Account, Cents]:
+    """What a stream has moved into each account up to its event number `last`, by the ledger; `stand` is how
+    it stood where the store was cut."""
+    columns = POSTINGS.c
+    wanted = select(columns.account, func.sum(columns.cents)).where(columns.stream == stream)
+    if last is not None:
+        wanted = wanted.where(columns.seq <= last)
+    found = Counter(stand.sums)
+    with named(store), engine.connect() as connection:
+        for account, cents in connection.execute(wanted.group_by(columns.account)):
+            found[account] += int(cents)
+    return dict(found)
 
 
 def has_link(engine: Source, store: str, head: str) -> bool:
@@ -175,6 +204,12 @@ def events(
     engine: Source, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[Event]:
     return (Event.from_json(body) for body, _ in bodies(engine, store, stream, after, last))
+
+
+def with_snapshots(engine: Source, store: str) -> list[str]:
+    """The streams that have one."""
+    with named(store), engine.connect() as connection:
+        return list(connection.execute(select(SNAPSHOTS.c.stream).order_by(SNAPSHOTS.c.stream)).scalars())
 
 
 def last_snapshot(engine: Source, store: str, stream: str) -> Snapshot | None:

@@ -11,6 +11,7 @@ from croupier.model.facts.floor import TablePlaced
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
 from croupier.store import reading
 from croupier.store.connecting import look_at, named, shown
+from croupier.store.cut import Cuts, cuts
 from croupier.store.schema import EVENTS
 from croupier.table.floor_record import FLOOR
 
@@ -22,6 +23,7 @@ class Recalled(NamedTuple):
     opened: TableOpened
     rounds: list[list[Event]]
     in_play: bool
+    archive: str | None = None  # where earlier rounds lie, if that many were asked for
 
 
 def recall(store: str, table: str, last: int) -> Recalled:
@@ -30,26 +32,35 @@ def recall(store: str, table: str, last: int) -> Recalled:
     store = shown(store)
     try:
         with named(store):
-            stream = _stream(engine, store, table)
+            known = cuts(engine, store)
+            stream = _stream(engine, store, table, known)
             first = next(reading.events(engine, store, stream, 0, 1)).data
             if not isinstance(first, TableOpened):
                 why = f"{store}: {stream} does not begin with the opening of a table."
                 raise BadInput("store/no-table", why, offender=stream)
             rounds, in_play = _last_rounds(engine, stream, last)
-            return Recalled(stream, first, rounds, in_play)
+            stays = known.begins.stand(stream).stays
+            elsewhere = stays is not None and stays.after > 0 and len(rounds) < last
+            return Recalled(stream, first, rounds, in_play, known.archived[-1].file if elsewhere else None)
     finally:
         engine.dispose()
 
 
-def _stream(engine: Engine, store: str, table: str) -> str:
+def _stream(engine: Engine, store: str, table: str, noted: Cuts) -> str:
     """The record of the table that stood under this name last."""
     known = [name for name in reading.streams(engine, store) if name != FLOOR]
-    placed = [event.data for event in reading.events(engine, store, FLOOR)]
-    names = {fact.name: fact.stream for fact in placed if isinstance(fact, TablePlaced)}
+    begins = noted.begins
+    told = [event.data for event in reading.events(engine, store, FLOOR, begins.stand(FLOOR).events)]
+    placed = {fact.name: fact.stream for fact in told if isinstance(fact, TablePlaced)}
+    names = {**dict(begins.floor.tables), **placed}
     if table in names:
         return names[table]
     if table in known:
         return table
+    if table in begins.streams and table != FLOOR:
+        where = " or ".join(one.file for one in reversed(noted.archived))
+        why = f"{table} was closed before {begins.day}: its rounds lie in {where}."
+        raise BadInput("store/archived", why, offender=table)
     raise unknown_name("table", table, {*known, *names})
 
 

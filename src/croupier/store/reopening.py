@@ -2,12 +2,11 @@
 
 from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput
-from croupier.ledger.postings import moved
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
 from croupier.store import reading
-from croupier.store.books import StoreBooks, broken, read
-from croupier.store.chain import NOTHING, link
+from croupier.store.books import StoreBooks, broken, linked
+from croupier.store.chain import NOTHING
 from croupier.store.snapshot import Snapshot, parts_of
 from croupier.store.stored_table import StoredTable
 from croupier.table.clock import Clock
@@ -19,25 +18,14 @@ from croupier.table.setting import Setting
 
 def opened_as(books: StoreBooks, stream: str) -> TableOpened:
     """What a table was opened with."""
-    found, _ = _linked(books, stream, NOTHING, 0, 1)
+    found, last = linked(books.engine, books.store, stream, NOTHING, 0, 1)
+    stays = books.cut.stand(stream).stays
+    if stays is not None and last.hex() != stays.first:
+        raise broken(books.store, stream, 1)
     if not found or not isinstance(found[0].data, TableOpened):
         why = f"{books.store}: {stream} does not begin with the opening of a table."
         raise BadInput("store/no-table", why, offender=stream)
     return found[0].data
-
-
-def _linked(
-    books: StoreBooks, stream: str, before: bytes, after: int, last: int
-) -> tuple[list[Event], bytes]:
-    """Some events of a stream, found linked to each other and to the one before them; and the last link."""
-    found = []
-    for row in reading.rows(books.engine, books.store, stream, after, last):
-        event = read(books.store, stream, row.seq, row.body)
-        before = link(before, row.body, moved(event.data))
-        if before != row.link:
-            raise broken(books.store, stream, row.seq)
-        found.append(event)
-    return found, before
 
 
 def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> StoredTable:
@@ -46,7 +34,7 @@ def reopen(books: StoreBooks, stream: str, clock: Clock, keep: int | None) -> St
     with unbroken():
         setting = setting_of(opened)
         refuse_other_spec(setting.spec, opened.spec, opened.game)
-        told = reading.last_snapshot(books.engine, books.store, stream)
+        told = books.last_snapshot(stream)
         table = _begun(books, stream, setting, told, clock, keep)
         ledger, after = books.ledger(stream), 0 if told is None else told.events
         table.follow(ledger.reading(reading.bodies(books.engine, books.store, stream, after)))
@@ -70,10 +58,11 @@ def _begun(
 
 
 def _last_round(books: StoreBooks, stream: str, told: Snapshot) -> list[Event]:
-    """The events of the round that a snapshot was taken after, up to it."""
-    at = told.opened_at
-    (before,) = [row.link for row in reading.rows(books.engine, books.store, stream, at - 1, at)]
-    found, last = _linked(books, stream, before, at, told.events)
+    """The events of the round that a snapshot was taken in or after, up to it."""
+    at, before = told.opened_at, NOTHING
+    if at:
+        (before,) = [row.link for row in reading.rows(books.engine, books.store, stream, at - 1, at)]
+    found, last = linked(books.engine, books.store, stream, before, at, told.events)
     if last.hex() != told.link:
         raise broken(books.store, stream, told.events)
     return found

@@ -13,10 +13,11 @@ from croupier.model.facts.jackpots import PoolOpened
 from croupier.model.facts.table import BoughtIn, Meter, SeatTaken, TableOpened
 from croupier.model.jackpots import OpeningPool, Pool
 from croupier.store.retold import NotTold, RetoldDevice
-from croupier.store.snapshot import Snapshot, taken
+from croupier.store.snapshot import Snapshot, parts_of, taken
 from croupier.table.device import make_device
 from croupier.table.opening import setting_of
 from croupier.table.rebuild import SCRIPTED
+from croupier.table.setting import Setting
 from croupier.table.table import Table
 
 TAKEN_OVER = (SeatTaken, BoughtIn, TrayFilled)  # by a table whose rules were replaced
@@ -26,19 +27,23 @@ KEPT_ROUNDS = 2  # of a table that is played again
 class Replayed:
     """What a stream's actions lead to under our rules, beside what they led to."""
 
-    def __init__(self, opening: Sequence[Event], books: MemoryBooks) -> None:
+    def __init__(self, stream: str, opened: TableOpened, books: MemoryBooks) -> None:
         """Raises a `CroupierError` where our rules have no such table."""
-        opened = opening[0].data
-        assert isinstance(opened, TableOpened)
-        setting = setting_of(opened)
-        inner = make_device(setting.options)
-        assert isinstance(inner, Shoe)
-        self._device = RetoldDevice(inner, opened.device)
+        self._setting = setting_of(opened)
+        self._inner = _shoe(self._setting)
+        self._device = RetoldDevice(self._inner, opened.device)
+        self._books = books
         self._at = 0
         self.table = Table(
-            setting, self._device, books, stream=opening[0].stream, clock=lambda: self._at, keep=KEPT_ROUNDS
+            self._setting, self._device, books, stream=stream, clock=lambda: self._at, keep=KEPT_ROUNDS
         )
-        self.spec = setting.spec
+        self.spec = self._setting.spec
+        self._opened = 0  # the number of the event that follows the opening
+
+    def open(self, opening: Sequence[Event]) -> None:
+        """Begin with the first action of the record."""
+        opened = opening[0].data
+        assert isinstance(opened, TableOpened)
         meters = {
             event.data.key: Meter(
                 event.data.meter_cents,
@@ -60,6 +65,16 @@ class Replayed:
         self._at = opening[0].at
         self.table.open(meters, opened.carried, pools)
         self._opened = len(opening) + 1
+
+    def go_on(self, told: Snapshot, of_last_round: list[Event]) -> None:
+        """Begin where the record was cut; its books are there already."""
+        table = self.table
+        parts = parts_of(
+            told, of_last_round, self._inner, self._books, table.stream, lambda: self._at, KEPT_ROUNDS
+        )
+        self.table = Table.of_parts(self._setting, parts._replace(device=self._device))
+        for player in told.state.limited:
+            self._books.ledger(table.stream).limit(player)
 
     def act(self, told: Sequence[Event], request: str | None, ident: str | None) -> str | None:
         """Do it again; why it could not be done, if so."""
@@ -84,10 +99,16 @@ class Replayed:
         return self.table.events.after(seq)
 
     def snapshot(self, events: int, link: str) -> Snapshot:
-        """How our table stands, between two rounds."""
+        """How our table stands."""
         balances = self.table.balances_cents().items()
         own = {account: cents for account, cents in balances if not account.startswith(OF_THE_FLOOR)}
         return taken(self.table.parts(), self.spec, events, bytes.fromhex(link), own)
+
+
+def _shoe(setting: Setting) -> Shoe:
+    device = make_device(setting.options)
+    assert isinstance(device, Shoe)
+    return device
 
 
 def can_be_replayed(opened: TableOpened) -> bool:

@@ -2,7 +2,7 @@
 
 An event is its canonical JSON, whole; what stands beside it only helps to find it. Rows of the record are
 added and never changed; `heads`, `balances`, `commons` and `snapshots` follow from them and are checked
-against them.
+against them. `cuts` tell where days that are over were moved into an archive.
 """
 
 from sqlalchemy import (
@@ -81,4 +81,16 @@ SNAPSHOTS = Table(
     Column("body", Text, nullable=False),
     Column("seal", LargeBinary, nullable=False),
     PrimaryKeyConstraint("stream", "seq"),
+)
+CUTS = Table(  # where days that are over were cut off, see cut.py
+    "cuts",
+    METADATA,
+    Column("place", BigInteger, nullable=False, primary_key=True, autoincrement=False),  # of the last action
+    Column("part", Text, nullable=False),  # what the cut is to this file
+    Column("day", Text, nullable=False),  # the first one after it
+    Column("days", Text, nullable=False),  # those that were cut off, with spaces between them
+    Column("file", Text, nullable=False),  # the name that the archive was given
+    Column("digest", Text, nullable=False),  # of how everything stood there
+    Column("body", Text, nullable=True),  # which is told where this file begins or ends
+    Column("seal", LargeBinary, nullable=False),
 )

@@ -1,6 +1,7 @@
-"""How a table stands at the end of a round, written down so that it is reopened without its whole record.
+"""How a table stands, written down so that it is reopened without its whole record.
 
-It follows from the events and can be made again from them: the audit does, and compares.
+It follows from the events and can be made again from them: the audit does, and compares. What lies on the
+table in mid-round is not in it: that is made again from the events of the round, which are kept beside it.
 """
 
 from collections import deque
@@ -42,12 +43,12 @@ class Remembered(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A table at the end of a round."""
+    """A table after an action."""
 
     events: int  # how many there were
     link: str  # of the last one, in hexadecimal
-    opened_at: int  # how many came before the round that is over
-    round: int
+    opened_at: int  # how many came before the last round
+    round: int | None  # its number, if there was any
     spec: str
     piles: Piles
     state: Remembered
@@ -65,9 +66,8 @@ class Snapshot(Struct, frozen=True):
 
 
 def taken(parts: Parts, spec: str, events: int, link: bytes, balances: Mapping[str, int]) -> Snapshot:
-    """Of a table between two rounds, whose last round is number `parts.number`."""
+    """Of a table that is made of these parts."""
     assert isinstance(parts.device, Shoe | RetoldDevice)
-    assert parts.number is not None
     return Snapshot(
         events,
         link.hex(),
@@ -126,7 +126,7 @@ def parts_of(
     events: Records[Event] = Records(told.opened_at)
     events.extend(since)
     begun: deque[int] = deque()
-    if keep is not None:
+    if keep is not None and told.round is not None:
         begun.append(told.opened_at)
     return Parts(
         device, books, stream, clock, keep, begun, events, recalled(told.state), told.round, told.opened_at

@@ -48,7 +48,7 @@ class StoredTable(Turns, Table):
 
     def reopened_from(self, told: Snapshot) -> None:
         """This is its last snapshot."""
-        self._snapshot_of, self._snapshot_at = told.round, told.events
+        self._snapshot_of, self._snapshot_at = told.round or 0, told.events
 
     def _commit(
         self, play: Callable[[Batch], None], by: str, role: Role, asked: Asked | None, number: int
@@ -68,7 +68,7 @@ class StoredTable(Turns, Table):
         """Write down how the table stands, between two rounds."""
         told = self.snapshot()
         body = told.to_json()
-        self._snapshot_of, self._snapshot_at = told.round, told.events
+        self._snapshot_of, self._snapshot_at = told.round or 0, told.events
         self._stored.keep(
             {"stream": self.stream, "seq": told.events, "body": body, "seal": seal(self.stream, body)}
         )

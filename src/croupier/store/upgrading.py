@@ -7,7 +7,7 @@ written; the audit reports them as not replayed.
 
 from typing import NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from croupier.errors import BadInput, IllegalAction
 from croupier.ledger.accounts import COMMISSION, DROP_BOX, TIP_BOX, TRAY, family
@@ -20,7 +20,7 @@ from croupier.money.cents import Cents
 from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import named
-from croupier.store.schema import EVENTS, POSTINGS
+from croupier.store.schema import EVENTS
 from croupier.store.snapshot import Snapshot
 from croupier.store.stored_table import StoredTable
 from croupier.table.clock import Clock
@@ -43,7 +43,7 @@ def upgrade_of(books: StoreBooks, name: str, stream: str, opened: TableOpened) -
     if _in_play(books, stream):
         why = f"A round is in play at {name}, under other rules: end it with the version that dealt it."
         raise IllegalAction("store/round-open", why, offender=name)
-    told = reading.last_snapshot(books.engine, books.store, stream)
+    told = books.last_snapshot(stream)
     if told is None or told.events != reading.streams(books.engine, books.store)[stream]:
         why = (
             f"{name} was played under the rules {opened.spec}: shut its floor with the version that wrote it."
@@ -88,11 +88,7 @@ def upgraded(books: StoreBooks, wanted: Upgrade, stream: str, clock: Clock, keep
 
 
 def _balances(books: StoreBooks, stream: str) -> dict[str, Cents]:
-    columns = POSTINGS.c
-    wanted = select(columns.account, func.sum(columns.cents)).where(columns.stream == stream)
-    with named(books.store), books.engine.connect() as connection:
-        rows = connection.execute(wanted.group_by(columns.account)).all()
-    return {account: int(cents) for account, cents in rows}
+    return reading.sums(books.engine, books.store, stream, stand=books.cut.stand(stream))
 
 
 def _old_facts(told: Snapshot, balances: dict[str, Cents]) -> list[Fact]:

@@ -47,14 +47,15 @@ class WideArea:
         self._write = write
         self._tables = tables
         self._offers = linked_offers()
-        self._pool = WidePool(url, name, _record_of(books))
+        area = books.commons().board.area
+        self._store = _first_link(books) if area is None else area.store
+        self._pool = WidePool(url, name, self._store)
         self._sent: Mapping[str, Days] = {}  # what the pools have acknowledged
         self._name = name
         self._one = Lock()  # whoever talks to the pools
         self._stopping = self._closed = False
         self.why = ""  # the pools are out of reach
         self._thread = Thread(target=self._run, name="croupier-wide-area", daemon=True)
-        area = books.commons().board.area
         if area is not None and area.property != name:
             why = f"This store is {area.property}'s among the properties, not {name}'s."
             raise BadInput("store/other-property", why, offender=name)
@@ -80,7 +81,7 @@ class WideArea:
             held = self._books.ledger(FLOOR).standing
             brought = {key: held(pool(key)) - board.locked(key) for key in self._offers}
             kept = {key: held(reserve(key)) for key in self._offers}
-            yield AreaJoined(None, self._name, brought, kept)
+            yield AreaJoined(None, self._name, self._store, brought, kept)
 
     # --- by itself ----------------------------------------------------------------------------
 
@@ -175,8 +176,8 @@ def lost(board: Board) -> Iterator[Fact]:
         yield AreaLost(None)
 
 
-def _record_of(books: StoreBooks) -> str:
-    """A store is known by the first word of its floor."""
-    found = reading.link_of(books.engine, books.store, FLOOR, 1)
+def _first_link(books: StoreBooks) -> str:
+    """A store is known by the first word of its floor, which may go into an archive once it has joined."""
+    found = reading.link_of(books.engine, books.store, FLOOR, books.cut.stand(FLOOR).events + 1)
     assert found is not None
     return found.hex()

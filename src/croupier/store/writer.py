@@ -213,10 +213,11 @@ class Interrupted(BaseException):
 
 def _commit(engine: Engine, group: Sequence[Rows]) -> None:
     with engine.begin() as connection:
-        _add(connection, group)
+        add(connection, group)
 
 
-def _add(connection: Connection, group: Sequence[Rows]) -> None:
+def add(connection: Connection, group: Sequence[Rows]) -> None:
+    """Write all of it, within a transaction."""
     events = [row for rows in group for row in rows.events]
     postings = [row for rows in group for row in rows.postings]
     actions = [row for rows in group for row in rows.actions]

@@ -58,6 +58,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "table-placed": floor.TablePlaced,
         "table-closed": floor.TableClosed,
         "list-changed": floor.ListChanged,
+        "days-archived": floor.DaysArchived,
         # bets and meters
         "wager-placed": bets.WagerPlaced,
         "wager-raised": bets.WagerRaised,

@@ -30,3 +30,10 @@ class ListChanged(Fact, frozen=True):
 
     name: str
     entries: tuple[Waiting, ...]
+
+
+class DaysArchived(Fact, frozen=True):
+    """Days that were over went into an archive. `digest` is of how everything stood when `day` began."""
+
+    day: str
+    digest: str

@@ -17,6 +17,7 @@ class AreaJoined(Fact, frozen=True):
     """From now on these jackpots are several properties' own: what this one brings in, pool by pool."""
 
     property: str  # its name among the others
+    store: str  # which of all stores goes by that name
     pools_cents: Mapping[str, Cents]
     reserves_cents: Mapping[str, Cents]
 
