@@ -14,6 +14,7 @@ import croupier
 from croupier.errors import BadInput, CroupierError
 from croupier.report.accounting import report
 from croupier.store import wide_pool
+from croupier.store.archive import archive
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from tests.rounds import refusal
@@ -131,6 +132,29 @@ def test_the_stores_of_all_properties_pass_their_audits(north: StoredFloor, sout
         play(floor.tables[name])
         floor.shut()
         assert audit(floor.store).failed is None
+
+
+def test_a_property_whose_days_are_archived_stays_on_the_line(
+    north: StoredFloor, tmp_path: Path, url: str
+) -> None:
+    """The beginning of its record is gone: the pool still knows it, and its audits still pass."""
+    quietly(north.tables["A"])
+    north.next_day(TOMORROW)
+    soon(lambda: posted(north) == 61_000_75)
+    quietly(north.tables["A"])
+    before = at_property(north)
+    north.shut()
+    older = tmp_path / "older.db"
+    archive(north.store, TOMORROW.isoformat(), older)
+    with opened(tmp_path, url, "north", TOMORROW) as again:
+        assert (posted(again), at_property(again)) == (61_000_75, before)
+        table = add_table(again, "A2")
+        play(table)
+        soon(lambda: settled(again) and awards(table))
+        assert sorted(awards(table)) == sorted(shares(61_000_75))
+        assert at_property(again) == Shared(url).held + Shared(url).reserve
+    assert audit(north.store).failed is None
+    assert audit(north.store, archives=[str(older)]).failed is None
 
 
 def test_the_report_of_a_property_tells_of_its_hit(north: StoredFloor) -> None:
