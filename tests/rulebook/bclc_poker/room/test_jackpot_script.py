@@ -71,7 +71,7 @@ def _told(offer: Jackpot, of: str) -> Iterator[Moment]:
     if offer.bad_beat is not None:
         here = (DealtInElsewhere("P2", 1, "q1"), DealtInElsewhere("P2", 4, "q4"))
         yield Moment(f"{of}shared", JackpotShared(None, key, first, 4_000, here, 17))
-    if offer.linked is not None:
+    if offer.bad_beat is not None:  # only one of them is linked: of the other nothing is told
         yield Moment(f"{of}out of reach", NotEligible(None, key))
         yield Moment(f"{of}hit", JackpotHit(None, key, 50_000, ()))
     posted = {first: 123_450} if len(offer.pools) == 1 else {first: 90_000, offer.pools[1]: 33_450}
