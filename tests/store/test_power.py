@@ -14,7 +14,7 @@ from unittest import mock
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.store import floor as stored_floor
+from croupier.store import holding
 from croupier.store.audit import audit
 from tests.store import evening
 from tests.store.disk import Call, listening
@@ -97,7 +97,7 @@ def recorded(store: Path, *pragmas: str) -> tuple[dict[Path, bytes], Recorded]:
 
     evening.opened(store).shut()
     begun = {store: store.read_bytes()}
-    with listening(heard, *pragmas), mock.patch.object(stored_floor, "assert_durable"):
+    with listening(heard, *pragmas), mock.patch.object(holding, "assert_durable"):
         floor = evening.opened(store)
         told.append(0)
         for number, step in enumerate(evening.steps(), start=1):
