@@ -1,0 +1,359 @@
+"""A game of hold'em against the house, solved: the best choice for every hand and board, and what comes of it.
+
+The kernels do the counting; here their work is cut into pieces for all cores. The sums are whole numbers, so
+the answer is the same in whatever order the pieces are done.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, permutations
+from math import comb
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from croupier.analysis.counts import Watch, unwatched
+from croupier.analysis.holdem import BOARD, FLOP, HOLE, TURN, Plan
+from croupier.analysis.kernels import holdem as kernel
+from croupier.analysis.kernels.evaluator import ranks_of, tables
+from croupier.analysis.kernels.holdem import CHECK, ENDS, FOLD, Bets, Deck, Scratch, Sets, Told
+from croupier.cards.card import RANKS, SUITS, Card
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Kept = TypeVar("Kept")
+PIECES = 200  # of the boards, twice over
+MOST_THREADS = 8  # each keeps sums of its own, of up to a hundred megabytes
+PARTS = {  # which cards of a larger board make a smaller one
+    (more, fewer): np.array(list(combinations(range(more), fewer)), np.int64)
+    for more, fewer in ((BOARD, TURN), (BOARD, FLOP), (TURN, FLOP), (FLOP, 0))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The best choice everywhere. Choices are units raised, `FOLD` or `CHECK`."""
+
+    plan: Plan
+    deck: Deck
+    hands: tuple[tuple[Card, Card], ...]  # by number
+    flops: Sets
+    turns: Sets
+    at_first: "NDArray[np.int8]"  # by hand
+    at_flop: "NDArray[np.int8]"  # by flop and hand
+    at_turn: "NDArray[np.int8]"  # by board of four and hand; empty where nobody is asked
+    worth: tuple[Fraction, ...]  # what each hand wins in the end, in units
+    told: Told
+    paths: int  # ways in which each board can come
+    deals: int  # of two cards, five for all and the dealer's two, on all paths
+
+    def choice(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """What to do with a hand that is asked."""
+        place = {card: at for at, card in enumerate(cards_of(self.deck))}
+        pair = self.deck.pairs[place[hole[0]], place[hole[1]]]
+        shown = np.array(sorted(place[card] for card in board), np.int64)
+        if len(board) == 0:
+            return int(self.at_first[pair])
+        if len(board) == BOARD:
+            return self._last(int(pair), shown)
+        sets, choices = (self.flops, self.at_flop) if len(board) == FLOP else (self.turns, self.at_turn)
+        key, exchange = kernel.alike(shown, self.deck)
+        found = choices[kernel.place_of(key, sets.keys), self.deck.exchanged_pairs[exchange, pair]]
+        return int(found)
+
+    def _last(self, pair: int, board: "NDArray[np.int64]") -> int:
+        work, bets = scratch(self.deck, self.plan), bets_of(self.plan)
+        hands = kernel.rank_hands(board, self.deck, tables(self.plan.ranking), work)
+        kernel.compare(hands, bets.qualifies, work)
+        hand = int(np.flatnonzero(work.pair[:hands] == pair)[0])
+        dealers = kernel.dealers_of(self.deck)
+        kernel.fill_ends(hand, dealers, bets.qualifies, work)
+        kind = bets.kinds[work.rank[hand]]
+        start, more = (kernel.worth(kind, gains, work.ends) for gains in (bets.base, bets.raised))
+        return int(kernel.choose(BOARD, 0, more, dealers * bets.fold - start, bets)[0])
+
+
+def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str = SUITS) -> Solution:
+    """Solve a game, with a whole deck or some ranks and suits of one."""
+    deck = deck_of(ranks, suits)
+    cards = cards_of(deck)
+    bets = bets_of(plan)
+    boards, flops = sets_of(deck, BOARD), sets_of(deck, FLOP)
+    turns = sets_of(deck, TURN) if plan.asked_at(TURN) else Sets(*np.zeros((2, 0), np.int64))
+    _no_overflow(plan, deck)
+    progress = _Progress(watch, len(boards.keys))
+    base, at_turn, at_flop, first = _choose(plan, deck, bets, boards, turns, flops, progress)
+    paths = len(PARTS[BOARD, FLOP]) * (2 if plan.asked_at(TURN) else 1)
+    each = comb(len(cards) - HOLE, BOARD) * kernel.dealers_of(deck) * paths
+    at_first, worth = [], []
+    for start, later, raised in zip(base, *first, strict=True):
+        start = int(start) * paths
+        choice, best = kernel.choose(0, int(later), int(raised), each * bets.fold - start, bets)
+        at_first.append(choice)
+        worth.append(Fraction(start + int(best), each * plan.unit))
+    opening = np.array(at_first, np.int8)
+    told = _tell(plan, deck, bets, boards, turns, flops, (opening, at_flop, at_turn), progress)
+    deals = each * len(opening)
+    assert int(told.played.sum() + told.folded.sum()) == deals, "some deals were lost or counted twice"
+    hands = tuple(combinations(cards, 2))
+    return Solution(
+        plan, deck, hands, flops, turns, opening, at_flop, at_turn, tuple(worth), told, paths, deals
+    )
+
+
+def _choose(
+    plan: Plan, deck: Deck, bets: Bets, boards: Sets, turns: Sets, flops: Sets, progress: "_Progress"
+) -> tuple["NDArray[np.int64]", "NDArray[np.int8]", "NDArray[np.int8]", "NDArray[np.int64]"]:
+    """The best choices on the turn and on the flop; by hand what it starts with, is worth later, and raised."""
+    hands = len(deck.exchanged_pairs[0])
+    last = plan.asked_at(BOARD) is not None
+    shown, under = (TURN, turns) if len(turns.keys) else (FLOP, flops)
+    small = np.int32 if _most(plan, deck, TURN) < 2**31 and shown == TURN else np.int64
+    known = tables(plan.ranking)
+
+    def sums() -> tuple["NDArray[np.int64]", "NDArray[np.int64]", "NDArray[np.int64]", Scratch]:
+        rows = len(under.keys)
+        later = np.zeros((rows if last else 1, hands), small)
+        return np.zeros(hands, np.int64), later, np.zeros((rows, hands), small), scratch(deck, plan)
+
+    def add(first: int, end: int, mine: tuple[object, ...]) -> None:
+        base, later, raised, work = mine
+        parts = PARTS[BOARD, shown]
+        kernel.sum_boards(first, end, boards, under, parts, deck, known, bets, work, base, later, raised)
+
+    done = _in_pieces(len(boards.keys), sums, add, progress)
+    base, later, raised, _ = done[0]
+    for more in done[1:]:
+        base += more[0]
+        later += more[1]
+        raised += more[2]
+    del done
+    at_turn = np.zeros((len(turns.keys), hands), np.int8)
+    if shown == TURN:
+        later, raised = _down(TURN, turns, flops, deck, bets, later, raised, at_turn)
+    at_flop = np.zeros((len(flops.keys), hands), np.int8)
+    nothing = Sets(np.zeros(1, np.int64), np.ones(1, np.int64))
+    first = np.concatenate(_down(FLOP, flops, nothing, deck, bets, later, raised, at_flop))
+    no_cards = np.zeros(0, np.int64)
+    whole = np.zeros((3, hands), np.int64)
+    for at, one in enumerate((base, *first)):
+        kernel.settle_sums(0, no_cards, deck, one.reshape(1, -1), whole[at])
+    return whole[0], at_turn, at_flop, whole[1:]
+
+
+def _down(
+    shown: int,
+    sets: Sets,
+    under: Sets,
+    deck: Deck,
+    bets: Bets,
+    later: "NDArray[np.int64]",
+    raised: "NDArray[np.int64]",
+    choices: "NDArray[np.int8]",
+) -> tuple["NDArray[np.int64]", "NDArray[np.int64]"]:
+    hands = choices.shape[1]
+    under_later, under_raised = np.zeros((2, len(under.keys), hands), np.int64)
+    cards, work = np.zeros(shown, np.int64), np.zeros((2, hands), np.int64)
+    parts = PARTS[shown, FLOP if shown == TURN else 0]
+    kernel.step_down(
+        shown, sets, under, parts, deck, bets, later, raised, choices, cards, work, under_later, under_raised
+    )
+    return under_later, under_raised
+
+
+def _tell(
+    plan: Plan,
+    deck: Deck,
+    bets: Bets,
+    boards: Sets,
+    turns: Sets,
+    flops: Sets,
+    choices: tuple["NDArray[np.int8]", "NDArray[np.int8]", "NDArray[np.int8]"],
+    progress: "_Progress",
+) -> Told:
+    """Follow the best choices through every deal."""
+    categories = len(plan.ranking.weakest_first)
+    makes = np.array(plan.makes, np.int64)
+    made_by_board = makes[ranks_of(members(boards, deck, BOARD), plan.ranking)]
+    flop_parts, turn_parts = PARTS[BOARD, FLOP], PARTS[BOARD, TURN]
+    turns_of = np.array(
+        [
+            [at for at, turn in enumerate(turn_parts) if set(flop) <= set(turn)] if len(turns.keys) else []
+            for flop in flop_parts
+        ],
+        np.int64,
+    )
+    known = tables(plan.ranking)
+
+    def blank() -> tuple[Told, Scratch]:
+        told = Told(
+            played=np.zeros((plan.most_raised + 1, len(plan.kinds), ENDS), np.int64),
+            folded=np.zeros(BOARD + 1, np.int64),
+            last=np.zeros((categories, categories, 2), np.int64),
+            beaten_by=np.array([-1, 2**31], np.int64),
+        )
+        return told, scratch(deck, plan)
+
+    def tell(first: int, end: int, mine: tuple[Told, Scratch]) -> None:
+        told, work = mine
+        kernel.tell_boards(
+            first, end, boards, made_by_board, makes, flops, flop_parts, turns, turn_parts, turns_of,
+            *choices, deck, known, bets, work, told,
+        )  # fmt: skip
+
+    parts = [told for told, _ in _in_pieces(len(boards.keys), blank, tell, progress)]
+    return Told(
+        played=sum((part.played for part in parts), np.zeros_like(parts[0].played)),
+        folded=sum((part.folded for part in parts), np.zeros_like(parts[0].folded)),
+        last=sum((part.last for part in parts), np.zeros_like(parts[0].last)),
+        beaten_by=np.array(
+            [max(part.beaten_by[0] for part in parts), min(part.beaten_by[1] for part in parts)], np.int64
+        ),
+    )
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+class _Progress:
+    """Boards that are done, of all that are looked at twice."""
+
+    def __init__(self, watch: Watch, boards: int) -> None:
+        self._watch, self._done, self._total = watch, 0, 2 * boards
+
+    def add(self, boards: int) -> None:
+        self._done += boards
+        self._watch(self._done, self._total)
+
+
+def _in_pieces(
+    boards: int, make: Callable[[], Kept], work: Callable[[int, int, Kept], None], progress: _Progress
+) -> list[Kept]:
+    """All boards in pieces, by as many threads as there are cores; what each of them has kept."""
+    threads = min(os.cpu_count() or 1, MOST_THREADS)
+    kept = [make() for _ in range(threads)]
+    free: SimpleQueue[Kept] = SimpleQueue()
+    for one in kept:
+        free.put(one)
+
+    def piece(first: int, end: int) -> int:
+        mine = free.get()
+        try:
+            work(first, end, mine)
+        finally:
+            free.put(mine)
+        return end - first
+
+    ends = [boards * at // PIECES for at in range(PIECES + 1)]
+    pool = ThreadPoolExecutor(threads)
+    try:
+        pieces = [pool.submit(piece, first, end) for first, end in zip(ends, ends[1:], strict=False)]
+        for done in as_completed(pieces):
+            progress.add(done.result())
+    finally:
+        pool.shutdown(cancel_futures=True)  # where somebody has stopped it, after the pieces in hand
+    return kept
+
+
+# --- arrays ---------------------------------------------------------------------------------------
+
+
+def deck_of(ranks: str = RANKS, suits: str = SUITS) -> Deck:
+    """Some ranks of some suits, and how hands change when the suits are exchanged."""
+    number = len(ranks) * len(suits)
+    cards = [4 * RANKS.index(rank) + SUITS.index(suit) for rank in ranks for suit in suits]
+    pairs = np.zeros((number, number), np.int64)
+    for at, (one, two) in enumerate(combinations(range(number), 2)):
+        pairs[one, two] = pairs[two, one] = at
+    exchanged = np.array(
+        [
+            [len(suits) * rank + suit for rank in range(len(ranks)) for suit in order]
+            for order in permutations(range(len(suits)))
+        ],
+        np.int64,
+    )
+    turned = np.array(
+        [[pairs[to[one], to[two]] for one, two in combinations(range(number), 2)] for to in exchanged],
+        np.uint16,
+    )
+    return Deck(np.array(cards, np.int64), pairs, exchanged, turned)
+
+
+def cards_of(deck: Deck) -> list[Card]:
+    return [RANKS[place // 4] + SUITS[place % 4] for place in deck.cards]
+
+
+def sets_of(deck: Deck, size: int) -> Sets:
+    """The sets of so many cards, one for all alike."""
+    room = comb(len(deck.cards), size)
+    found = Sets(np.zeros(room, np.int64), np.zeros(room, np.int64))
+    number = kernel.find_sets(deck, np.zeros(size, np.int64), found)
+    order = np.argsort(found.keys[:number])
+    return Sets(found.keys[order], found.ways[order])
+
+
+def members(sets: Sets, deck: Deck, size: int) -> "NDArray[np.uint8]":
+    """The cards of each set, by their places in a full deck."""
+    held = (sets.keys[:, None] >> np.arange(len(deck.cards))) & 1
+    return deck.cards[np.nonzero(held)[1].reshape(-1, size)].astype(np.uint8)
+
+
+def bets_of(plan: Plan) -> Bets:
+    choices = np.zeros((BOARD + 1, 5), np.int64)
+    for one in plan.choices:
+        choices[one.shown] = (1, one.fold, one.check, one.least, one.most)
+    unit = plan.unit
+
+    def gains(count: Callable[[tuple[object, ...]], Fraction]) -> "NDArray[np.int64]":
+        return np.array([[int(unit * count(end)) for end in kind.ends] for kind in plan.kinds], np.int64)
+
+    return Bets(
+        kinds=np.array(plan.kind_of, np.int64),
+        base=gains(plan.start),
+        raised=gains(plan.more),
+        fold=int(unit * plan.start(plan.folded)),
+        qualifies=plan.qualifies,
+        choices=choices,
+        adds=plan.adds,
+    )
+
+
+def scratch(deck: Deck, plan: Plan) -> Scratch:
+    cards, hands = len(deck.cards), len(deck.exchanged_pairs[0])
+    by_card = (np.zeros(cards, np.int64) for _ in range(3))
+    by_hand = [np.zeros(hands, np.int64) for _ in range(8)]
+    number = np.zeros(len(plan.kind_of), np.int64)
+    later, raised = np.zeros((2, hands), np.int64)
+    return Scratch(*by_card, *by_hand, number, later, raised, np.zeros(ENDS, np.int64))
+
+
+# --- why nothing overflows ------------------------------------------------------------------------
+
+
+def _most(plan: Plan, deck: Deck, shown: int) -> int:
+    """More than any sum over the deals that follow a hand and so many cards, in parts of a unit.
+
+    Until they are settled, sums count each board for all that are alike: never more than there are exchanges.
+    """
+    rows = [end for kind in plan.kinds for end in kind.ends]
+    gain = max(abs(plan.start(end)) + plan.most_raised * abs(plan.more(end)) for end in rows)
+    left = len(deck.cards) - HOLE - shown
+    boards = comb(left, BOARD - shown) * comb(BOARD, shown) * 2
+    deals = boards * int(kernel.dealers_of(deck))
+    return int(plan.unit * (gain + abs(plan.start(plan.folded)))) * deals * len(deck.exchanged)
+
+
+def _no_overflow(plan: Plan, deck: Deck) -> None:
+    assert _most(plan, deck, 0) < 2**63, "sums may not fit"
+    assert _most(plan, deck, FLOP) < 2**63
+
+
+def stakes(solution: Solution) -> Iterator[tuple[int, int]]:
+    """Units raised, and in how many deals."""
+    for units, ends in enumerate(solution.told.played):
+        yield units, int(ends.sum())

@@ -1,0 +1,591 @@
+"""Hold'em against the house: every deal of two cards, five shared ones and the dealer's two, in whole numbers.
+
+A board is looked at once for all boards that differ only in the names of their suits. All hands of two cards
+beside it are ranked and sorted; how many of the dealer's hands one of them beats follows from how many lie
+below it, less those that share a card with it. What a hand is worth on the boards that can still come is
+summed from boards of five cards to those of four or three and so to none: at each the best choice is taken.
+
+Worth is told beside the bets that lie there from the start, and in units so small that all odds are whole.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.analysis.kernels.compiler import compiled
+from croupier.analysis.kernels.evaluator import FLUSH_BITS, START, Tables, by_ranks
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+BOARD = 5
+FOLD = -1  # a choice; others are how often the bet is raised
+CHECK = 0
+# How a hand ends against the dealer's: won, tied, lost; then the same against one that does not qualify.
+ENDS = 6
+
+
+class Deck(NamedTuple):
+    """Some ranks of some suits. Cards are told by their places here."""
+
+    cards: "NDArray[np.int64]"  # their places in a full deck
+    pairs: "NDArray[np.int64]"  # the number of a hand, by its two cards
+    exchanged: "NDArray[np.int64]"  # each card, for each way to exchange the suits
+    exchanged_pairs: "NDArray[np.uint16]"  # each hand, for the same
+
+
+class Sets(NamedTuple):
+    """Sets of cards, one for all that differ only in their suits' names."""
+
+    keys: "NDArray[np.int64]"  # a bit for each card, ascending
+    ways: "NDArray[np.int64]"  # how many are alike
+
+
+class Bets(NamedTuple):
+    """What a game pays, by the rank of the player's hand and how it ends, and what may be chosen."""
+
+    kinds: "NDArray[np.int64]"  # of hands that are paid alike, by rank
+    base: "NDArray[np.int64]"  # what the bets from the start win, by kind and end
+    raised: "NDArray[np.int64]"  # what one more unit wins, by kind and end
+    fold: int  # what the bets from the start win when the hand is folded
+    qualifies: int  # the dealer's lowest rank that does
+    choices: "NDArray[np.int64]"  # by cards on the board: asked, may fold, may check, least raise, most
+    adds: bool  # who has raised is asked again; else a raise is the last word
+
+
+class Scratch(NamedTuple):
+    """Where one thread works on a board: by card, by hand in the order they are found, and by rank."""
+
+    live: "NDArray[np.int64]"
+    below: "NDArray[np.int64]"
+    unqualified: "NDArray[np.int64]"
+    first: "NDArray[np.int64]"
+    second: "NDArray[np.int64]"
+    pair: "NDArray[np.int64]"
+    rank: "NDArray[np.int64]"
+    order: "NDArray[np.int64]"
+    beaten: "NDArray[np.int64]"
+    not_better: "NDArray[np.int64]"
+    weak: "NDArray[np.int64]"
+    number: "NDArray[np.int64]"
+    later: "NDArray[np.int64]"
+    raised: "NDArray[np.int64]"
+    ends: "NDArray[np.int64]"
+
+
+# --- sets of cards --------------------------------------------------------------------------------
+
+
+@compiled
+def place_cards(key: int, cards: "NDArray[np.int64]") -> None:
+    """The cards of a set, in order."""
+    at = card = 0
+    while key:
+        if key & 1:
+            cards[at] = card
+            at += 1
+        key >>= 1
+        card += 1
+
+
+@compiled
+def alike(cards: "NDArray[np.int64]", deck: Deck) -> tuple[int, int]:
+    """The set that stands for these cards, and the exchange of suits that leads to it."""
+    least, way = -1, 0
+    for exchange in range(len(deck.exchanged)):
+        key = 0
+        for card in cards:
+            key |= 1 << deck.exchanged[exchange, card]
+        if least < 0 or key < least:
+            least, way = key, exchange
+    return least, way
+
+
+@compiled
+def kept_by(cards: "NDArray[np.int64]", exchange: int, deck: Deck) -> bool:
+    """Whether an exchange of suits leaves a set as it is."""
+    key = same = 0
+    for card in cards:
+        key |= 1 << card
+        same |= 1 << deck.exchanged[exchange, card]
+    return key == same
+
+
+@compiled
+def find_sets(deck: Deck, cards: "NDArray[np.int64]", sets: Sets) -> int:
+    """Every set of so many cards that stands for those alike; how many there are."""
+    size, end, found = len(cards), len(deck.cards), 0
+    for at in range(size):
+        cards[at] = at
+    while True:
+        key = 0
+        for card in cards:
+            key |= 1 << card
+        stands, same = True, 0
+        for exchange in range(len(deck.exchanged)):
+            other = 0
+            for card in cards:
+                other |= 1 << deck.exchanged[exchange, card]
+            if other < key:
+                stands = False
+                break
+            same += other == key
+        if stands:
+            sets.keys[found] = key
+            sets.ways[found] = len(deck.exchanged) // same
+            found += 1
+        at = size - 1
+        while at >= 0 and cards[at] == end - size + at:
+            at -= 1
+        if at < 0:
+            return found
+        cards[at] += 1
+        for after in range(at + 1, size):
+            cards[after] = cards[after - 1] + 1
+
+
+@compiled
+def place_of(key: int, keys: "NDArray[np.int64]") -> int:
+    """Where a set stands among the others."""
+    low, high = 0, len(keys)
+    while low < high:
+        middle = (low + high) >> 1
+        if keys[middle] < key:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+# --- one board ------------------------------------------------------------------------------------
+
+
+@compiled
+def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scratch) -> int:
+    """Every hand of two cards beside a board, with its rank; how many there are."""
+    total, taken = START, 0
+    clubs = diamonds = hearts = spades = 0
+    for card in board:
+        taken |= 1 << card
+        place = deck.cards[card]
+        total += tables.codes[place]
+        bit = tables.bits[place]
+        suit = place & 3
+        if suit == 0:
+            clubs |= bit
+        elif suit == 1:
+            diamonds |= bit
+        elif suit == 2:
+            hearts |= bit
+        else:
+            spades |= bit
+    suited = (clubs, diamonds, hearts, spades)
+    live = 0
+    for card in range(len(deck.cards)):
+        if not taken >> card & 1:
+            work.live[live] = card
+            live += 1
+    hands = 0
+    for i in range(live):
+        one = work.live[i]
+        place_one = deck.cards[one]
+        six = total + tables.codes[place_one]
+        for j in range(i + 1, live):
+            two = work.live[j]
+            place_two = deck.cards[two]
+            seven = six + tables.codes[place_two]
+            rank = int(by_ranks(seven, tables))
+            if seven & FLUSH_BITS:
+                for suit in range(4):
+                    if seven >> (35 + 4 * suit) & 1:
+                        held = suited[suit]
+                        if place_one & 3 == suit:
+                            held |= tables.bits[place_one]
+                        if place_two & 3 == suit:
+                            held |= tables.bits[place_two]
+                        rank = max(rank, int(tables.suited[held]))
+            work.first[hands], work.second[hands] = one, two
+            work.pair[hands] = deck.pairs[one, two]
+            work.rank[hands] = rank
+            hands += 1
+    return hands
+
+
+@compiled
+def compare(hands: int, qualifies: int, work: Scratch) -> None:
+    """For each hand, the dealer's hands that it beats, that are not better, and that do not qualify."""
+    number, rank, order = work.number, work.rank, work.order
+    lowest, highest = rank[0], rank[0]
+    for hand in range(hands):
+        number[rank[hand]] += 1
+        lowest, highest = min(lowest, rank[hand]), max(highest, rank[hand])
+    before = 0
+    for value in range(lowest, highest + 1):
+        here = number[value]
+        number[value] = before
+        before += here
+    for hand in range(hands):
+        order[number[rank[hand]]] = hand
+        number[rank[hand]] += 1
+    number[lowest : highest + 1] = 0
+    below, weak = work.below, work.unqualified
+    below[:] = 0
+    weak[:] = 0
+    all_weak = start = 0
+    while start < hands:
+        value = rank[order[start]]
+        if value >= qualifies and (start == 0 or rank[order[start - 1]] < qualifies):
+            weak[:] = below
+            all_weak = start
+        end = start
+        while end < hands and rank[order[end]] == value:
+            hand = order[end]
+            work.beaten[hand] = start - below[work.first[hand]] - below[work.second[hand]]
+            end += 1
+        for at in range(start, end):
+            hand = order[at]
+            below[work.first[hand]] += 1
+            below[work.second[hand]] += 1
+        for at in range(start, end):
+            hand = order[at]
+            # The hand itself is counted once among all, and taken off twice.
+            work.not_better[hand] = end - below[work.first[hand]] - below[work.second[hand]] + 1
+        start = end
+    if rank[order[hands - 1]] < qualifies:
+        weak[:] = below
+        all_weak = hands
+    for hand in range(hands):
+        same = 1 if rank[hand] < qualifies else 0
+        work.weak[hand] = all_weak - weak[work.first[hand]] - weak[work.second[hand]] + same
+
+
+@compiled
+def fill_ends(hand: int, dealers: int, qualifies: int, work: Scratch) -> None:
+    """How many of the dealer's hands make each end of this one."""
+    beaten, not_better, weak = work.beaten[hand], work.not_better[hand], work.weak[hand]
+    ends = work.ends
+    if work.rank[hand] >= qualifies:
+        ends[0], ends[1], ends[2] = beaten - weak, not_better - beaten, dealers - not_better
+        ends[3], ends[4], ends[5] = weak, 0, 0
+    else:
+        ends[0], ends[1], ends[2] = 0, 0, dealers - weak
+        ends[3], ends[4], ends[5] = beaten, not_better - beaten, weak - not_better
+
+
+@compiled
+def worth(kind: int, gains: "NDArray[np.int64]", ends: "NDArray[np.int64]") -> int:
+    """What a bet wins over all of the dealer's hands."""
+    total = 0
+    for end in range(ENDS):
+        total += gains[kind, end] * ends[end]
+    return int(total)
+
+
+@compiled
+def choose(shown: int, later: int, raised: int, folded: int, bets: Bets) -> tuple[int, int]:
+    """The best choice with so many cards on the board, and its worth beside the bets from the start.
+
+    `later` is what checking is worth, `raised` one more unit, `folded` a fold. Among equals the least money.
+    """
+    asked, may_fold, may_check, least, most = (
+        bets.choices[shown, 0],
+        bets.choices[shown, 1],
+        bets.choices[shown, 2],
+        bets.choices[shown, 3],
+        bets.choices[shown, 4],
+    )
+    if not asked:
+        return CHECK, later
+    rest = later if bets.adds else 0
+    choice, best = least, rest + least * raised
+    if rest + most * raised > best:
+        choice, best = most, rest + most * raised
+    if may_check and later >= best:
+        choice, best = CHECK, later
+    if may_fold and folded >= best:
+        choice, best = FOLD, folded
+    return choice, best
+
+
+@compiled
+def dealers_of(deck: Deck) -> int:
+    """How many hands the dealer may have, beside a board and a player's."""
+    left = len(deck.cards) - BOARD - 2
+    return left * (left - 1) // 2
+
+
+# --- from boards of five cards to fewer -----------------------------------------------------------
+
+
+@compiled
+def sum_boards(
+    first: int,
+    last: int,
+    boards: Sets,
+    under: Sets,
+    parts: "NDArray[np.int64]",
+    deck: Deck,
+    tables: Tables,
+    bets: Bets,
+    work: Scratch,
+    base: "NDArray[np.int64]",
+    later: "NDArray[np.int64]",
+    raised: "NDArray[np.int64]",
+) -> None:
+    """Add what hands are worth on some whole boards to the smaller boards within those.
+
+    `parts` are the places of the cards of each. `base` is by hand, the others by smaller board and hand.
+    """
+    board = work.order[:BOARD].copy()
+    part = work.order[: parts.shape[1]].copy()
+    dealers = dealers_of(deck)
+    decides = bets.choices[BOARD, 0] != 0
+    for at in range(first, last):
+        place_cards(boards.keys[at], board)
+        ways = boards.ways[at]
+        hands = rank_hands(board, deck, tables, work)
+        compare(hands, bets.qualifies, work)
+        for hand in range(hands):
+            fill_ends(hand, dealers, bets.qualifies, work)
+            kind = bets.kinds[work.rank[hand]]
+            start = worth(kind, bets.base, work.ends)
+            more = worth(kind, bets.raised, work.ends)
+            base[work.pair[hand]] += ways * start
+            work.raised[hand] = ways * more
+            if decides:
+                work.later[hand] = ways * choose(BOARD, 0, more, dealers * bets.fold - start, bets)[1]
+        for some in range(len(parts)):
+            for card in range(len(part)):
+                part[card] = board[parts[some, card]]
+            key, exchange = alike(part, deck)
+            row = place_of(key, under.keys)
+            turned, to = deck.exchanged_pairs[exchange], raised[row]
+            for hand in range(hands):
+                to[turned[work.pair[hand]]] += work.raised[hand]
+            if decides:
+                to = later[row]
+                for hand in range(hands):
+                    to[turned[work.pair[hand]]] += work.later[hand]
+
+
+@compiled
+def settle_sums(
+    at: int,
+    cards: "NDArray[np.int64]",
+    deck: Deck,
+    sums: "NDArray[np.int64]",
+    whole: "NDArray[np.int64]",
+) -> None:
+    """Sums over boards that stand for others become sums over all boards: by the exchanges that keep the set.
+
+    Each board stood for its likes by one exchange of many; all of them together count each as often as there
+    are exchanges.
+    """
+    whole[:] = 0
+    for exchange in range(len(deck.exchanged)):
+        if kept_by(cards, exchange, deck):
+            turned = deck.exchanged_pairs[exchange]
+            for pair in range(len(whole)):
+                whole[pair] += sums[at, turned[pair]]
+    for pair in range(len(whole)):
+        whole[pair] //= len(deck.exchanged)
+
+
+@compiled
+def step_down(
+    shown: int,
+    sets: Sets,
+    under: Sets,
+    parts: "NDArray[np.int64]",
+    deck: Deck,
+    bets: Bets,
+    later: "NDArray[np.int64]",
+    raised: "NDArray[np.int64]",
+    choices: "NDArray[np.int8]",
+    cards: "NDArray[np.int64]",
+    work: "NDArray[np.int64]",
+    under_later: "NDArray[np.int64]",
+    under_raised: "NDArray[np.int64]",
+) -> None:
+    """Take the best choice with so many cards on the board, and add what it is worth to smaller boards."""
+    decides = len(later) == len(sets.keys)
+    whole_later, whole_raised = work[0], work[1]
+    part = cards[: parts.shape[1]].copy()
+    for at in range(len(sets.keys)):
+        place_cards(sets.keys[at], cards)
+        settle_sums(at, cards, deck, raised, whole_raised)
+        if decides:
+            settle_sums(at, cards, deck, later, whole_later)
+        for pair in range(len(whole_raised)):
+            known = whole_later[pair] if decides else 0
+            choice, best = choose(shown, known, whole_raised[pair], 0, bets)
+            choices[at, pair] = choice
+            whole_later[pair] = best
+        for some in range(len(parts)):
+            for card in range(len(part)):
+                part[card] = cards[parts[some, card]]
+            key, exchange = alike(part, deck)
+            row = place_of(key, under.keys)
+            turned = deck.exchanged_pairs[exchange]
+            for pair in range(len(whole_raised)):
+                under_later[row, turned[pair]] += sets.ways[at] * whole_later[pair]
+                under_raised[row, turned[pair]] += sets.ways[at] * whole_raised[pair]
+        if not decides:
+            whole_later[:] = 0
+
+
+# --- what comes of the best choices ---------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """What comes of the best choices, in deals."""
+
+    played: "NDArray[np.int64]"  # by units raised, kind of hand and end
+    folded: "NDArray[np.int64]"  # by cards on the board
+    last: "NDArray[np.int64]"  # the last choice: by what the hand makes, what the board makes, and whether bet
+    beaten_by: "NDArray[np.int64]"  # the most of the dealer's hands that beat a hand which bets, the fewest else
+
+
+@compiled
+def tell_boards(
+    first: int,
+    last: int,
+    boards: Sets,
+    made_by_board: "NDArray[np.int64]",
+    makes: "NDArray[np.int64]",
+    flops: Sets,
+    flop_parts: "NDArray[np.int64]",
+    turns: Sets,
+    turn_parts: "NDArray[np.int64]",
+    turns_of: "NDArray[np.int64]",
+    at_first: "NDArray[np.int8]",
+    at_flop: "NDArray[np.int8]",
+    at_turn: "NDArray[np.int8]",
+    deck: Deck,
+    tables: Tables,
+    bets: Bets,
+    work: Scratch,
+    told: Told,
+) -> None:
+    """Follow the best choices to some whole boards, on every way that these can come.
+
+    `turns_of` says which boards of four cards can follow each flop; it is empty where nobody is asked there.
+    """
+    board = work.order[:BOARD].copy()
+    part = work.order[:3].copy()
+    four = work.order[:4].copy()
+    rows = work.order[: len(flop_parts)].copy()
+    turned = rows.copy()
+    turn_rows = work.order[:BOARD].copy()
+    turn_turned = turn_rows.copy()
+    reached = work.order[: len(told.played)].copy()
+    dealers = dealers_of(deck)
+    by_turn = turns_of.shape[1]
+    paths = len(flop_parts) * max(by_turn, 1)
+    for at in range(first, last):
+        place_cards(boards.keys[at], board)
+        hands = rank_hands(board, deck, tables, work)
+        compare(hands, bets.qualifies, work)
+        for some in range(len(flop_parts)):
+            for card in range(3):
+                part[card] = board[flop_parts[some, card]]
+            key, turned[some] = alike(part, deck)
+            rows[some] = place_of(key, flops.keys)
+        if by_turn:
+            for some in range(len(turn_parts)):
+                for card in range(4):
+                    four[card] = board[turn_parts[some, card]]
+                key, turn_turned[some] = alike(four, deck)
+                turn_rows[some] = place_of(key, turns.keys)
+        ways = boards.ways[at]
+        for hand in range(hands):
+            pair = work.pair[hand]
+            opening = at_first[pair]
+            if opening == FOLD:
+                told.folded[0] += ways * paths * dealers
+                continue
+            reached[:] = 0
+            undecided = 0  # paths on which nothing is bet yet
+            if opening != CHECK and not bets.adds:
+                reached[opening] = paths
+            else:
+                for some in range(len(flop_parts)):
+                    after = opening + at_flop[rows[some], deck.exchanged_pairs[turned[some], pair]]
+                    if by_turn:
+                        for which in range(by_turn):
+                            turn = turns_of[some, which]
+                            more = at_turn[turn_rows[turn], deck.exchanged_pairs[turn_turned[turn], pair]]
+                            reached[after + more] += 1
+                    else:
+                        reached[after] += 1
+                if bets.choices[BOARD, 0]:
+                    undecided = reached[CHECK]
+                    reached[CHECK] = 0
+            fill_ends(hand, dealers, bets.qualifies, work)
+            kind = bets.kinds[work.rank[hand]]
+            if undecided:
+                start = worth(kind, bets.base, work.ends)
+                more = worth(kind, bets.raised, work.ends)
+                choice = choose(BOARD, 0, more, dealers * bets.fold - start, bets)[0]
+                lost = work.ends[2] + work.ends[5]
+                made, board_made = makes[work.rank[hand]], made_by_board[at]
+                told.last[made, board_made, int(choice > CHECK)] += ways * undecided
+                if choice > CHECK:
+                    told.beaten_by[0] = max(told.beaten_by[0], lost)
+                else:
+                    told.beaten_by[1] = min(told.beaten_by[1], lost)
+                if choice == FOLD:
+                    told.folded[BOARD] += ways * undecided * dealers
+                else:
+                    reached[choice] += undecided
+            for units in range(len(reached)):
+                if reached[units]:
+                    for end in range(ENDS):
+                        told.played[units, kind, end] += ways * reached[units] * work.ends[end]
+
+
+@compiled
+def tell_choices(
+    sets: Sets,
+    made_by_board: "NDArray[np.int64]",
+    makes: "NDArray[np.int64]",
+    at_first: "NDArray[np.int8]",
+    choices: "NDArray[np.int8]",
+    cards: "NDArray[np.int64]",
+    deck: Deck,
+    tables: Tables,
+    adds: bool,
+    told: "NDArray[np.int64]",
+) -> None:
+    """With some cards on the board: what is chosen, by what hand and board make and if four are of a suit."""
+    for at in range(len(sets.keys)):
+        place_cards(sets.keys[at], cards)
+        total = START
+        for card in cards:
+            total += tables.codes[deck.cards[card]]
+        for one in range(len(deck.cards)):
+            for two in range(one + 1, len(deck.cards)):
+                pair = deck.pairs[one, two]
+                opening = at_first[pair]
+                if sets.keys[at] >> one & 1 or sets.keys[at] >> two & 1:
+                    continue
+                if opening == FOLD or (opening != CHECK and not adds):
+                    continue
+                hand = total + tables.codes[deck.cards[one]] + tables.codes[deck.cards[two]]
+                rank = int(by_ranks(hand, tables))
+                four = 0
+                for suit in range(4):
+                    # Each suit starts at three: eight or more is a flush, seven lacks one card.
+                    held = hand >> (32 + 4 * suit) & 15
+                    if held >= 8:
+                        bits = 0
+                        for card in cards:
+                            if deck.cards[card] & 3 == suit:
+                                bits |= tables.bits[deck.cards[card]]
+                        for card in (one, two):
+                            if deck.cards[card] & 3 == suit:
+                                bits |= tables.bits[deck.cards[card]]
+                        rank = max(rank, int(tables.suited[bits]))
+                    elif held == 7:
+                        four = 1
+                bet = int(choices[at, pair] > CHECK)
+                told[makes[rank], made_by_board[at], four, bet] += sets.ways[at]
