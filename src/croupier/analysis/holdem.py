@@ -74,6 +74,7 @@ class Choices(NamedTuple):
     """What may be chosen with so many cards on the board."""
 
     shown: int
+    bet: str  # the wager that is raised
     fold: bool
     check: bool
     least: int  # that may be raised, in units of the ante
@@ -206,13 +207,14 @@ def _choices(game: House) -> Iterator[Choices]:
         elif isinstance(step, Reveal) and step.what == "board":
             shown = min(shown + step.count, dealt)
         elif isinstance(step, Decide):
-            times = [option.times.value for option in step.options if isinstance(option, Raise)]
+            raises = [option for option in step.options if isinstance(option, Raise)]
             yield Choices(
                 shown,
+                "".join(option.wager for option in raises),
                 any(isinstance(option, Fold) for option in step.options),
                 any(isinstance(option, Check) for option in step.options),
-                min((least for least, _ in times), default=0),
-                max((most for _, most in times), default=0),
+                min((option.times.value[0] for option in raises), default=0),
+                max((option.times.value[1] for option in raises), default=0),
             )
 
 

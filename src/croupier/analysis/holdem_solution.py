@@ -5,7 +5,7 @@ the answer is the same in whatever order the pieces are done.
 """
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from fractions import Fraction
@@ -351,9 +351,3 @@ def _most(plan: Plan, deck: Deck, shown: int) -> int:
 def _no_overflow(plan: Plan, deck: Deck) -> None:
     assert _most(plan, deck, 0) < 2**63, "sums may not fit"
     assert _most(plan, deck, FLOP) < 2**63
-
-
-def stakes(solution: Solution) -> Iterator[tuple[int, int]]:
-    """Units raised, and in how many deals."""
-    for units, ends in enumerate(solution.told.played):
-        yield units, int(ends.sum())
