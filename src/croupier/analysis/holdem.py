@@ -1,10 +1,10 @@
-"""Hold'em against the house, as numbers: which bets lie there, what may be chosen when, and what every end pays.
+"""Hold'em against the house, as numbers: which bets lie there, what may be chosen when, what every end pays.
 
 It is read from the game's own steps and pay tables, each row asked as the engine would ask it. A game whose
 bets or choices do not fit has no plan, and no analysis of this kind.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -12,6 +12,7 @@ from math import lcm
 from typing import NamedTuple
 
 from croupier.analysis.edge import gain
+from croupier.cards.card import Card
 from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise, Reveal
 from croupier.hands.lookup import Lookup
 from croupier.hands.paytable import Row
@@ -115,6 +116,14 @@ class Plan:
     def more(self, rows: Rows) -> Fraction:
         """What one more unit wins, when it ends so."""
         return gain(rows[len(self.base)].pays)
+
+    def rows(self, hole: Sequence[Card], board: Sequence[Card], dealer: Sequence[Card]) -> Rows:
+        """The row that decides each bet from the start, and one raised, at a showdown of these cards."""
+        known = Lookup(self.ranking)
+        own, theirs = known.value([*hole, *board]), known.value([*dealer, *board])
+        compared = "win" if own > theirs else "tie" if own == theirs else "lose"
+        end = COMPARED.index(compared) + (0 if theirs >= self.qualifies else len(COMPARED))
+        return self.kinds[self.kind_of[own]].ends[end]
 
     def asked_at(self, shown: int) -> Choices | None:
         return next((one for one in self.choices if one.shown == shown), None)
@@ -229,7 +238,8 @@ def _fits(choices: tuple[Choices, ...], *, adds: bool) -> bool:
     if [one.shown for one in choices] != ([0, FLOP, TURN] if adds else [0, FLOP, BOARD]):
         return False
     first, *between, last = choices
-    can_wait = all(one.check and not one.fold for one in ([*between, last] if adds else between))
+    middle = [*between, last] if adds else between
+    can_wait = all(one.check and not one.fold and one.least == one.most for one in middle)
     return can_wait and all(one.least for one in choices) and (first.check or adds)
 
 

@@ -1,4 +1,4 @@
-"""What comes of a game of hold'em under best play: every way a round can end, and what the player is up then."""
+"""What comes of hold'em against the house under best play: every end of a round, and what is won."""
 
 from collections import Counter
 from fractions import Fraction

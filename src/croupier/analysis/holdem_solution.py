@@ -1,4 +1,4 @@
-"""A game of hold'em against the house, solved: the best choice for every hand and board, and what comes of it.
+"""A game of hold'em against the house, solved: the best choice for every hand and board, and what follows.
 
 The kernels do the counting; here their work is cut into pieces for all cores. The sums are whole numbers, so
 the answer is the same in whatever order the pieces are done.
@@ -9,30 +9,39 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, permutations
+from itertools import combinations, pairwise
 from math import comb
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
 
 from croupier.analysis.counts import Watch, unwatched
 from croupier.analysis.holdem import BOARD, FLOP, HOLE, TURN, Plan
+from croupier.analysis.holdem_arrays import (
+    PARTS,
+    bets_of,
+    cards_of,
+    check_room,
+    choices_of,
+    deck_of,
+    members,
+    most_summed,
+    scratch,
+    sets_of,
+)
 from croupier.analysis.kernels import holdem as kernel
 from croupier.analysis.kernels.evaluator import ranks_of, tables
-from croupier.analysis.kernels.holdem import CHECK, ENDS, FOLD, Bets, Deck, Scratch, Sets, Told
+from croupier.analysis.kernels.holdem import ENDS, Bets, Deck, Scratch, Sets, Told
 from croupier.cards.card import RANKS, SUITS, Card
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Kept = TypeVar("Kept")
+Sums: TypeAlias = "tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], Scratch]"
 PIECES = 200  # of the boards, twice over
 MOST_THREADS = 8  # each keeps sums of its own, of up to a hundred megabytes
-PARTS = {  # which cards of a larger board make a smaller one
-    (more, fewer): np.array(list(combinations(range(more), fewer)), np.int64)
-    for more, fewer in ((BOARD, TURN), (BOARD, FLOP), (TURN, FLOP), (FLOP, 0))
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +94,7 @@ def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str =
     bets = bets_of(plan)
     boards, flops = sets_of(deck, BOARD), sets_of(deck, FLOP)
     turns = sets_of(deck, TURN) if plan.asked_at(TURN) else Sets(*np.zeros((2, 0), np.int64))
-    _no_overflow(plan, deck)
+    check_room(plan, deck)
     progress = _Progress(watch, len(boards.keys))
     base, at_turn, at_flop, first = _choose(plan, deck, bets, boards, turns, flops, progress)
     paths = len(PARTS[BOARD, FLOP]) * (2 if plan.asked_at(TURN) else 1)
@@ -109,19 +118,19 @@ def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str =
 def _choose(
     plan: Plan, deck: Deck, bets: Bets, boards: Sets, turns: Sets, flops: Sets, progress: "_Progress"
 ) -> tuple["NDArray[np.int64]", "NDArray[np.int8]", "NDArray[np.int8]", "NDArray[np.int64]"]:
-    """The best choices on the turn and on the flop; by hand what it starts with, is worth later, and raised."""
+    """The best choices on turn and flop; and by hand what it starts with, is worth later, and raised."""
     hands = len(deck.exchanged_pairs[0])
     last = plan.asked_at(BOARD) is not None
     shown, under = (TURN, turns) if len(turns.keys) else (FLOP, flops)
-    small = np.int32 if _most(plan, deck, TURN) < 2**31 and shown == TURN else np.int64
+    small = np.int32 if most_summed(plan, deck, TURN) < 2**31 and shown == TURN else np.int64
     known = tables(plan.ranking)
 
-    def sums() -> tuple["NDArray[np.int64]", "NDArray[np.int64]", "NDArray[np.int64]", Scratch]:
+    def sums() -> Sums:
         rows = len(under.keys)
         later = np.zeros((rows if last else 1, hands), small)
         return np.zeros(hands, np.int64), later, np.zeros((rows, hands), small), scratch(deck, plan)
 
-    def add(first: int, end: int, mine: tuple[object, ...]) -> None:
+    def add(first: int, end: int, mine: Sums) -> None:
         base, later, raised, work = mine
         parts = PARTS[BOARD, shown]
         kernel.sum_boards(first, end, boards, under, parts, deck, known, bets, work, base, later, raised)
@@ -181,13 +190,9 @@ def _tell(
     makes = np.array(plan.makes, np.int64)
     made_by_board = makes[ranks_of(members(boards, deck, BOARD), plan.ranking)]
     flop_parts, turn_parts = PARTS[BOARD, FLOP], PARTS[BOARD, TURN]
-    turns_of = np.array(
-        [
-            [at for at, turn in enumerate(turn_parts) if set(flop) <= set(turn)] if len(turns.keys) else []
-            for flop in flop_parts
-        ],
-        np.int64,
-    )
+    follows = np.array([[set(flop) <= set(turn) for turn in turn_parts] for flop in flop_parts], np.int64)
+    flop_bits, turn_bits = choices_of(len(flop_parts)), choices_of(len(turn_parts))
+    together, bits = flop_bits @ follows @ turn_bits.T, flop_bits.sum(axis=1)
     known = tables(plan.ranking)
 
     def blank() -> tuple[Told, Scratch]:
@@ -202,8 +207,8 @@ def _tell(
     def tell(first: int, end: int, mine: tuple[Told, Scratch]) -> None:
         told, work = mine
         kernel.tell_boards(
-            first, end, boards, made_by_board, makes, flops, flop_parts, turns, turn_parts, turns_of,
-            *choices, deck, known, bets, work, told,
+            first, end, boards, made_by_board, makes, flops, flop_parts, turns, turn_parts, together,
+            bits, *choices, deck, known, bets, work, told,
         )  # fmt: skip
 
     parts = [told for told, _ in _in_pieces(len(boards.keys), blank, tell, progress)]
@@ -252,102 +257,9 @@ def _in_pieces(
     ends = [boards * at // PIECES for at in range(PIECES + 1)]
     pool = ThreadPoolExecutor(threads)
     try:
-        pieces = [pool.submit(piece, first, end) for first, end in zip(ends, ends[1:], strict=False)]
+        pieces = [pool.submit(piece, first, end) for first, end in pairwise(ends)]
         for done in as_completed(pieces):
             progress.add(done.result())
     finally:
         pool.shutdown(cancel_futures=True)  # where somebody has stopped it, after the pieces in hand
     return kept
-
-
-# --- arrays ---------------------------------------------------------------------------------------
-
-
-def deck_of(ranks: str = RANKS, suits: str = SUITS) -> Deck:
-    """Some ranks of some suits, and how hands change when the suits are exchanged."""
-    number = len(ranks) * len(suits)
-    cards = [4 * RANKS.index(rank) + SUITS.index(suit) for rank in ranks for suit in suits]
-    pairs = np.zeros((number, number), np.int64)
-    for at, (one, two) in enumerate(combinations(range(number), 2)):
-        pairs[one, two] = pairs[two, one] = at
-    exchanged = np.array(
-        [
-            [len(suits) * rank + suit for rank in range(len(ranks)) for suit in order]
-            for order in permutations(range(len(suits)))
-        ],
-        np.int64,
-    )
-    turned = np.array(
-        [[pairs[to[one], to[two]] for one, two in combinations(range(number), 2)] for to in exchanged],
-        np.uint16,
-    )
-    return Deck(np.array(cards, np.int64), pairs, exchanged, turned)
-
-
-def cards_of(deck: Deck) -> list[Card]:
-    return [RANKS[place // 4] + SUITS[place % 4] for place in deck.cards]
-
-
-def sets_of(deck: Deck, size: int) -> Sets:
-    """The sets of so many cards, one for all alike."""
-    room = comb(len(deck.cards), size)
-    found = Sets(np.zeros(room, np.int64), np.zeros(room, np.int64))
-    number = kernel.find_sets(deck, np.zeros(size, np.int64), found)
-    order = np.argsort(found.keys[:number])
-    return Sets(found.keys[order], found.ways[order])
-
-
-def members(sets: Sets, deck: Deck, size: int) -> "NDArray[np.uint8]":
-    """The cards of each set, by their places in a full deck."""
-    held = (sets.keys[:, None] >> np.arange(len(deck.cards))) & 1
-    return deck.cards[np.nonzero(held)[1].reshape(-1, size)].astype(np.uint8)
-
-
-def bets_of(plan: Plan) -> Bets:
-    choices = np.zeros((BOARD + 1, 5), np.int64)
-    for one in plan.choices:
-        choices[one.shown] = (1, one.fold, one.check, one.least, one.most)
-    unit = plan.unit
-
-    def gains(count: Callable[[tuple[object, ...]], Fraction]) -> "NDArray[np.int64]":
-        return np.array([[int(unit * count(end)) for end in kind.ends] for kind in plan.kinds], np.int64)
-
-    return Bets(
-        kinds=np.array(plan.kind_of, np.int64),
-        base=gains(plan.start),
-        raised=gains(plan.more),
-        fold=int(unit * plan.start(plan.folded)),
-        qualifies=plan.qualifies,
-        choices=choices,
-        adds=plan.adds,
-    )
-
-
-def scratch(deck: Deck, plan: Plan) -> Scratch:
-    cards, hands = len(deck.cards), len(deck.exchanged_pairs[0])
-    by_card = (np.zeros(cards, np.int64) for _ in range(3))
-    by_hand = [np.zeros(hands, np.int64) for _ in range(8)]
-    number = np.zeros(len(plan.kind_of), np.int64)
-    later, raised = np.zeros((2, hands), np.int64)
-    return Scratch(*by_card, *by_hand, number, later, raised, np.zeros(ENDS, np.int64))
-
-
-# --- why nothing overflows ------------------------------------------------------------------------
-
-
-def _most(plan: Plan, deck: Deck, shown: int) -> int:
-    """More than any sum over the deals that follow a hand and so many cards, in parts of a unit.
-
-    Until they are settled, sums count each board for all that are alike: never more than there are exchanges.
-    """
-    rows = [end for kind in plan.kinds for end in kind.ends]
-    gain = max(abs(plan.start(end)) + plan.most_raised * abs(plan.more(end)) for end in rows)
-    left = len(deck.cards) - HOLE - shown
-    boards = comb(left, BOARD - shown) * comb(BOARD, shown) * 2
-    deals = boards * int(kernel.dealers_of(deck))
-    return int(plan.unit * (gain + abs(plan.start(plan.folded)))) * deals * len(deck.exchanged)
-
-
-def _no_overflow(plan: Plan, deck: Deck) -> None:
-    assert _most(plan, deck, 0) < 2**63, "sums may not fit"
-    assert _most(plan, deck, FLOP) < 2**63

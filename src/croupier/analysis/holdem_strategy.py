@@ -1,4 +1,4 @@
-"""The best play of a game of hold'em against the house, for people: which hands bet, check or fold, and when."""
+"""The best play of hold'em against the house, for people: which hands bet, check or fold, and when."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from croupier.analysis.holdem import BOARD, FLOP, TURN, Choices
-from croupier.analysis.holdem_solution import Solution, members
+from croupier.analysis.holdem_arrays import members
+from croupier.analysis.holdem_solution import Solution
 from croupier.analysis.kernels.evaluator import tables
 from croupier.analysis.kernels.holdem import CHECK, FOLD, Sets, dealers_of, tell_choices
 from croupier.cards.card import DECK, RANKS, Card
@@ -57,9 +58,7 @@ def _before_the_flop(solution: Solution) -> list[dict[str, Any]]:
     """Each choice, with its hands: all that differ only in suits are played alike."""
     rows = []
     for choice in sorted({int(one) for one in solution.at_first}, reverse=True):
-        hands = [
-            hand for hand, made in zip(solution.hands, solution.at_first, strict=True) if made == choice
-        ]
+        hands = [hand for hand, made in zip(solution.hands, solution.at_first, strict=True) if made == choice]
         words = {FOLD: "fold", CHECK: "check"}.get(choice, "bet")
         times = {"times": choice} if choice > CHECK else {}
         rows.append({"do": words, **times, "hands": len(hands), "with": ranges(map(named, hands))})
@@ -85,9 +84,7 @@ def ranges(hands: Iterable[str]) -> list[str]:
     said = [_run("{0}{0}", run, len(RANKS) - 1) for run in _runs(pairs)]
     for high in reversed(range(len(RANKS))):
         for suits in "so":
-            lows = [
-                RANKS.index(hand[1]) for hand in every if hand[0] == RANKS[high] and hand[2:] == suits
-            ]
+            lows = [RANKS.index(hand[1]) for hand in every if hand[0] == RANKS[high] and hand[2:] == suits]
             said += [_run(f"{RANKS[high]}{{0}}{suits}", run, high - 1) for run in _runs(lows)]
     return said
 
@@ -109,9 +106,7 @@ def _run(form: str, run: list[int], top: int) -> str:
 # --- with cards on the board ----------------------------------------------------------------------
 
 
-def _counts(
-    solution: Solution, sets: Sets, choices: "NDArray[np.int8]", shown: int
-) -> "NDArray[np.int64]":
+def _counts(solution: Solution, sets: Sets, choices: "NDArray[np.int8]", shown: int) -> "NDArray[np.int64]":
     plan, deck = solution.plan, solution.deck
     categories = len(plan.ranking.weakest_first)
     boards = members(sets, deck, shown)

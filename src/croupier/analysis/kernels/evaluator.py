@@ -35,7 +35,7 @@ FLUSH_BITS = sum(8 * suit for suit in SUIT_CODES)
 
 
 class Tables(NamedTuple):
-    """All that the kernels know about a ranking. A rank counts the weaker hands that differ: 0 is the weakest."""
+    """All that the kernels know about a ranking. A rank counts the weaker hands: 0 is the weakest."""
 
     codes: "NDArray[np.int64]"  # of the cards
     bits: "NDArray[np.int64]"  # of the cards: one for each rank
@@ -51,7 +51,7 @@ class Tables(NamedTuple):
 @compiled
 def by_ranks(total: int, tables: Tables) -> int:
     """What the ranks of a hand are worth, whatever the suits."""
-    return tables.mixed[tables.high[(total >> LOW_BITS) & HIGH_MASK] + tables.low[total & LOW_MASK]]
+    return int(tables.mixed[tables.high[(total >> LOW_BITS) & HIGH_MASK] + tables.low[total & LOW_MASK]])
 
 
 @compiled

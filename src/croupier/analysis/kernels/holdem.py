@@ -1,4 +1,4 @@
-"""Hold'em against the house: every deal of two cards, five shared ones and the dealer's two, in whole numbers.
+"""Hold'em against the house: every deal of two cards, five shared ones and the dealer's two, in integers.
 
 A board is looked at once for all boards that differ only in the names of their suits. All hands of two cards
 beside it are ranked and sorted; how many of the dealer's hands one of them beats follows from how many lie
@@ -53,23 +53,30 @@ class Bets(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Where one thread works on a board: by card, by hand in the order they are found, and by rank."""
+    """Where one thread works on a board: by card, by hand in the order they are found, and by rank.
 
-    live: "NDArray[np.int64]"
-    below: "NDArray[np.int64]"
-    unqualified: "NDArray[np.int64]"
-    first: "NDArray[np.int64]"
-    second: "NDArray[np.int64]"
-    pair: "NDArray[np.int64]"
-    rank: "NDArray[np.int64]"
-    order: "NDArray[np.int64]"
-    beaten: "NDArray[np.int64]"
-    not_better: "NDArray[np.int64]"
-    weak: "NDArray[np.int64]"
-    number: "NDArray[np.int64]"
+    Small numbers are kept small: more of them stay close to the processor.
+    """
+
+    live: "NDArray[np.int32]"
+    below: "NDArray[np.int32]"
+    unqualified: "NDArray[np.int32]"
+    first: "NDArray[np.int32]"
+    second: "NDArray[np.int32]"
+    pair: "NDArray[np.int32]"
+    rank: "NDArray[np.int32]"
+    order: "NDArray[np.int32]"
+    beaten: "NDArray[np.int32]"
+    not_better: "NDArray[np.int32]"
+    weak: "NDArray[np.int32]"
+    on_flops: "NDArray[np.int32]"  # a bit for each flop within the board on which the hand bets
+    on_turns: "NDArray[np.int32]"  # the same of boards of four
+    number: "NDArray[np.int32]"
     later: "NDArray[np.int64]"
     raised: "NDArray[np.int64]"
     ends: "NDArray[np.int64]"
+    cards: "NDArray[np.int64]"  # of the board
+    part: "NDArray[np.int64]"  # some of those
 
 
 # --- sets of cards --------------------------------------------------------------------------------
@@ -193,7 +200,7 @@ def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scr
             two = work.live[j]
             place_two = deck.cards[two]
             seven = six + tables.codes[place_two]
-            rank = int(by_ranks(seven, tables))
+            rank = by_ranks(seven, tables)
             if seven & FLUSH_BITS:
                 for suit in range(4):
                     if seven >> (35 + 4 * suit) & 1:
@@ -335,8 +342,7 @@ def sum_boards(
 
     `parts` are the places of the cards of each. `base` is by hand, the others by smaller board and hand.
     """
-    board = work.order[:BOARD].copy()
-    part = work.order[: parts.shape[1]].copy()
+    board, part = work.cards, work.part[: parts.shape[1]]
     dealers = dealers_of(deck)
     decides = bets.choices[BOARD, 0] != 0
     for at in range(first, last):
@@ -441,8 +447,44 @@ class Told(NamedTuple):
 
     played: "NDArray[np.int64]"  # by units raised, kind of hand and end
     folded: "NDArray[np.int64]"  # by cards on the board
-    last: "NDArray[np.int64]"  # the last choice: by what the hand makes, what the board makes, and whether bet
-    beaten_by: "NDArray[np.int64]"  # the most of the dealer's hands that beat a hand which bets, the fewest else
+    last: (
+        "NDArray[np.int64]"  # the last choice: by what the hand makes, what the board makes, and whether bet
+    )
+    beaten_by: (
+        "NDArray[np.int64]"  # the most of the dealer's hands that beat a hand which bets, the fewest else
+    )
+
+
+@compiled
+def add_ends(units: int, kind: int, ways: int, ends: int, work: Scratch, told: Told) -> None:
+    """Count a hand that has raised so much."""
+    if ways:
+        for end in range(ends):
+            told.played[units, kind, end] += ways * work.ends[end]
+
+
+@compiled
+def mark_bets(
+    size: int,
+    parts: "NDArray[np.int64]",
+    sets: Sets,
+    choices: "NDArray[np.int8]",
+    hands: int,
+    deck: Deck,
+    work: Scratch,
+    marks: "NDArray[np.int32]",
+) -> None:
+    """For each hand beside a board, on which of the smaller boards within it the hand bets."""
+    part = work.part[:size]
+    marks[:hands] = 0
+    for some in range(len(parts)):
+        for card in range(size):
+            part[card] = work.cards[parts[some, card]]
+        key, exchange = alike(part, deck)
+        row = choices[place_of(key, sets.keys)]
+        turned = deck.exchanged_pairs[exchange]
+        for hand in range(hands):
+            marks[hand] |= int(row[turned[work.pair[hand]]] != CHECK) << some
 
 
 @compiled
@@ -456,7 +498,8 @@ def tell_boards(
     flop_parts: "NDArray[np.int64]",
     turns: Sets,
     turn_parts: "NDArray[np.int64]",
-    turns_of: "NDArray[np.int64]",
+    together: "NDArray[np.int64]",
+    bits: "NDArray[np.int64]",
     at_first: "NDArray[np.int8]",
     at_flop: "NDArray[np.int8]",
     at_turn: "NDArray[np.int8]",
@@ -468,79 +511,60 @@ def tell_boards(
 ) -> None:
     """Follow the best choices to some whole boards, on every way that these can come.
 
-    `turns_of` says which boards of four cards can follow each flop; it is empty where nobody is asked there.
+    `together` says on how many of the ways both some flops and some boards of four are passed, by their bits;
+    `bits` counts those. Where nobody is asked with four cards, no such board is passed.
     """
-    board = work.order[:BOARD].copy()
-    part = work.order[:3].copy()
-    four = work.order[:4].copy()
-    rows = work.order[: len(flop_parts)].copy()
-    turned = rows.copy()
-    turn_rows = work.order[:BOARD].copy()
-    turn_turned = turn_rows.copy()
-    reached = work.order[: len(told.played)].copy()
     dealers = dealers_of(deck)
-    by_turn = turns_of.shape[1]
-    paths = len(flop_parts) * max(by_turn, 1)
+    asked_at_turn = bets.choices[4, 0] != 0
+    decides = bets.choices[BOARD, 0] != 0
+    # Each flop is followed by two boards of four, and each of these follows four flops.
+    by_flop, by_turn = (2, 4) if asked_at_turn else (1, 0)
+    paths = len(flop_parts) * by_flop
+    on_flop, on_turn = bets.choices[3, 4], bets.choices[4, 4]
+    ends = ENDS if bets.qualifies else 3
     for at in range(first, last):
-        place_cards(boards.keys[at], board)
-        hands = rank_hands(board, deck, tables, work)
+        place_cards(boards.keys[at], work.cards)
+        hands = rank_hands(work.cards, deck, tables, work)
         compare(hands, bets.qualifies, work)
-        for some in range(len(flop_parts)):
-            for card in range(3):
-                part[card] = board[flop_parts[some, card]]
-            key, turned[some] = alike(part, deck)
-            rows[some] = place_of(key, flops.keys)
-        if by_turn:
-            for some in range(len(turn_parts)):
-                for card in range(4):
-                    four[card] = board[turn_parts[some, card]]
-                key, turn_turned[some] = alike(four, deck)
-                turn_rows[some] = place_of(key, turns.keys)
+        mark_bets(3, flop_parts, flops, at_flop, hands, deck, work, work.on_flops)
+        if asked_at_turn:
+            mark_bets(4, turn_parts, turns, at_turn, hands, deck, work, work.on_turns)
         ways = boards.ways[at]
         for hand in range(hands):
-            pair = work.pair[hand]
-            opening = at_first[pair]
+            opening = at_first[work.pair[hand]]
             if opening == FOLD:
                 told.folded[0] += ways * paths * dealers
                 continue
-            reached[:] = 0
-            undecided = 0  # paths on which nothing is bet yet
-            if opening != CHECK and not bets.adds:
-                reached[opening] = paths
-            else:
-                for some in range(len(flop_parts)):
-                    after = opening + at_flop[rows[some], deck.exchanged_pairs[turned[some], pair]]
-                    if by_turn:
-                        for which in range(by_turn):
-                            turn = turns_of[some, which]
-                            more = at_turn[turn_rows[turn], deck.exchanged_pairs[turn_turned[turn], pair]]
-                            reached[after + more] += 1
-                    else:
-                        reached[after] += 1
-                if bets.choices[BOARD, 0]:
-                    undecided = reached[CHECK]
-                    reached[CHECK] = 0
             fill_ends(hand, dealers, bets.qualifies, work)
             kind = bets.kinds[work.rank[hand]]
-            if undecided:
+            if opening != CHECK and not bets.adds:
+                add_ends(opening, kind, ways * paths, ends, work, told)
+                continue
+            on_flops = by_flop * bits[work.on_flops[hand]]
+            if bets.adds:
+                on_turns = by_turn * bits[work.on_turns[hand]]
+                both = together[work.on_flops[hand], work.on_turns[hand]]
+                add_ends(opening + on_flop + on_turn, kind, ways * both, ends, work, told)
+                add_ends(opening + on_flop, kind, ways * (on_flops - both), ends, work, told)
+                add_ends(opening + on_turn, kind, ways * (on_turns - both), ends, work, told)
+                add_ends(opening, kind, ways * (paths - on_flops - on_turns + both), ends, work, told)
+                continue
+            add_ends(on_flop, kind, ways * on_flops, ends, work, told)
+            undecided = ways * (paths - on_flops)
+            if undecided and decides:
                 start = worth(kind, bets.base, work.ends)
                 more = worth(kind, bets.raised, work.ends)
                 choice = choose(BOARD, 0, more, dealers * bets.fold - start, bets)[0]
                 lost = work.ends[2] + work.ends[5]
-                made, board_made = makes[work.rank[hand]], made_by_board[at]
-                told.last[made, board_made, int(choice > CHECK)] += ways * undecided
+                told.last[makes[work.rank[hand]], made_by_board[at], int(choice > CHECK)] += undecided
                 if choice > CHECK:
                     told.beaten_by[0] = max(told.beaten_by[0], lost)
                 else:
                     told.beaten_by[1] = min(told.beaten_by[1], lost)
                 if choice == FOLD:
-                    told.folded[BOARD] += ways * undecided * dealers
+                    told.folded[BOARD] += undecided * dealers
                 else:
-                    reached[choice] += undecided
-            for units in range(len(reached)):
-                if reached[units]:
-                    for end in range(ENDS):
-                        told.played[units, kind, end] += ways * reached[units] * work.ends[end]
+                    add_ends(choice, kind, undecided, ends, work, told)
 
 
 @compiled
@@ -571,7 +595,7 @@ def tell_choices(
                 if opening == FOLD or (opening != CHECK and not adds):
                     continue
                 hand = total + tables.codes[deck.cards[one]] + tables.codes[deck.cards[two]]
-                rank = int(by_ranks(hand, tables))
+                rank = by_ranks(hand, tables)
                 four = 0
                 for suit in range(4):
                     # Each suit starts at three: eight or more is a flush, seven lacks one card.
