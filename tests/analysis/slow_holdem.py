@@ -52,7 +52,7 @@ RULES = {
 
 @dataclass
 class Reckoning:
-    """One game with one deck. Sums go over all ways that the board can come, and all of the dealer's hands."""
+    """One game with one deck. Sums go over all ways the board can come and all the dealer's hands."""
 
     game: House
     rules: Rules

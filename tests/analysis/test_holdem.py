@@ -22,6 +22,7 @@ from croupier.analysis.holdem_strategy import named, ranges, strategy
 from croupier.cards.card import DECK
 from croupier.engines.decide.spec import Decide, House
 from croupier.hands.poker_tests import BeatsBoard, InSuit, LosingHandMade
+from croupier.hands.ranking import Value
 from croupier.model.rules import Rule
 from croupier.model.wager import repriced
 from tests import rounds
@@ -51,7 +52,7 @@ def results(solution: Solution) -> Counter[Fraction]:
 
 @pytest.mark.long
 def test_ultimate_texas_holdem_costs_what_is_published(record_property: Callable[[str, Any], None]) -> None:
-    """Edge 2.185% of the ante and element of risk 0.526%; raises before the flop as the same source has them."""
+    """Edge 2.185% of the ante, element of risk 0.526%; raises before the flop as the same source has them."""
     deals = comb(52, 2) * comb(50, 5) * comb(45, 2) * 10
     record_property("size", deals)
     study = prepare(ULTIMATE).work["ante"](unwatched)
@@ -131,7 +132,8 @@ def test_other_odds_change_the_play(odds: str) -> None:
 def test_another_rule_for_the_dealer_changes_the_cost() -> None:
     """With a pair of queens, and with any hand at all."""
     game = house(ULTIMATE)
-    for least in (Rule((1, 12), "invented/1/1"), None):
+    queens: Rule[Value] = Rule((1, 12), "invented/1/1")
+    for least in (queens, None):
         agrees(replace(game, qualifies=least), "TJQKA", "cd")
 
 
@@ -295,7 +297,9 @@ def test_the_row_of_an_analysis(key: str) -> None:
     study = found.wagers[0]
     row = study.json()
     assert (row["wager"], row["base"], row["method"]) == ("ante", "ante", "exact")
-    assert row["covers"] == {ULTIMATE: ["ante", "blind", "play"], BONUS: ["ante", "flop", "turn", "river"]}[key]
+    assert (
+        row["covers"] == {ULTIMATE: ["ante", "blind", "play"], BONUS: ["ante", "flop", "turn", "river"]}[key]
+    )
     assert row["element_of_risk"] < row["edge"] or row["edge"] <= 0
     assert row["strategy"]["lines"]
     assert found.waiting == ()
