@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from math import comb
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -64,27 +64,34 @@ class Solution:
     def choice(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """What to do with a hand that is asked."""
         place = {card: at for at, card in enumerate(cards_of(self.deck))}
-        pair = self.deck.pairs[place[hole[0]], place[hole[1]]]
-        shown = np.array(sorted(place[card] for card in board), np.int64)
+        one, two = (place[card] for card in hole)
+        pair = int(self.deck.pairs[one, two])
+        shown = np.array([place[card] for card in board], np.int64)
         if len(board) == 0:
             return int(self.at_first[pair])
         if len(board) == BOARD:
-            return self._last(int(pair), shown)
+            known, work = tables(self.plan.ranking), scratch(self.deck, self.plan)
+            return kernel.last_choice(one, two, shown, self.deck, known, bets_of(self.plan), work)
         sets, choices = (self.flops, self.at_flop) if len(board) == FLOP else (self.turns, self.at_turn)
-        key, exchange = kernel.alike(shown, self.deck)
-        found = choices[kernel.place_of(key, sets.keys), self.deck.exchanged_pairs[exchange, pair]]
-        return int(found)
+        return kernel.early_choice(pair, shown, sets, choices, self.deck)
 
-    def _last(self, pair: int, board: "NDArray[np.int64]") -> int:
-        work, bets = scratch(self.deck, self.plan), bets_of(self.plan)
-        hands = kernel.rank_hands(board, self.deck, tables(self.plan.ranking), work)
-        kernel.compare(hands, bets.qualifies, work)
-        hand = int(np.flatnonzero(work.pair[:hands] == pair)[0])
-        dealers = kernel.dealers_of(self.deck)
-        kernel.fill_ends(hand, dealers, bets.qualifies, work)
-        kind = bets.kinds[work.rank[hand]]
-        start, more = (kernel.worth(kind, gains, work.ends) for gains in (bets.base, bets.raised))
-        return int(kernel.choose(BOARD, 0, more, dealers * bets.fold - start, bets)[0])
+    def play(self, deals: "NDArray[np.uint8]") -> "Played":
+        """Dealt rounds: two cards, the board in its order, the dealer's two, by their places in the deck."""
+        number = len(deals)
+        units, kinds, ends = np.empty(number, np.int8), np.empty(number, np.int16), np.empty(number, np.int8)
+        kernel.play_deals(
+            deals, self.at_first, self.flops, self.at_flop, self.turns, self.at_turn, self.deck,
+            tables(self.plan.ranking), bets_of(self.plan), scratch(self.deck, self.plan), units, kinds, ends,
+        )  # fmt: skip
+        return Played(units, kinds, ends)
+
+
+class Played(NamedTuple):
+    """What became of dealt rounds: `plan.kinds[kind].ends[end]` are the rows that decide each."""
+
+    units: "NDArray[np.int8]"  # raised, or `FOLD`
+    kinds: "NDArray[np.int16]"
+    ends: "NDArray[np.int8]"
 
 
 def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str = SUITS) -> Solution:

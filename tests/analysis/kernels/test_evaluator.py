@@ -1,8 +1,8 @@
 """The batch evaluator: the readable evaluator's own answers, and every hand of seven cards."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import combinations, islice
+from collections.abc import Callable
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 
 from croupier.analysis.kernels.evaluator import PLACES, places, ranks_of
 from croupier.cards.card import DECK
+from croupier.hands import lookup
 from croupier.hands.lookup import CODES, Lookup
 from croupier.hands.ranking import FLUSH, HIGH_CARD, STRAIGHT, THREE_OF_A_KIND, PokerRanking
 from tests.hands.rankings import FIVE_CARD, HIGH_WHEEL, STANDARD
@@ -57,22 +58,18 @@ def test_cards_in_another_order_are_the_same_hand() -> None:
     assert Lookup(STANDARD).categories[ranks[0]] == "royal-flush"
 
 
-def hands_of(prefix: tuple[int, ...], cards: int) -> np.ndarray:
-    """Every hand that begins with these cards and goes on with later ones."""
-    rest = list(combinations(range(prefix[-1] + 1, len(DECK)), cards - len(prefix)))
-    hands = np.empty((len(rest), cards), np.uint8)
-    hands[:, : len(prefix)] = prefix
-    if rest:
-        hands[:, len(prefix) :] = rest
-    return hands
-
-
 @pytest.mark.long
-def test_every_hand_of_seven_cards_by_category(record_property: Callable[[str, Any], None]) -> None:
+def test_every_hand_of_seven_cards(record_property: Callable[[str, Any], None]) -> None:
+    """Each is ranked as the lookup's tables rank it, and all together are what is published."""
     record_property("size", EVERY_HAND)
     counts = np.zeros(len(Lookup(STANDARD).values), np.int64)
+    expected = looked_up(STANDARD)
+    fours = np.array(list(combinations(range(len(DECK)), 4)), np.uint8)
     for prefix in combinations(range(len(DECK)), 3):
-        ranks = ranks_of(hands_of(prefix, 7), STANDARD)
+        rest = fours[np.searchsorted(fours[:, 0], prefix[-1], side="right") :]
+        hands = np.concatenate([np.tile(np.array(prefix, np.uint8), (len(rest), 1)), rest], axis=1)
+        ranks = ranks_of(hands, STANDARD)
+        assert (ranks == expected(hands)).all(), prefix
         counts += np.bincount(ranks, minlength=len(counts))
     found: Counter[str] = Counter()
     for category, count in zip(Lookup(STANDARD).categories, counts, strict=True):
@@ -81,25 +78,37 @@ def test_every_hand_of_seven_cards_by_category(record_property: Callable[[str, A
     assert found.total() == EVERY_HAND
 
 
-@pytest.mark.long
-def test_every_hand_of_seven_cards_is_ranked_as_the_lookup_ranks_it(
-    record_property: Callable[[str, Any], None],
-) -> None:
-    """One by one, with a wheel that counts more than usual."""
-    record_property("size", EVERY_HAND)
-    value_of = Lookup(HIGH_WHEEL).value_of
-    codes = [CODES[card] for card in DECK]
-    checked = 0
-    for hands in pieces(combinations(range(len(DECK)), 7)):
-        ranks = ranks_of(np.array(hands, np.uint8), HIGH_WHEEL).tolist()
-        assert ranks == [value_of([codes[card] for card in hand]) for hand in hands]
-        checked += len(hands)
-    assert checked == EVERY_HAND
+def looked_up(ranking: PokerRanking) -> Callable[[np.ndarray], np.ndarray]:
+    """What `Lookup.value` does, for many hands: its own codes, summed, and its own tables."""
+    known = lookup.tables(ranking.cards, ranking.weakest_first, ranking.wheel)
+    codes = np.array([CODES[card] for card in DECK], np.int64)
+    mixed, suited = (
+        (np.array(sorted(table), np.int64), np.array([table[key] for key in sorted(table)]))
+        for table in (known.mixed, known.suited)
+    )
+
+    def value(hands: np.ndarray) -> np.ndarray:
+        held = codes[hands]
+        total = held.sum(axis=1) + lookup.START
+        keys, ranks = mixed
+        found: np.ndarray = ranks[np.searchsorted(keys, total & lookup.RANK_BITS)]
+        flush = total & lookup.FLUSH_BITS
+        at = np.flatnonzero(flush)
+        of_suit = np.where(held[at] & (flush[at, None] >> 3), held[at] & lookup.RANK_BITS, 0).sum(axis=1)
+        keys, ranks = suited
+        found[at] = np.maximum(found[at], ranks[np.searchsorted(keys, of_suit)])
+        return found
+
+    return value
 
 
-def pieces(hands: Iterator[tuple[int, ...]]) -> Iterator[list[tuple[int, ...]]]:
-    while piece := list(islice(hands, 200_000)):
-        yield piece
+def test_the_lookup_for_many_hands_is_the_lookup() -> None:
+    chance = Random(6)
+    hands = [chance.sample(DECK, 7) for _ in range(2_000)] + [
+        chance.sample(DECK[::2], 7) for _ in range(2_000)
+    ]
+    found = looked_up(HIGH_WHEEL)(places(hands)).tolist()
+    assert found == [Lookup(HIGH_WHEEL).value(hand) for hand in hands]
 
 
 def test_a_part_of_all_hands_is_ranked_as_the_lookup_ranks_it() -> None:

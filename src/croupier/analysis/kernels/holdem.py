@@ -167,16 +167,17 @@ def place_of(key: int, keys: "NDArray[np.int64]") -> int:
 
 
 @compiled
-def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scratch) -> int:
-    """Every hand of two cards beside a board, with its rank; how many there are."""
+def sum_codes(
+    board: "NDArray[np.int64]", deck: Deck, tables: Tables
+) -> tuple[int, int, tuple[int, int, int, int]]:
+    """A board as numbers: its summed codes, a bit for each of its cards, and the ranks of each suit."""
     total, taken = START, 0
     clubs = diamonds = hearts = spades = 0
     for card in board:
         taken |= 1 << card
         place = deck.cards[card]
         total += tables.codes[place]
-        bit = tables.bits[place]
-        suit = place & 3
+        bit, suit = tables.bits[place], place & 3
         if suit == 0:
             clubs |= bit
         elif suit == 1:
@@ -185,7 +186,29 @@ def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scr
             hearts |= bit
         else:
             spades |= bit
-    suited = (clubs, diamonds, hearts, spades)
+    return total, taken, (clubs, diamonds, hearts, spades)
+
+
+@compiled
+def rank_of(total: int, suited: tuple[int, int, int, int], one: int, two: int, tables: Tables) -> int:
+    """The rank of a board with two more cards, by their places in a full deck, all codes summed."""
+    rank = by_ranks(total, tables)
+    if total & FLUSH_BITS:
+        for suit in range(4):
+            if total >> (35 + 4 * suit) & 1:  # the top bit of its field
+                held = suited[suit]
+                if one & 3 == suit:
+                    held |= tables.bits[one]
+                if two & 3 == suit:
+                    held |= tables.bits[two]
+                rank = max(rank, int(tables.suited[held]))
+    return rank
+
+
+@compiled
+def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scratch) -> int:
+    """Every hand of two cards beside a board, with its rank; how many there are."""
+    total, taken, suited = sum_codes(board, deck, tables)
     live = 0
     for card in range(len(deck.cards)):
         if not taken >> card & 1:
@@ -200,19 +223,9 @@ def rank_hands(board: "NDArray[np.int64]", deck: Deck, tables: Tables, work: Scr
             two = work.live[j]
             place_two = deck.cards[two]
             seven = six + tables.codes[place_two]
-            rank = by_ranks(seven, tables)
-            if seven & FLUSH_BITS:
-                for suit in range(4):
-                    if seven >> (35 + 4 * suit) & 1:
-                        held = suited[suit]
-                        if place_one & 3 == suit:
-                            held |= tables.bits[place_one]
-                        if place_two & 3 == suit:
-                            held |= tables.bits[place_two]
-                        rank = max(rank, int(tables.suited[held]))
             work.first[hands], work.second[hands] = one, two
             work.pair[hands] = deck.pairs[one, two]
-            work.rank[hands] = rank
+            work.rank[hands] = rank_of(seven, suited, place_one, place_two, tables)
             hands += 1
     return hands
 
@@ -613,3 +626,91 @@ def tell_choices(
                         four = 1
                 bet = int(choices[at, pair] > CHECK)
                 told[makes[rank], made_by_board[at], four, bet] += sets.ways[at]
+
+
+# --- one deal -------------------------------------------------------------------------------------
+
+
+@compiled
+def last_choice(
+    one: int, two: int, board: "NDArray[np.int64]", deck: Deck, tables: Tables, bets: Bets, work: Scratch
+) -> int:
+    """The best choice of one hand with the whole board on the table, against each of the dealer's hands."""
+    total, taken, suited = sum_codes(board, deck, tables)
+    place_one, place_two = deck.cards[one], deck.cards[two]
+    own = rank_of(
+        total + tables.codes[place_one] + tables.codes[place_two], suited, place_one, place_two, tables
+    )
+    taken |= 1 << one | 1 << two
+    work.ends[:] = 0
+    for i in range(len(deck.cards)):
+        if taken >> i & 1:
+            continue
+        for j in range(i + 1, len(deck.cards)):
+            if not taken >> j & 1:
+                first, second = deck.cards[i], deck.cards[j]
+                codes = total + tables.codes[first] + tables.codes[second]
+                rank = rank_of(codes, suited, first, second, tables)
+                work.ends[end_of(own, rank, bets.qualifies)] += 1
+    kind = bets.kinds[own]
+    start, more = worth(kind, bets.base, work.ends), worth(kind, bets.raised, work.ends)
+    return choose(BOARD, 0, more, dealers_of(deck) * bets.fold - start, bets)[0]
+
+
+@compiled
+def end_of(own: int, dealer: int, qualifies: int) -> int:
+    """How a hand ends against the dealer's."""
+    compared = 0 if own > dealer else 1 if own == dealer else 2
+    return compared if dealer >= qualifies else compared + 3
+
+
+@compiled
+def early_choice(
+    pair: int, cards: "NDArray[np.int64]", sets: Sets, choices: "NDArray[np.int8]", deck: Deck
+) -> int:
+    """The best choice of a hand with some cards of the board on the table."""
+    key, exchange = alike(cards, deck)
+    return int(choices[place_of(key, sets.keys), deck.exchanged_pairs[exchange, pair]])
+
+
+@compiled
+def play_deals(
+    deals: "NDArray[np.uint8]",
+    at_first: "NDArray[np.int8]",
+    flops: Sets,
+    at_flop: "NDArray[np.int8]",
+    turns: Sets,
+    at_turn: "NDArray[np.int8]",
+    deck: Deck,
+    tables: Tables,
+    bets: Bets,
+    work: Scratch,
+    units: "NDArray[np.int8]",
+    kinds: "NDArray[np.int16]",
+    ends: "NDArray[np.int8]",
+) -> None:
+    """Play dealt rounds as well as can be: what is raised or `FOLD`, the kind of the hand and how it ends.
+
+    A deal is the player's two cards, the board in its order, and the dealer's two.
+    """
+    board = work.cards
+    for at in range(len(deals)):
+        one, two = int(deals[at, 0]), int(deals[at, 1])
+        for card in range(BOARD):
+            board[card] = deals[at, 2 + card]
+        pair = deck.pairs[one, two]
+        raised = int(at_first[pair])
+        if raised == CHECK or (bets.adds and raised != FOLD):
+            raised += early_choice(pair, board[:3], flops, at_flop, deck)
+            if bets.choices[4, 0]:
+                raised += early_choice(pair, board[:4], turns, at_turn, deck)
+            if raised == CHECK and bets.choices[BOARD, 0]:
+                raised = last_choice(one, two, board, deck, tables, bets, work)
+        total, _, suited = sum_codes(board, deck, tables)
+        place, other = deck.cards[one], deck.cards[two]
+        own = rank_of(total + tables.codes[place] + tables.codes[other], suited, place, other, tables)
+        place, other = deck.cards[deals[at, 7]], deck.cards[deals[at, 8]]
+        dealer = rank_of(total + tables.codes[place] + tables.codes[other], suited, place, other, tables)
+        units[at] = raised
+        kinds[at] = bets.kinds[own]
+        ends[at] = end_of(own, dealer, bets.qualifies)
