@@ -272,6 +272,31 @@ def test_no_pay_table_is_too_large_for_the_sums() -> None:
     check_room(found, deck_of())
 
 
+def test_who_stops_it_need_not_wait() -> None:
+    """The first piece that is told of ends it: the others are given up."""
+    found = plan(house(ULTIMATE))
+    assert found is not None
+    told = []
+
+    def stop(done: int, total: int) -> None:
+        told.append((done, total))
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve(found, stop, ranks="TJQKA", suits="cdh")
+    assert len(told) == 1
+
+
+def test_whoever_watches_is_told_of_every_board_twice() -> None:
+    found = plan(house(BONUS))
+    assert found is not None
+    told: list[tuple[int, int]] = []
+    solve(found, lambda done, total: told.append((done, total)), ranks="TJQK", suits="cd")
+    boards = len(sets_of(deck_of("TJQK", "cd"), 5).keys)
+    assert told[-1] == (2 * boards, 2 * boards)
+    assert told == sorted(told)
+
+
 # --- sets of cards ----------------------------------------------------------------------------------
 
 
