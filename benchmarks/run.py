@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from evaluators import PEER_SEVENS, SEVENS, peers, random_sevens, rank_sevens
 from night import night, raw_commits_per_second
 from peer import play_rounds
 from room import (
@@ -32,12 +33,15 @@ from room import (
     six_handed,
 )
 
+from croupier.analysis.holdem import plan
+from croupier.analysis.holdem_solution import solve
 from croupier.bots.basic import decide
 from croupier.cards.card import DECK, JOKER, Card
 from croupier.cards.deck import deck
 from croupier.cards.generator import SeededGenerator, Words
 from croupier.cards.shoe import PacketShuffler, Shoe
 from croupier.engines.arrange.spec import Arranging
+from croupier.engines.decide.spec import House
 from croupier.hands.algorithm import HouseWay
 from croupier.hands.ranking import Ranking
 from croupier.model.events import Event
@@ -301,6 +305,49 @@ def shuffles_per_second() -> Figure:
     )
 
 
+def sevens_ranked_per_second() -> list[Figure]:
+    """The batch evaluator beside others, on the same hands in the same run."""
+    hands = random_sevens(SEVENS, seed=1)
+    ours = per_second(lambda _: rank_sevens(hands), SEVENS)
+    rows = []
+    for name, rank_all in peers(hands[:PEER_SEVENS]):
+        peer = per_second(lambda _, rank_all=rank_all: rank_all(), PEER_SEVENS)
+        rows.append(
+            Figure(
+                f"hands of seven cards ranked per second and core from Python, in a batch, beside {name}",
+                f"{median(ours):,.0f} (best {max(ours):,.0f})",
+                "at least 100,000,000",
+                f"{median(peer):,.0f}: {name}, one call a hand",
+                f"{median(ours) / median(peer):.0f}",
+            )
+        )
+    return rows
+
+
+def games_solved() -> list[Figure]:
+    """Base games of hold'em under best play: every deal, and the best choice for each hand and board."""
+    rows = []
+    for key in ("bclc/ultimate-texas-holdem", "bclc/texas-holdem-bonus"):
+        game = base_game(key)
+        assert isinstance(game, House)
+        found = plan(game)
+        assert found is not None
+        solve(found, ranks="TJQKA", suits="cdh")  # compiles
+        wall, processor_time = time.perf_counter(), time.process_time()
+        solve(found)
+        wall, processor_time = time.perf_counter() - wall, time.process_time() - processor_time
+        rows.append(
+            Figure(
+                f"seconds to solve {game.title} exactly, by all cores",
+                f"{wall:.1f}",
+                "at most 60",
+                f"{processor_time:.1f}: processor time of all cores",
+                f"{wall / processor_time:.2f}",
+            )
+        )
+    return rows
+
+
 def milliseconds(command: list[str], runs: int) -> float:
     """The median wall time of a command in fresh processes, after one that compiles and warms the disk."""
     taken = []
@@ -406,7 +453,9 @@ rounds, a fresh table each, one process on one core. Ultimate Texas Hold'em: the
 {SHOWDOWNS:,} rounds. Pai Gow Poker: the same with {SET_ROUNDS:,} rounds of six players. The poker room: the
 same with {HANDS:,} hands of six players, each asked for in turn, and {PEER_HANDS} of the peer's. Rates count
 processor time, but those of a store the clock on the wall: most of it is waiting for the disk. Import times:
-medians of 15 fresh interpreters.
+medians of 15 fresh interpreters. The batch evaluator ranks {SEVENS:,} random hands in one call, its peers
+{PEER_SEVENS:,} of these with cards in their own form. Games are solved once, after their kernels are
+compiled, by the clock on the wall.
 """
 
 
@@ -442,6 +491,8 @@ def main() -> None:
         shuffles_per_second,
     ):
         figures.append(shown(measure()))
+    figures += map(shown, sevens_ranked_per_second())
+    figures += map(shown, games_solved())
     figures += map(shown, nights_that_are_kept())
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(figures), "utf-8")

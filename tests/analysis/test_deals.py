@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 import croupier
+from croupier.analysis.analyze import prepare
+from croupier.analysis.counts import unwatched
 from croupier.analysis.deals import count_hands, count_orders, count_suits
 from croupier.analysis.house import card_bets
 from croupier.cards.card import DECK
@@ -33,7 +35,7 @@ def counted(key: str, wager: str) -> dict[str, int]:
 def test_bonus_jackpot_over_all_pairs_of_hands() -> None:
     """By hand: six pairs of aces, each beside the one pair the dealer can then have, and so on."""
     dealers = comb(50, 2)
-    (study,) = croupier.analyze("bclc/texas-holdem-bonus")["wagers"]
+    study = prepare("bclc/texas-holdem-bonus").work["bonus-jackpot"](unwatched).json()
     found = {row["outcome"]: row["count"] for row in study["distribution"]}
     assert sum(found.values()) == comb(52, 2) * dealers
     assert found["two-aces-both"] == 6 * 1

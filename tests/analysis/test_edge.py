@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.analysis.edge import Outcome, figures, gain
+from croupier.analysis.edge import Net, Outcome, figures, gain
 from croupier.money.odds import HALF, LOSE, PUSH, Odds, for_, meter, prize, times, to
 
 
@@ -54,6 +54,16 @@ def test_a_push_is_no_hit() -> None:
     assert found.edge == 0
     assert found.hit_frequency == Fraction(1, 4)
     assert found.variance == Fraction(3, 2)
+
+
+def test_a_round_of_several_bets_is_told_by_what_it_wins_in_all() -> None:
+    """Up five and a half once, even once, down three twice: on the average down an eighth of a unit."""
+    nets = [Net(Fraction(11, 2)), Net(Fraction(0)), Net(Fraction(-3))]
+    assert [(str(net), net.result) for net in nets] == [("+5.5", "win"), ("0", "push"), ("-3", "lose")]
+    rows = [Outcome("any", net, count, "c") for net, count in zip(nets, (1, 1, 2), strict=True)]
+    found = figures(rows)
+    assert (found.edge, found.hit_frequency) == (Fraction(1, 8), Fraction(1, 4))
+    assert found.variance == Fraction(121 + 8 * 9, 16) - Fraction(1, 64)
 
 
 def test_pair_plus_as_published() -> None:

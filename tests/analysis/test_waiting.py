@@ -1,5 +1,7 @@
 """What an analysis does not cover is named, wager by wager."""
 
+from unittest import mock
+
 import pytest
 
 from croupier.analysis.analyze import prepare
@@ -17,8 +19,8 @@ WAITING = {  # the wagers that no analysis counts yet, as contracts name them, b
     "bclc/four-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
     "bclc/four-card-poker-bad-beat": {"ante": ["ante", "play", "ante-bonus"], "bad-beat": ["bad-beat"]},
     "bclc/fast-action-holdem": {"main": ["main", "split"], "bonus": ["bonus", "split-bonus", "envy"]},
-    "bclc/texas-holdem-bonus": {"ante": ["ante", "flop", "turn", "river"]},
-    "bclc/ultimate-texas-holdem": {"ante": ["ante", "blind", "play"]},
+    "bclc/texas-holdem-bonus": {},
+    "bclc/ultimate-texas-holdem": {},
     "bclc/flushes-gone-wild": {"ante": ["ante", "blind", "play"]},
     "bclc/discard-inferno": {"ante": ["ante", "blind", "play"]},
     "bclc/burn-baby-burn": {},
@@ -38,7 +40,8 @@ def test_every_wager_of_a_house_game_is_counted_or_waits(key: str) -> None:
     if isinstance(game, House):
         analysis = prepare(key)
         waiting = [name for row in analysis.waiting for name in row.covers if name != "envy"]
-        assert sorted([*analysis.work, *waiting]) == sorted(wager.name for wager in game.wagers)
+        counted = [name for row in analysis.work for name in analysis.covers.get(row, (row,))]
+        assert sorted([*counted, *waiting]) == sorted(wager.name for wager in game.wagers)
 
 
 def test_an_offer_that_is_not_counted_waits() -> None:
@@ -46,6 +49,21 @@ def test_an_offer_that_is_not_counted_waits() -> None:
     assert isinstance(offer, Offer)
     assert waiting_beside(offer, ["burn-baby-burn"]) == ()
     assert [row.wager for row in waiting_beside(offer, [])] == ["burn-baby-burn"]
+
+
+def test_without_the_compiler_holdem_waits() -> None:
+    with mock.patch("croupier.analysis.analyze.find_spec", return_value=None):
+        analysis = prepare("bclc/ultimate-texas-holdem")
+    assert list(analysis.work) == ["trips"]
+    assert [(row.wager, row.covers) for row in analysis.waiting] == [("ante", ("ante", "blind", "play"))]
+
+
+def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:
+    report = prepare("bclc/texas-holdem-bonus").report([], 0.0)
+    assert [row.covers for row in report.waiting] == [
+        ("ante", "flop", "turn", "river"),
+        ("bonus-jackpot",),
+    ]
 
 
 def test_what_was_stopped_waits_too() -> None:

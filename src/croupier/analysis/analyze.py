@@ -7,12 +7,14 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from fractions import Fraction
 from functools import partial
+from importlib.util import find_spec
 from typing import Any, cast
 
 import croupier
-from croupier.analysis import setting
+from croupier.analysis import holdem, setting
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -59,6 +61,9 @@ class Study:
     figures: Figures
     assumptions: dict[str, Any]
     base: str = "main"  # the wager beside which it is placed
+    covers: tuple[str, ...] = ()  # the wagers that are one with it; itself where none are named
+    element_of_risk: Fraction | None = None  # of all money bet; the edge itself where nothing is ever added
+    strategy: dict[str, Any] | None = None  # the play that earns it
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
@@ -70,13 +75,13 @@ class Study:
             "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}",
             "interval": None,
             "return": float(found.player_return),
-            "element_of_risk": edge,  # nothing is ever added to the initial wager
+            "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,
             "hit_frequency": float(found.hit_frequency),
             "base": self.base,
-            "covers": [self.wager],
+            "covers": list(self.covers or (self.wager,)),
             "assumptions": self.assumptions,
-            "strategy": None,
+            "strategy": self.strategy,
             "rounds": None,
             "seed": None,
             "meter": _meter(found),
@@ -127,11 +132,16 @@ class Analysis:
     spec: str
     work: dict[str, Callable[[Watch], Study]]
     waiting: tuple[Waiting, ...]
+    covers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # where a row is of several wagers
 
     def report(self, studies: Sequence[Study], seconds: float) -> Report:
         """What was done, be it all or not."""
         done = {study.wager for study in studies}
-        stopped = [Waiting(wager, (wager,), STOPPED) for wager in self.work if wager not in done]
+        stopped = [
+            Waiting(wager, self.covers.get(wager, (wager,)), STOPPED)
+            for wager in self.work
+            if wager not in done
+        ]
         return Report(self.game, self.title, self.spec, seconds, tuple(studies), (*stopped, *self.waiting))
 
 
@@ -179,6 +189,7 @@ def prepare(
     known = (*game.options, *(option for one in offers for option in one.options))
     values = resolve(known, {} if options is None else options)
     waiting: tuple[Waiting, ...] = ()
+    covers: dict[str, tuple[str, ...]] = {}
     work: dict[str, Callable[[Watch], Study]]
     if isinstance(game, House):
         extras = cast("tuple[Offer[Showdown], ...]", offers)
@@ -187,7 +198,15 @@ def prepare(
             wager.name: partial(_card_bet, game, values, extra, wager, counting)
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
-        waiting = waiting_at_house(game, work) if extra is None else waiting_beside(extra, work)
+        if extra is None:
+            plan = holdem.plan(game) if find_spec("numba") is not None else None
+            if plan is not None:
+                work = {"ante": partial(_holdem, game, values, plan), **work}
+                covers["ante"] = (*plan.base, *plan.raised)
+            counted = {name for row in work for name in covers.get(row, (row,))}
+            waiting = waiting_at_house(game, counted)
+        else:
+            waiting = waiting_beside(extra, work)
     elif isinstance(game, Arranging):
         beside = cast("tuple[Offer[Match], ...]", offers)
         work = {
@@ -204,7 +223,7 @@ def prepare(
         else:
             work = {"insurance": partial(_insurance, game, values)}
             waiting = waiting_at_blackjack(game)
-    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting)
+    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------
@@ -253,6 +272,35 @@ def _card_bet(
         assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
     base = (wager.needs or game.start_with).value[0]
     return Study(wager.name, outcomes, found, assumed, base)
+
+
+def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
+    """A base game of hold'em under best play: all its bets together, of which the ante is one unit."""
+    from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
+    from croupier.analysis.holdem_solution import solve
+    from croupier.analysis.holdem_strategy import strategy
+
+    solution = solve(plan, watch)
+    outcomes = outcomes_of(solution)
+    found = figures(outcomes)
+    ways = "" if solution.paths == 1 else f", in each of the {solution.paths} orders that a board can come in"
+    one_deal = f"the player's two cards, the board and the dealer's two{ways}"
+    assumed = _assumptions(game.options, values, solution.deals, one_deal)
+    assumed["strategy-class"] = "optimal: the best choice for every hand and board, no other cards known"
+    assumed["wheel-rank"] = plan.ranking.wheel_rank
+    assumed["average-bet"] = f"{float(units_bet(solution)):.6f} times the ante, all bets together"
+    if game.cap is not None and not game.cap.wagers.isdisjoint(plan.base):
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    return Study(
+        "ante",
+        outcomes,
+        found,
+        assumed,
+        "ante",
+        covers=(*plan.base, *plan.raised),
+        element_of_risk=found.edge / units_bet(solution),
+        strategy=strategy(solution),
+    )
 
 
 def _ranking(game: House, wager: Bet) -> Ranking:

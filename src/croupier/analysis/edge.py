@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
+from typing import Literal
 
 from croupier.analysis.counts import Counts
 from croupier.clauses.cite import Clause
@@ -14,11 +15,25 @@ from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, To
 
 
 @dataclass(frozen=True, slots=True)
+class Net:
+    """What a player is up or down in the end, over all bets of a round, in units of the initial wager."""
+
+    units: Fraction
+
+    @property
+    def result(self) -> Literal["win", "push", "lose"]:
+        return "win" if self.units > 0 else "lose" if self.units < 0 else "push"
+
+    def __str__(self) -> str:
+        return f"{float(self.units):+g}" if self.units else "0"
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """One row of a distribution: how the bet ends, in how many deals, and on which clause that rests."""
 
     name: str
-    pays: Odds
+    pays: Odds | Net
     count: int
     clause: Clause
 
@@ -70,8 +85,10 @@ def figures(outcomes: Iterable[Outcome], price: Cents | None = None) -> Figures:
     )
 
 
-def gain(odds: Odds, price: Cents | None = None) -> Fraction:
+def gain(odds: Odds | Net, price: Cents | None = None) -> Fraction:
     """What the player is up after a bet of one unit ends at these odds."""
+    if isinstance(odds, Net):
+        return odds.units
     if isinstance(odds, To):
         return Fraction(odds.win, odds.on)
     if isinstance(odds, For):

@@ -49,6 +49,11 @@ def _study(study: Study, width: int) -> Iterator[Line]:
     yield Line("")
     yield Line(f"  Outcomes, by clauses of {section}", "bold")
     yield from map(Line, _distribution(study, section, width))
+    if study.strategy is not None and study.strategy.get("lines"):
+        yield Line("")
+        yield Line("  Best play", "bold")
+        for said in study.strategy["lines"]:
+            yield from _filled(said, width, GAP)
     yield Line("")
     yield Line("  Assumed", "bold")
     assumed = {name: value for name, value in study.assumptions.items() if name != "deals"}  # all, above
@@ -60,6 +65,8 @@ def _study(study: Study, width: int) -> Iterator[Line]:
 def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
     found = study.figures
     yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}"
+    if study.element_of_risk is not None:
+        yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"
     yield "return", f"{float(found.player_return):.4%}", ""
     yield "hit frequency", f"{float(found.hit_frequency):.4%}", _one_in(found.hit_frequency)
     yield "standard deviation", f"{found.std_dev:.4f}", "per unit bet"

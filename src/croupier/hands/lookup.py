@@ -73,6 +73,14 @@ class Lookup:
             return self._flush(total, codes)
         return self._mixed[total & RANK_BITS]
 
+    def by_ranks(self, ranks: int) -> int:
+        """The rank of hands with these summed rank codes, in which no five cards share a suit."""
+        return self._mixed[ranks]
+
+    def by_suit(self, ranks: int) -> int:
+        """The rank of five to seven cards of one suit, by their summed rank codes."""
+        return self._suited[ranks]
+
     def category(self, cards: Sequence[Card]) -> str:
         return self.categories[self.value(cards)]
 
