@@ -80,13 +80,14 @@ class Situation:
     """An up card, and the cards that may still come: a shoe without all that the player has seen but the
     hand's own two cards. `kind` is what those are: as dealt, or new ones after an exchange."""
 
-    def __init__(self, rules: Compiled, up: int, shoe: "Floats", kind: int = AS_DEALT, room: Room | None = None) -> None:
+    def __init__(self, rules: Compiled, up: int, shoe: "Floats", room: Room, kind: int = AS_DEALT) -> None:
         self.rules = rules
         self.up = up
         self.shoe = shoe
         self.kind = kind
         self.payoffs = rules.payoffs[up == ACE]
-        self._room = room or Room.of(rules)
+        self._room = room
+        self._known: dict[tuple[int, int], dict[Play, float]] = {}
         self._splits: dict[int, Split] = {}
         self._exchanged: dict[tuple[int, int], Situation] = {}
 
@@ -123,6 +124,10 @@ class Situation:
         return self._worths(self.kind)
 
     @cached_property
+    def _own_plays(self) -> "Numbers":
+        return self._own[:, :3].argmax(axis=1)
+
+    @cached_property
     def _free(self) -> "Floats":
         """Of hands whose bet is free: they have nothing to lose."""
         return self._worths(ADDED_FREE)
@@ -140,23 +145,33 @@ class Situation:
 
     def plays(self, first: int, second: int) -> dict[Play, float]:
         """What each play that is allowed gains on average, best play following."""
+        pair = (first, second)
+        if pair not in self._known:
+            self._known[pair] = self._plays(first, second)
+        return self._known[pair]
+
+    def _plays(self, first: int, second: int) -> dict[Play, float]:
         if self._is_blackjack(first, second):
-            natural = self._natural(first, second)
-            ace = self.up == ACE
-            both = float(self.rules.both_blackjack[ace])
-            return {"blackjack": natural * both + (1 - natural) * float(self.rules.blackjack)}
-        hand = hand_of(first, second)
-        found: dict[Play, float] = {
-            play: float(self._own[hand, place])
-            for play, place in ON_THE_HAND.items()
-            if self._own[hand, place] > NEVER
-        }
+            return {"blackjack": sum(float(gain) * chance for gain, chance in self._paid(first, second))}
+        found = self._on_the_hand(self._own, first, second)
         if first == second and self.shoe[first] >= 2:
             found["split"] = self.split(first).gain()
         if self.rules.surrender is not None and self.kind == AS_DEALT:
             found["surrender"] = sum(float(gain) * chance for gain, chance in self._given_up(first, second))
         if self._may_zap(first, second):
             found["zap"] = self.exchanged(first, second).gain()
+        return found
+
+    def plays_free(self, first: int, second: int) -> dict[Play, float]:
+        """The same of a hand whose bet is free; a pair is one that may not be split again."""
+        return self._on_the_hand(self._free, first, second)
+
+    def _on_the_hand(self, worths: "Floats", first: int, second: int) -> dict[Play, float]:
+        hand = hand_of(first, second)
+        found: dict[Play, float] = {}
+        for play, place in ON_THE_HAND.items():
+            if worths[hand, place] > NEVER:
+                found[play] = float(worths[hand, place])
         return found
 
     def best(self, first: int, second: int) -> Play:
@@ -167,10 +182,7 @@ class Situation:
         """How the best play comes out."""
         play = self.best(first, second)
         if play == "blackjack":
-            natural, ace = self._natural(first, second), self.up == ACE
-            return Course(
-                _summed([(self.rules.both_blackjack[ace], natural), (self.rules.blackjack, 1 - natural)]), 0.0
-            )
+            return Course(_summed(self._paid(first, second)), 0.0)
         if play == "surrender":
             return Course(_summed(self._given_up(first, second)), 0.0)
         if play == "zap":
@@ -180,9 +192,9 @@ class Situation:
             free, peeks = first in self.rules.free_splits, self.rules.peeks
             return Course(
                 _summed(
-                    (self.payoffs.gain(bin, hands), float(chance))
+                    (self.payoffs.gain(steps, hands), float(chance))
                     for hands, chances in split.chances().items()
-                    for bin, chance in enumerate(chances)
+                    for steps, chance in enumerate(chances)
                 ),
                 split.staked(free=free, peeks=peeks),
             )
@@ -202,7 +214,7 @@ class Situation:
             hands,
             rules.dealer,
             self._ends,
-            self._own[:, :3].argmax(axis=1),
+            self._own_plays,
             rules.doubles,
             self.payoffs.bins[self.kind : self.kind + 1],
             rules.peeks,
@@ -210,7 +222,7 @@ class Situation:
         )
         gains = results[0, :-1].reshape(-1, self.payoffs.most).sum(axis=0)
         return Course(
-            _summed((self.payoffs.gain(bin), float(chance)) for bin, chance in enumerate(gains)),
+            _summed((self.payoffs.gain(steps), float(chance)) for steps, chance in enumerate(gains)),
             float(results[0, -1]),
         )
 
@@ -220,6 +232,11 @@ class Situation:
     def _natural(self, first: int, second: int) -> float:
         """The chance of a dealer's blackjack beside two cards."""
         return natural_chance(self.up, _without(self.shoe, first, second))
+
+    def _paid(self, first: int, second: int) -> list[tuple[Fraction, float]]:
+        """A blackjack."""
+        natural = self._natural(first, second)
+        return [(self.rules.both_blackjack[self.up == ACE], natural), (self.rules.blackjack, 1 - natural)]
 
     def _given_up(self, first: int, second: int) -> list[tuple[Fraction, float]]:
         assert self.rules.surrender is not None
@@ -282,7 +299,7 @@ class Situation:
         pair = (first, second)
         if pair not in self._exchanged:
             left = _without(self.shoe, first, second)
-            self._exchanged[pair] = Situation(self.rules, self.up, left, ZAPPED, self._room)
+            self._exchanged[pair] = Situation(self.rules, self.up, left, self._room, ZAPPED)
         return Exchange(self._exchanged[pair])
 
 

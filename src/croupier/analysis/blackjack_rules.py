@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING
 from croupier.analysis.counts import RANK_OF, DealerRule
 from croupier.analysis.edge import gain
 from croupier.analysis.kernels.blackjack import (
-    ACE,
     BUST,
     FREE,
     PAID,
     ROWS,
     SINGLE,
     STATES,
-    TEN,
     TWO_CARD_21,
     WORTHS,
     Dealer,
@@ -53,9 +51,9 @@ class Payoffs:
     step: Fraction
     most: int  # steps, and one
 
-    def gain(self, bin: int, hands: int = 1) -> Fraction:
+    def gain(self, steps: int, hands: int = 1) -> Fraction:
         """Of so many hands together."""
-        return self.least * hands + self.step * bin
+        return self.least * hands + self.step * steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +227,3 @@ def _known(rule: Rule[Odds] | None) -> Rule[Odds]:
     """A game in which a hand can end so has a rule for it."""
     assert rule is not None
     return rule
-
-
-__all__ = ["ACE", "TEN", "Compiled", "Payoffs", "compiled_rules"]

@@ -10,7 +10,7 @@ from croupier.clauses.cite import Clause
 from croupier.hands.paytable import PayTable, Row
 from croupier.hands.predicate import Seen_contra
 from croupier.money.cents import Cents
-from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, To
+from croupier.money.odds import HALF, LOSE, PUSH, Fate, For, MeterShare, Odds, Prize, To
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,20 @@ def gain(odds: Odds, price: Cents | None = None) -> Fraction:
     if isinstance(odds, Fate):
         return Fraction(odds.given_back_percent, 100) - 1
     raise AssertionError(f"{odds} has no stake of its own to be measured by")
+
+
+def net(won: Fraction) -> Odds:
+    """A whole round's gain on one unit as odds: bets added in play may lose more than the first one.
+
+    >>> [str(net(Fraction(won, 2))) for won in (3, 0, -1, -2, -4)]
+    ['3 to 2', 'push', 'surrender', 'lose', 'lose 2']
+    """
+    if won > 0:
+        return To(won.numerator, won.denominator)
+    plain = {0: PUSH, -1: LOSE, Fraction(-1, 2): HALF}
+    percent = 100 + 100 * won
+    assert percent.denominator == 1, f"{won} is not a whole percentage of the wager"
+    return plain.get(won) or Fate("lose", percent.numerator, f"lose {-won}")
 
 
 def _meter(outcomes: list[Outcome], deals: int, edge: Fraction, price: Cents | None) -> Meter | None:
