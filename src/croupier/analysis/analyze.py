@@ -1,13 +1,14 @@
 """What each wager of a game costs: the answer of `croupier analyze`.
 
 >>> from croupier.analysis.analyze import analyze
->>> analyze("bclc/blackjack")["wagers"][0]["edge_exact"]
-'23/311'
+>>> analyze("bclc/kings-bounty")["wagers"][0]["edge_exact"]
+'5980547/25818598'
 """
 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from fractions import Fraction
 from functools import partial
 from typing import Any, cast
 
@@ -19,7 +20,6 @@ from croupier.analysis.house import Bet, Counting, countings
 from croupier.analysis.waiting import (
     STOPPED,
     Waiting,
-    waiting_at_blackjack,
     waiting_at_house,
     waiting_at_setting,
     waiting_beside,
@@ -59,6 +59,10 @@ class Study:
     figures: Figures
     assumptions: dict[str, Any]
     base: str = "main"  # the wager beside which it is placed
+    covers: tuple[str, ...] = ()  # the wagers that are made because of it, and it; nothing: it alone
+    element_of_risk: Fraction | None = None  # of all money bet; None: the edge, since nothing is ever added
+    strategy: dict[str, Any] | None = None
+    counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
@@ -67,16 +71,16 @@ class Study:
             "wager": self.wager,
             "method": "exact",
             "edge": edge,
-            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}",
+            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}" if self.counted else None,
             "interval": None,
             "return": float(found.player_return),
-            "element_of_risk": edge,  # nothing is ever added to the initial wager
+            "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,
             "hit_frequency": float(found.hit_frequency),
             "base": self.base,
-            "covers": [self.wager],
+            "covers": list(self.covers or (self.wager,)),
             "assumptions": self.assumptions,
-            "strategy": None,
+            "strategy": self.strategy,
             "rounds": None,
             "seed": None,
             "meter": _meter(found),
@@ -84,7 +88,7 @@ class Study:
                 {
                     "outcome": outcome.name,
                     "pays": str(outcome.pays),
-                    "count": outcome.count,
+                    "count": outcome.count if self.counted else None,
                     "probability": outcome.count / deals,
                 }
                 for outcome in self.outcomes
@@ -202,12 +206,32 @@ def prepare(
             _counted_exactly(side)
             work = {side.wager.name: partial(_side_bet, side, game, values)}
         else:
-            work = {"insurance": partial(_insurance, game, values)}
-            waiting = waiting_at_blackjack(game)
+            work = {"main": partial(_main_bet, game, values), "insurance": partial(_insurance, game, values)}
     return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting)
 
 
 # --- the wagers -------------------------------------------------------------------------------
+
+
+def _main_bet(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """A blackjack game under its best play."""
+    from croupier.analysis import blackjack, blackjack_chart
+
+    solved = blackjack.solve_game(game, values, watch)
+    outcomes = blackjack.outcomes(game, values, solved)
+    found = figures(outcomes)
+    assumed = _assumptions(game.options, values, blackjack.PARTS, "a chance: parts of one")
+    del assumed["deals"], assumed["one-deal"]
+    return Study(
+        "main",
+        outcomes,
+        found,
+        {**assumed, **blackjack.assumptions(values)},
+        covers=blackjack.covered(game),
+        element_of_risk=found.edge / Fraction(solved.staked),
+        strategy=blackjack_chart.strategy(solved),
+        counted=False,
+    )
 
 
 def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch) -> Study:

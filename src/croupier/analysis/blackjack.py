@@ -19,12 +19,12 @@ Dealt = tuple[int, int, int]  # the worths of two cards, the lower one first, an
 PARTS = 10**15  # chances are double precision: they are kept as so many parts of one
 
 CLASS = (
-    "best play by the exact cards of the hand and the up card; a hand of a split is played as if it were alone "
-    "(CDZ-), and pairs are split again whenever they may be"
+    "best play by the exact cards of the hand and the up card; a hand of a split is played as if it were "
+    "alone (CDZ-), and pairs are split again whenever they may be"
 )
 TOGETHER = (
-    "exact but after a split: its hands are taken as independent, given how the dealer ends and how often the "
-    "pair came again; no mean depends on that"
+    "exact but after a split: its hands are taken as independent, given how the dealer ends and how often "
+    "the pair came again; no mean depends on that"
 )
 ARITHMETIC = "double precision, good to about 12 decimals"
 
@@ -96,7 +96,7 @@ def outcomes(game: Blackjack, values: Values, solved: Solved) -> tuple[Outcome, 
     return tuple(found)
 
 
-def assumptions(game: Blackjack, values: Values) -> dict[str, str]:
+def assumptions(values: Values) -> dict[str, str]:
     """What the figures rest on beside the options."""
     found = {
         "strategy-class": CLASS,
@@ -106,7 +106,9 @@ def assumptions(game: Blackjack, values: Values) -> dict[str, str]:
         "doubles": "for the full amount",
     }
     if values.number_or_none("split-hands") is None:
-        found["split-hands"] = f"no limit is reckoned as {MANY_HANDS} hands, which changes less than the arithmetic"
+        found["split-hands"] = (
+            f"no limit is reckoned as {MANY_HANDS} hands, which changes less than the arithmetic"
+        )
     return found
 
 

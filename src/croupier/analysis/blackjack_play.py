@@ -1,7 +1,7 @@
 """What each play of a blackjack hand is worth, under one up card, by all cards that the player has seen.
 
-The class of play: best by the exact cards of the hand and of the up card. A hand of a split is played as if it
-were alone with the up card, whatever the other hands hold; a pair is split again whenever it may be.
+The class of play: best by the exact cards of the hand and of the up card. A hand of a split is played as if
+it were alone with the up card, whatever the other hands hold; a pair is split again whenever it may be.
 """
 
 from collections import defaultdict
@@ -22,6 +22,7 @@ from croupier.analysis.blackjack_rules import (
 from croupier.analysis.blackjack_splits import Hands, Split
 from croupier.analysis.kernels.blackjack import (
     ACE,
+    BETTER,
     DOUBLE,
     HIT,
     NEVER,
@@ -125,7 +126,8 @@ class Situation:
 
     @cached_property
     def _own_plays(self) -> "Numbers":
-        return self._own[:, :3].argmax(axis=1)
+        best: Numbers = self._own[:, : DOUBLE + 1].argmax(axis=1)
+        return best
 
     @cached_property
     def _free(self) -> "Floats":
@@ -134,11 +136,12 @@ class Situation:
 
     def _plays_split(self, worths: "Floats", worth: int) -> "Numbers":
         """Aces stand on their second card; without doubles a hand takes the better of the other two."""
+        import numpy as np
+
         if worth == ACE:
-            return worths[:, 0].astype(int) * 0
-        doubles = self.rules.doubles_split
-        plays = worths[:, :2].argmax(axis=1)
-        plays[(doubles > 0) & (worths[:, 2] > worths[:, 3])] = DOUBLE
+            return np.full(len(worths), STAND)
+        plays: Numbers = worths[:, : HIT + 1].argmax(axis=1)
+        plays[(self.rules.doubles_split > 0) & (worths[:, DOUBLE] > worths[:, BETTER])] = DOUBLE
         return plays
 
     # --- plays of two cards -----------------------------------------------------------------------

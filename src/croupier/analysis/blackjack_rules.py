@@ -127,7 +127,9 @@ def _doubles(game: Blackjack, values: Values) -> "Numbers":
     hands = all_hands()
     found = np.zeros(len(hands.row), np.int64)
     for hand in np.flatnonzero(hands.size == 2):
-        cards = tuple(f"{RANK_OF[worth]}c" for worth in range(WORTHS) for _ in range(hands.holds[hand, worth]))
+        cards = tuple(
+            f"{RANK_OF[worth]}c" for worth in range(WORTHS) for _ in range(hands.holds[hand, worth])
+        )
         points, soft = total(cards)
         if values["double"] == "10-11" and points not in (10, 11):
             continue

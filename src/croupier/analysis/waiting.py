@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from croupier.engines.arrange.spec import Arranging
-from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import Decide, House, Keep, Raise
 from croupier.hands.match import Match
 from croupier.hands.showdown import Showdown
@@ -24,11 +23,6 @@ class Waiting:
     wager: str
     covers: tuple[str, ...]
     why: str
-
-
-def waiting_at_blackjack(game: Blackjack) -> tuple[Waiting, ...]:
-    free = ("free-double", "free-split") if game.free is not None else ()
-    return (Waiting("main", ("main", "double", *free), BASE),)
 
 
 def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ...]:

@@ -1,7 +1,8 @@
 """Blackjack hands by what they hold of each worth: every hand of a player, and every way the dealer draws.
 
-Cards are told apart by their worth alone, ace to ten, in places 0 to 9. A shoe is how many cards of each worth
-are left. Chances are double precision: a sum of some thousand products, each good to about 15 digits.
+Cards are told apart by their worth alone, ace to ten, in places 0 to 9. A shoe is how many cards of each
+worth are left. Chances are double precision: sums of some thousand products, each good to about 15 digits.
+The numbers of what is done and of rows are frozen into the kernels: they mean something nowhere else.
 """
 
 from functools import cache
@@ -26,6 +27,7 @@ TWO_CARD_21, BUST, ROWS = 22, 23, 24
 
 # What the player does with a hand, and what a hand's bet is then: a paid double and a free one differ.
 STAND, HIT, DOUBLE = 0, 1, 2
+BETTER = 3  # of standing and hitting
 SINGLE, PAID, FREE, STATES = 0, 1, 2, 3
 LANES = 16  # hands that share a walk
 NEVER = -1e9  # the value of what may not be done
@@ -76,7 +78,7 @@ class Lanes(NamedTuple):
 def finish(
     up: int, shoe: "Floats", which: "Numbers", hands: Hands, dealer: Dealer, side: Lanes, ends: "Floats"
 ) -> None:
-    """How the dealer's hand ends beside these hands of the player, up card and known cards gone from the shoe.
+    """How the dealer ends beside these hands, the up card and other known cards being gone from the shoe.
 
     Several hands at once, one in each lane, share the walk through the tree.
     """
@@ -87,10 +89,10 @@ def finish(
         for lane in range(many):
             hand = which[begin + min(lane, used - 1)]
             cards = 0.0
-            for worth in range(10):
+            for worth in range(WORTHS):
                 left[worth, lane] = shoe[worth] - hands.holds[hand, worth]
                 cards += left[worth, lane]
-            # What a node multiplies is whole; divided once, by all orders of as many cards, where a hand ends.
+            # Nodes multiply whole numbers; where a hand ends they are divided by all orders of its cards.
             product[0, lane], inverse[0, lane] = 1.0, 1.0
             for depth in range(1, len(inverse)):
                 cards_then = cards - depth + 1
@@ -118,19 +120,16 @@ def finish(
 def natural_chance(up: int, left: "Floats") -> float:
     """That the dealer's next card makes a blackjack."""
     cards = left.sum()
-    if up == 0:
-        return left[9] / cards
-    if up == 9:
-        return left[0] / cards
+    if up == ACE:
+        return float(left[TEN] / cards)
+    if up == TEN:
+        return float(left[ACE] / cards)
     return 0.0
 
 
 @compiled
 def possible(holds: "Numbers", shoe: "Floats") -> bool:
-    for worth in range(10):
-        if holds[worth] > shoe[worth]:
-            return False
-    return True
+    return bool((holds <= shoe).all())
 
 
 @compiled
@@ -174,19 +173,19 @@ def best_plays(
         cards = left.sum()
         standing = 0.0
         for slot in range(natural + 1):
-            standing += ends[hand, slot] * gains[0, hands.row[hand], slot]
-        worth_of[hand, 0] = standing
-        worth_of[hand, 3] = standing
+            standing += ends[hand, slot] * gains[SINGLE, hands.row[hand], slot]
+        worth_of[hand, STAND] = standing
+        worth_of[hand, BETTER] = standing
         if cards <= 0 or hands.over[hand]:
             continue
         hitting, doubling, state = 0.0, 0.0, doubles[hand]
-        for worth in range(10):
+        for worth in range(WORTHS):
             if left[worth] <= 0:
                 continue
             chance = left[worth] / cards
             then = hands.then[hand, worth]
             if then >= 0:
-                hitting += chance * worth_of[then, 3]
+                hitting += chance * worth_of[then, BETTER]
                 if state:
                     for slot in range(natural + 1):
                         doubling += chance * ends[then, slot] * gains[state, hands.row[then], slot]
@@ -195,16 +194,16 @@ def best_plays(
                 blackjack = natural_chance(up, left) if cards > 1 else 0.0
                 left[worth] += 1
                 hitting += chance * (
-                    (1 - blackjack) * gains[0, 23, breaks] + blackjack * gains[0, 23, natural]
+                    (1 - blackjack) * gains[SINGLE, BUST, breaks] + blackjack * gains[SINGLE, BUST, natural]
                 )
                 if state:
                     doubling += chance * (
-                        (1 - blackjack) * gains[state, 23, breaks] + blackjack * gains[state, 23, natural]
+                        (1 - blackjack) * gains[state, BUST, breaks] + blackjack * gains[state, BUST, natural]
                     )
-        worth_of[hand, 1] = hitting
-        worth_of[hand, 3] = max(standing, hitting)
+        worth_of[hand, HIT] = hitting
+        worth_of[hand, BETTER] = max(standing, hitting)
         if state:
-            worth_of[hand, 2] = doubling
+            worth_of[hand, DOUBLE] = doubling
 
 
 @compiled
@@ -236,36 +235,36 @@ def play_from(
             continue
         reached[hand] = 0.0
         play, two = plays[hand], hands.size[hand] == 2
-        state = doubles[hand] if play == 2 else 0
+        state = doubles[hand] if play == DOUBLE else SINGLE
         for slot in range(slots):
             part = chance * ends[hand, slot]
             for kind in range(kinds):
-                broken = slot * most + bins[kind, state, 23, slot]
+                broken = slot * most + bins[kind, state, BUST, slot]
                 if two:
                     results[kind, broken] += part
-                if play == 0:
+                if play == STAND:
                     results[kind, broken] -= part
-                    results[kind, slot * most + bins[kind, 0, hands.row[hand], slot]] += part
-        if play == 0:
+                    results[kind, slot * most + bins[kind, SINGLE, hands.row[hand], slot]] += part
+        if play == STAND:
             continue
         left = shoe - hands.holds[hand]
         cards = left.sum()
-        if state == 1:
+        if state == PAID:
             added = chance * (1.0 - natural_chance(up, left) if peeks else 1.0)
             for kind in range(kinds):
                 results[kind, -1] += added
-        for worth in range(10):
+        for worth in range(WORTHS):
             then = hands.then[hand, worth]
             if left[worth] <= 0 or then < 0:
                 continue
             drawn = chance * left[worth] / cards
-            if play == 1:
+            if play == HIT:
                 reached[then] += drawn
                 continue
             for slot in range(slots):
                 part = drawn * ends[then, slot]
                 for kind in range(kinds):
-                    results[kind, slot * most + bins[kind, state, 23, slot]] -= part
+                    results[kind, slot * most + bins[kind, state, BUST, slot]] -= part
                     results[kind, slot * most + bins[kind, state, hands.row[then], slot]] += part
 
 
@@ -324,7 +323,7 @@ def split_hands(
             continue
         left = base - hands.holds[first]
         cards = left.sum()
-        for second in range(10):
+        for second in range(WORTHS):
             if left[second] > 0:
                 reached[hands.then[first, second]] = 1.0
         many = 0
@@ -332,18 +331,18 @@ def split_hands(
             if reached[hand] == 0.0:
                 continue
             reached[hand] = 0.0
-            if plays[hand] != 1 or hands.size[hand] == 2:
+            if plays[hand] != HIT or hands.size[hand] == 2:
                 many = note(hand, worth, 1 + gone, hands, known, ends, which, many)
-            for third in range(10):
+            for third in range(WORTHS):
                 then = hands.then[hand, third]
-                if plays[hand] == 0 or then < 0 or base[third] <= hands.holds[hand, third]:
+                if plays[hand] == STAND or then < 0 or base[third] <= hands.holds[hand, third]:
                     continue
-                if plays[hand] == 1:
+                if plays[hand] == HIT:
                     reached[then] = 1.0
                 else:
                     many = note(then, worth, 1 + gone, hands, known, ends, which, many)
         finish(up, base, which[:many], hands, dealer, side, ends)
-        for second in range(10):
+        for second in range(WORTHS):
             if second != worth and left[second] > 0:
                 reached[hands.then[first, second]] = left[second] / cards
         play_from(up, base, reached, hands, dealer, ends, plays, doubles, bins, peeks, results[gone, 0])
@@ -377,7 +376,8 @@ def all_hands() -> Hands:
     return Hands(
         holds=np.array([[hand.count(worth) for worth in range(WORTHS)] for hand in found], np.int64),
         then=np.array(
-            [[at.get(tuple(sorted((*hand, worth))), -1) for worth in range(WORTHS)] for hand in found], np.int64
+            [[at.get(tuple(sorted((*hand, worth))), -1) for worth in range(WORTHS)] for hand in found],
+            np.int64,
         ),
         row=np.array(
             [
