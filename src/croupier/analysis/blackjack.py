@@ -63,7 +63,7 @@ def solve(rules: Compiled, watch: Watch = unwatched) -> Solved:
                 deal = (first, second, up)
                 found.dealt[deal], found.plays[deal] = chance, plays
                 if rules.free_splits:
-                    found.plays_free[deal] = situation.plays_free(first, second)
+                    found.plays_free[deal] = situation.hand_plays(first, second, free=True)
         watch(up + 1, WORTHS)
     found.chances = dict(chances)
     return found

@@ -125,7 +125,8 @@ class Situation:
         return self._worths(self.kind)
 
     @cached_property
-    def _own_plays(self) -> "Numbers":
+    def own_plays(self) -> "Numbers":
+        """The best of standing, hitting and doubling for every hand, by its number."""
         best: Numbers = self._own[:, : DOUBLE + 1].argmax(axis=1)
         return best
 
@@ -134,10 +135,12 @@ class Situation:
         """Of hands whose bet is free: they have nothing to lose."""
         return self._worths(ADDED_FREE)
 
-    def _plays_split(self, worths: "Floats", worth: int) -> "Numbers":
-        """Aces stand on their second card; without doubles a hand takes the better of the other two."""
+    def split_plays(self, worth: int, *, free: bool) -> "Numbers":
+        """The same for hands of a split. Aces stand on their second card; without doubles a hand takes the
+        better of the other two."""
         import numpy as np
 
+        worths = self._free if free else self._own
         if worth == ACE:
             return np.full(len(worths), STAND)
         plays: Numbers = worths[:, : HIT + 1].argmax(axis=1)
@@ -156,7 +159,7 @@ class Situation:
     def _plays(self, first: int, second: int) -> dict[Play, float]:
         if self._is_blackjack(first, second):
             return {"blackjack": sum(float(gain) * chance for gain, chance in self._paid(first, second))}
-        found = self._on_the_hand(self._own, first, second)
+        found = self.hand_plays(first, second)
         if first == second and self.shoe[first] >= 2:
             found["split"] = self.split(first).gain()
         if self.rules.surrender is not None and self.kind == AS_DEALT:
@@ -165,16 +168,14 @@ class Situation:
             found["zap"] = self.exchanged(first, second).gain()
         return found
 
-    def plays_free(self, first: int, second: int) -> dict[Play, float]:
-        """The same of a hand whose bet is free; a pair is one that may not be split again."""
-        return self._on_the_hand(self._free, first, second)
-
-    def _on_the_hand(self, worths: "Floats", first: int, second: int) -> dict[Play, float]:
-        hand = hand_of(first, second)
+    def hand_plays(self, *worths: int, free: bool = False) -> dict[Play, float]:
+        """What standing, hitting and doubling gain with two cards or more, on an own or a free bet."""
+        gains = self._free if free else self._own
+        hand = hand_of(*worths)
         found: dict[Play, float] = {}
         for play, place in ON_THE_HAND.items():
-            if worths[hand, place] > NEVER:
-                found[play] = float(worths[hand, place])
+            if gains[hand, place] > NEVER:
+                found[play] = float(gains[hand, place])
         return found
 
     def best(self, first: int, second: int) -> Play:
@@ -217,7 +218,7 @@ class Situation:
             hands,
             rules.dealer,
             self._ends,
-            self._own_plays,
+            self.own_plays,
             rules.doubles,
             self.payoffs.bins[self.kind : self.kind + 1],
             rules.peeks,
@@ -263,13 +264,13 @@ class Situation:
         further = np.arange(2 * most - 3)
         chances = np.maximum(left - further, 0) / np.maximum(cards - further, 1)
         if worth in rules.free_splits:
-            (first,) = self._hands((FIRST_OF_SPLIT,), worth, chances, self._own)
-            (added,) = self._hands((ADDED_FREE,), worth, chances, self._free)
+            (first,) = self._hands((FIRST_OF_SPLIT,), worth, chances)
+            (added,) = self._hands((ADDED_FREE,), worth, chances)
         else:
-            first, added = self._hands((FIRST_OF_SPLIT, ADDED), worth, chances, self._own)
+            first, added = self._hands((FIRST_OF_SPLIT, ADDED), worth, chances)
         return Split(most, first, added, chances, self.payoffs)
 
-    def _hands(self, kinds: tuple[int, ...], worth: int, chances: "Floats", worths: "Floats") -> list[Hands]:
+    def _hands(self, kinds: tuple[int, ...], worth: int, chances: "Floats") -> list[Hands]:
         """Of each kind, played alike."""
         import numpy as np
 
@@ -286,7 +287,7 @@ class Situation:
             self._room.reached,
             self._ends,
             self._room.ends,
-            self._plays_split(worths, worth),
+            self.split_plays(worth, free=ADDED_FREE in kinds),
             rules.doubles_split,
             self.payoffs.bins[list(kinds)],
             rules.peeks,
@@ -339,9 +340,14 @@ def pairs_from(shoe: "Floats") -> list[tuple[int, int, float]]:
     return found
 
 
-def hand_of(first: int, second: int) -> int:
+def hand_of(first: int, *more: int) -> int:
+    """The number of a hand by its worths."""
     hands = all_hands()
-    return int(hands.then[hands.single[first], second])
+    hand = int(hands.single[first])
+    for worth in more:
+        hand = int(hands.then[hand, worth])
+    assert hand >= 0, "a hand over 21 has no number"
+    return hand
 
 
 def _without(shoe: "Floats", *worths: int) -> "Floats":
