@@ -1,6 +1,7 @@
 """`croupier.analyze`: the contract's shape, and King's Bounty and insurance by hand formulas."""
 
 import json
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb
 from typing import Any
@@ -37,6 +38,13 @@ def only(answer: dict[str, Any]) -> dict[str, Any]:
     (wager,) = answer["wagers"]
     found: dict[str, Any] = wager
     return found
+
+
+def insurance_of(answer: dict[str, Any]) -> dict[str, Any]:
+    """The second row of a blackjack: the first is its main bet, in tests of its own."""
+    main, found = answer["wagers"]
+    assert main["wager"] == "main"
+    return dict(found)
 
 
 def pairs_by_hand(decks: int) -> dict[str, int]:
@@ -131,12 +139,13 @@ def test_kings_bounty_with_six_decks_in_numbers() -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["bclc/blackjack", KINGS_BOUNTY])
-def test_the_answer_has_the_contracts_shape(key: str) -> None:
+@pytest.mark.parametrize(("key", "study"), [("bclc/blackjack", insurance_of), (KINGS_BOUNTY, only)])
+def test_the_answer_has_the_contracts_shape(key: str, study: Callable[[Any], dict[str, Any]]) -> None:
     answer = croupier.analyze(key)
     assert list(answer) == ["game", "spec", "version", "fresh", "seconds", "wagers", "covers"]
     assert (answer["game"], answer["version"], answer["fresh"]) == (key, croupier.__version__, True)
-    found = only(answer)
+    found = study(answer)
+    assert all(list(wager) == WAGER_KEYS for wager in answer["wagers"])
     assert list(found) == WAGER_KEYS
     assert found["method"] == "exact"
     assert [found[none] for none in ("interval", "strategy", "rounds", "seed", "meter")] == [None] * 5
@@ -149,10 +158,10 @@ def test_the_answer_has_the_contracts_shape(key: str) -> None:
     assert json.loads(json.dumps(answer)) == answer
 
 
-@pytest.mark.parametrize("key", ["bclc/blackjack", KINGS_BOUNTY])
+@pytest.mark.parametrize(("key", "study"), [("bclc/blackjack", insurance_of), (KINGS_BOUNTY, only)])
 @pytest.mark.parametrize("decks", [1, 6])
-def test_the_distribution_is_whole(key: str, decks: int) -> None:
-    found = only(croupier.analyze(key, options={"decks": decks}))
+def test_the_distribution_is_whole(key: str, study: Callable[[Any], dict[str, Any]], decks: int) -> None:
+    found = study(croupier.analyze(key, options={"decks": decks}))
     rows = found["distribution"]
     assert sum(row["count"] for row in rows) == found["assumptions"]["deals"]
     assert sum(row["probability"] for row in rows) == pytest.approx(1, abs=1e-12)
@@ -163,7 +172,7 @@ def test_the_distribution_is_whole(key: str, decks: int) -> None:
 @pytest.mark.parametrize("decks", [1, 2, 6, 8])
 def test_insurance(decks: int) -> None:
     """2 to 1 that the card after the dealer's ace is worth ten; anything else loses."""
-    found = only(croupier.analyze("bclc/blackjack", options={"decks": decks}))
+    found = insurance_of(croupier.analyze("bclc/blackjack", options={"decks": decks}))
     tens, unseen = 16 * decks, 52 * decks - 1
     assert [(row["outcome"], row["pays"], row["count"]) for row in found["distribution"]] == [
         ("dealer-blackjack", "2 to 1", tens),

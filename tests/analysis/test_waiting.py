@@ -11,8 +11,8 @@ from croupier.model.game import Offer
 from croupier.rulebook import catalog
 
 WAITING = {  # the wagers that no analysis counts yet, as contracts name them, by row
-    "bclc/blackjack": {"main": ["main", "double"]},
-    "bclc/free-bet-blackjack": {"main": ["main", "double", "free-double", "free-split"]},
+    "bclc/blackjack": {},
+    "bclc/free-bet-blackjack": {},
     "bclc/kings-bounty": {},
     "bclc/let-it-ride": {"main": ["bet-1", "bet-2", "bet-3"]},
     "bclc/three-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
@@ -67,8 +67,8 @@ def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:
 
 
 def test_what_was_stopped_waits_too() -> None:
-    report = prepare("bclc/blackjack").report([], 0.0)
+    report = prepare("bclc/let-it-ride").report([], 0.0)
     assert [(row.wager, row.why == STOPPED) for row in report.waiting] == [
-        ("insurance", True),
+        ("bonus", True),
         ("main", False),
     ]

@@ -51,8 +51,21 @@ def test_the_page_shows_figures_counts_and_clauses(capsys: Capture, monkeypatch:
 
 def test_the_page_names_departures(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = page("bclc/blackjack", capsys, monkeypatch, 80, "--set", "decks=1")
+    assert "main" in lines
     assert "insurance" in lines
     assert "  departures      decks (bclc-blackjack/1/1.1)" in lines
+
+
+def test_the_page_of_a_base_game_shows_its_best_play(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = page("ia/blackjack", capsys, monkeypatch, 60)
+    assert "  house edge          0.6154%" in lines
+    assert "  element of risk     0.5416%   of all money bet" in lines
+    assert "  outcome    pays    probability  clause" in lines
+    assert "  16  S   S   S   S   S   H   H   H   H   H" in lines
+    assert "  10,10  S   S   S   S   S   S   S   S   S   S" in lines
+    assert "  D  double; if it may not be done, what the small letter" in lines
 
 
 def answer(capsys: Capture, key: str) -> Any:
@@ -66,7 +79,6 @@ def answer(capsys: Capture, key: str) -> Any:
 @pytest.mark.parametrize(
     "key, analysed, waits",
     [
-        ("bclc/blackjack", ["insurance"], "main (main, double): The base game waits for its mathematics:"),
         ("bclc/fast-action-holdem", [], "main (main, split): The base game waits for its mathematics:"),
     ],
 )

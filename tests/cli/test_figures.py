@@ -36,7 +36,7 @@ def test_every_count_is_whole_and_has_commas(key: str) -> None:
     for width in (60, 80):
         text = "\n".join(shown(key, width))
         for study in found(key).wagers:
-            for outcome in study.outcomes:
+            for outcome in study.outcomes if study.counted else ():
                 assert re.search(rf"(?<![\d,]){outcome.count:,}(?![\d,])", text), outcome
 
 

@@ -1,8 +1,8 @@
 """What each wager of a game costs: the answer of `croupier analyze`.
 
 >>> from croupier.analysis.analyze import analyze
->>> analyze("bclc/blackjack")["wagers"][0]["edge_exact"]
-'23/311'
+>>> analyze("bclc/kings-bounty")["wagers"][0]["edge_exact"]
+'5980547/25818598'
 """
 
 import time
@@ -21,6 +21,7 @@ from croupier.analysis.house import Bet, Counting, countings
 from croupier.analysis.waiting import (
     STOPPED,
     Waiting,
+    covered_at_blackjack,
     waiting_at_blackjack,
     waiting_at_house,
     waiting_at_setting,
@@ -64,6 +65,7 @@ class Study:
     covers: tuple[str, ...] = ()  # the wagers that are one with it; itself where none are named
     element_of_risk: Fraction | None = None  # of all money bet; the edge itself where nothing is ever added
     strategy: dict[str, Any] | None = None  # the play that earns it
+    counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
@@ -72,7 +74,7 @@ class Study:
             "wager": self.wager,
             "method": "exact",
             "edge": edge,
-            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}",
+            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}" if self.counted else None,
             "interval": None,
             "return": float(found.player_return),
             "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
@@ -89,7 +91,7 @@ class Study:
                 {
                     "outcome": outcome.name,
                     "pays": str(outcome.pays),
-                    "count": outcome.count,
+                    "count": outcome.count if self.counted else None,
                     "probability": outcome.count / deals,
                 }
                 for outcome in self.outcomes
@@ -222,11 +224,36 @@ def prepare(
             work = {side.wager.name: partial(_side_bet, side, game, values)}
         else:
             work = {"insurance": partial(_insurance, game, values)}
-            waiting = waiting_at_blackjack(game)
+            if find_spec("numba") is None:
+                waiting = waiting_at_blackjack(game)
+            else:
+                work = {"main": partial(_main_bet, game, values), **work}
+                covers["main"] = covered_at_blackjack(game)
     return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------
+
+
+def _main_bet(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """A blackjack game under its best play."""
+    from croupier.analysis import blackjack, blackjack_chart
+
+    solved = blackjack.solve_game(game, values, watch)
+    outcomes = blackjack.outcomes(game, values, solved)
+    found = figures(outcomes)
+    assumed = _assumptions(game.options, values, blackjack.PARTS, "a chance: parts of one")
+    del assumed["deals"], assumed["one-deal"]
+    return Study(
+        "main",
+        outcomes,
+        found,
+        {**assumed, **blackjack.assumptions(values)},
+        covers=covered_at_blackjack(game),
+        element_of_risk=found.edge / Fraction(solved.staked),
+        strategy=blackjack_chart.strategy(solved),
+        counted=False,
+    )
 
 
 def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch) -> Study:

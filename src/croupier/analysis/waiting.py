@@ -26,9 +26,14 @@ class Waiting:
     why: str
 
 
+def covered_at_blackjack(game: Blackjack) -> tuple[str, ...]:
+    """The wagers that the main bet brings about."""
+    return ("main", "double", *(("free-double", "free-split") if game.free is not None else ()))
+
+
 def waiting_at_blackjack(game: Blackjack) -> tuple[Waiting, ...]:
-    free = ("free-double", "free-split") if game.free is not None else ()
-    return (Waiting("main", ("main", "double", *free), BASE),)
+    """The base game, where there is no compiler for its mathematics."""
+    return (Waiting("main", covered_at_blackjack(game), BASE),)
 
 
 def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ...]:

@@ -3,10 +3,10 @@
 import re
 import textwrap
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import zip_longest
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from croupier.analysis.analyze import Report, Study
 from croupier.clauses.cite import Clause
@@ -54,6 +54,8 @@ def _study(study: Study, width: int) -> Iterator[Line]:
         yield Line("  Best play", "bold")
         for said in study.strategy["lines"]:
             yield from _filled(said, width, GAP)
+    if study.strategy is not None and "up" in study.strategy:
+        yield from _charts(study.strategy, width)
     yield Line("")
     yield Line("  Assumed", "bold")
     assumed = {name: value for name, value in study.assumptions.items() if name != "deals"}  # all, above
@@ -64,7 +66,7 @@ def _study(study: Study, width: int) -> Iterator[Line]:
 
 def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
     found = study.figures
-    yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}"
+    yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}" if study.counted else ""
     if study.element_of_risk is not None:
         yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"
     yield "return", f"{float(found.player_return):.4%}", ""
@@ -85,11 +87,33 @@ def _distribution(study: Study, section: str, width: int) -> Iterator[str]:
         rows.append((one.name, _grouped(str(one.pays)), f"{one.count:,}", chance, short(one.clause, section)))
     rows.append(("all", "", f"{deals:,}", f"{1:.8f}", ""))
     sides = "wwrrl"
-    whole = _too_wide(_widths(rows, sides, width), width) <= 0
-    for chosen in ((0, 1, 2, 3, 4),) if whole else ((0, 1, 3, 4), (0, 2)):
+    parts: tuple[tuple[int, ...], ...] = ((0, 1, 3, 4),)  # where nothing is counted there is no count to show
+    if study.counted:
+        whole = _too_wide(_widths(rows, sides, width), width) <= 0
+        parts = ((0, 1, 2, 3, 4),) if whole else (*parts, (0, 2))
+    for chosen in parts:
         yield from _table(
             [[row[at] for at in chosen] for row in rows], "".join(sides[at] for at in chosen), width
         )
+
+
+def _charts(strategy: Mapping[str, Any], width: int) -> Iterator[Line]:
+    """Best play by what a hand holds and the dealer's up card, as blackjack charts have it."""
+    free = strategy.get("free-hands", {})
+    parts = [(name, strategy[name]) for name in ("hard", "soft", "pairs")]
+    parts += [(f"{name}, on a free bet", free[name]) for name in ("hard", "soft") if name in free]
+    yield Line("")
+    yield Line("  Best play of two cards, by the dealer's up card", "bold")
+    for name, rows in parts:
+        yield Line(f"{GAP}{name}")
+        head = ["", *strategy["up"]]
+        yield from map(
+            Line, _table([head, *([hand, *row] for hand, row in rows.items())], "r" + "l" * 10, width)
+        )
+    for letter, meaning in strategy["legend"].items():
+        yield from _filled(meaning, width, f"{GAP}{letter}{GAP}")
+    for one in strategy["exceptions"]:
+        yield Line(f"{GAP}but {one['hand']} against {one['up']}: {one['play']}")
 
 
 def short(clause: Clause, section: str) -> str:
