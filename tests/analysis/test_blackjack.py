@@ -246,7 +246,7 @@ def test_the_blackjack_outcome_is_a_blackjack_that_is_paid() -> None:
     dealt = 2 * tens * aces / (cards * (cards - 1))
     both = 2 * (tens - 1) * (aces - 1) / ((cards - 2) * (cards - 3))
     rows = {part["outcome"]: part for part in main_row("bclc/blackjack", **FARMER)["distribution"]}
-    assert rows["blackjack"]["pays"] == "3 to 2"
+    assert rows["blackjack"]["pays"] == "+1.5"
     assert rows["blackjack"]["probability"] == pytest.approx(dealt * (1 - both), abs=1e-13)
 
 

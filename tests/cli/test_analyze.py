@@ -62,7 +62,7 @@ def test_the_page_of_a_base_game_shows_its_best_play(
     lines = page("ia/blackjack", capsys, monkeypatch, 60)
     assert "  house edge          0.6154%" in lines
     assert "  element of risk     0.5416%   of all money bet" in lines
-    assert "  outcome    pays    probability  clause" in lines
+    assert "  outcome    pays  probability  clause" in lines
     assert "  16  S   S   S   S   S   H   H   H   H   H" in lines
     assert "  10,10  S   S   S   S   S   S   S   S   S   S" in lines
     assert "  D  double; if it may not be done, what the small letter" in lines

@@ -262,6 +262,18 @@ def test_who_sits_down_without_being_called_waits_no_longer() -> None:
     assert waiting(floor) == []
 
 
+@pytest.mark.parametrize("looked", [False, True])
+def test_looking_at_a_list_changes_nothing(looked: bool) -> None:
+    """Who sat down unasked and left again, with nobody having touched the list, is on it as before."""
+    floor = room()
+    floor.join("bob", HOLDEM)
+    floor.tables["P1"].sit(2, "bob", 100)
+    if looked:
+        assert waiting(floor) == []
+    floor.tables["P1"].leave(2)
+    assert waiting(floor) == ["bob"]
+
+
 def test_a_list_outlives_its_last_table() -> None:
     floor = room()
     floor.join("ann", HOLDEM)

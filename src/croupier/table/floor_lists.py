@@ -39,7 +39,7 @@ class Lists:
                 why = f"{person} sits at {name} already."
                 raise IllegalAction("action/seated-already", why, offender=person)
         wanted.add(person)
-        self._lists[wanted.name] = wanted
+        self._keep(wanted)
 
     def free_seats(self, game: str) -> dict[str, list[int]]:
         """By table, the seats where nobody sits."""
@@ -53,7 +53,9 @@ class Lists:
             kept = f"; {listed(wanted.called)} may take what is free" if free else ""
             why = f"No seat is free for {wanted.name}{kept}."
             raise IllegalAction("action/no-free-seat", why, offender=wanted.name)
-        return wanted.call()
+        called = wanted.call()
+        self._keep(wanted)
+        return called
 
     def seat(
         self, player: str, game: str, buy_in: object, table: str | None, seat: int | None
@@ -73,6 +75,7 @@ class Lists:
         if adds and bought is not None:
             chosen.act(place, "buy-in", amount=bought)
         wanted.remove(person)
+        self._keep(wanted)
         return name, place
 
     def pass_up(self, player: str, game: str) -> bool:
@@ -81,12 +84,18 @@ class Lists:
         Whether they are still on it.
         """
         person, wanted = name_of(player), self._list(game)
-        return wanted.passed(person)
+        still = wanted.passed(person)
+        self._keep(wanted)
+        return still
 
     def strike(self, player: str, game: str) -> None:
         """Take somebody off a list, called or not."""
         person, wanted = name_of(player), self._list(game)
         wanted.remove(person)
+        self._keep(wanted)
+
+    def _keep(self, changed: WaitingList) -> None:
+        self._lists[changed.name] = changed
 
     def _list_names(self) -> list[str]:
         names = [list_name(table) for table in self._tables.values()]
@@ -107,9 +116,11 @@ class Lists:
         return self._waiting(found)
 
     def _waiting(self, name: str) -> WaitingList:
-        found = self._lists.get(name) or WaitingList(name)
+        """A list of its own to look at: it is kept when somebody has changed it, and not by looking."""
+        found, kept = WaitingList(name), self._lists.get(name)
         seated = {one for table in self._tables_of(name) for one in self._tables[table].seats.values()}
-        found.entries = tuple(one for one in found.entries if one.player not in seated)
+        if kept is not None:
+            found.entries = tuple(one for one in kept.entries if one.player not in seated)
         return found
 
     def _tables_of(self, name: str) -> list[str]:
