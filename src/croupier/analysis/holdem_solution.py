@@ -98,6 +98,7 @@ def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str =
     """Solve a game, with a whole deck or some ranks and suits of one."""
     deck = deck_of(ranks, suits)
     cards = cards_of(deck)
+    assert len(cards) >= HOLE + BOARD + HOLE, "too few cards for a round"
     bets = bets_of(plan)
     boards, flops = sets_of(deck, BOARD), sets_of(deck, FLOP)
     turns = sets_of(deck, TURN) if plan.asked_at(TURN) else Sets(*np.zeros((2, 0), np.int64))
