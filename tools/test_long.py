@@ -103,7 +103,9 @@ class Watcher:
         self.reports.setdefault(report.nodeid, []).append(report)
 
     def rows(self, commit: str, date: str) -> list[Row]:
-        return [self._row(test, commit, date) for test in self.reports]
+        """Of every test that came to an end: an interrupted one has said nothing yet."""
+        ended = [test for test, phases in self.reports.items() if phases[-1].when == "teardown"]
+        return [self._row(test, commit, date) for test in ended]
 
     def _row(self, test: str, commit: str, date: str) -> Row:
         phases = self.reports[test]

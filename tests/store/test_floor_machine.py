@@ -65,9 +65,7 @@ class FloorMachine(RuleBasedStateMachine):
 
     @rule(name=tables, chance=st.integers(0, 999), times=st.integers(1, 6))
     def they_play(self, name: str, chance: int, times: int) -> None:
-        random = Random(
-            chance
-        )  # a table that is opened again shuffles as it likes, and what is drawn must not
+        random = Random(chance)  # nothing is drawn by how a reopened table shuffles, which is as it likes
         for _ in range(times if name in self.floor.tables else 0):
             self.asked += 1
             somebody_acts(self.floor.tables[name], random, id=f"a{self.asked}")
