@@ -91,7 +91,7 @@ def test_edges_of_three_card_poker() -> None:
 
 
 def test_edge_of_the_let_it_ride_bonus() -> None:
-    (bonus,) = croupier.analyze(LET_IT_RIDE)["wagers"]
+    _, bonus = croupier.analyze(LET_IT_RIDE)["wagers"]
     returned = sum(prize * ways for prize, ways in FIVE_CARDS.values())
     assert Fraction(bonus["edge_exact"]) == 1 - Fraction(returned, 2_598_960)
     assert (bonus["wager"], bonus["base"]) == ("bonus", "bet-3")

@@ -14,7 +14,7 @@ WAITING = {  # the wagers that no analysis counts yet, as contracts name them, b
     "bclc/blackjack": {"main": ["main", "double"]},
     "bclc/free-bet-blackjack": {"main": ["main", "double", "free-double", "free-split"]},
     "bclc/kings-bounty": {},
-    "bclc/let-it-ride": {"main": ["bet-1", "bet-2", "bet-3"]},
+    "bclc/let-it-ride": {},
     "bclc/three-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
     "bclc/four-card-poker": {"ante": ["ante", "play", "ante-bonus"]},
     "bclc/four-card-poker-bad-beat": {"ante": ["ante", "play", "ante-bonus"], "bad-beat": ["bad-beat"]},

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 import croupier
-from croupier.analysis import holdem, setting
+from croupier.analysis import holdem, riding, setting
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -199,10 +199,10 @@ def prepare(
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
         if extra is None:
-            plan = holdem.plan(game) if find_spec("numba") is not None else None
-            if plan is not None:
-                work = {"ante": partial(_holdem, game, values, plan), **work}
-                covers["ante"] = (*plan.base, *plan.raised)
+            base_game = _base_of(game, values)
+            if base_game is not None:
+                name, covers[name], study = base_game
+                work = {name: study, **work}
             counted = {name for row in work for name in covers.get(row, (row,))}
             waiting = waiting_at_house(game, counted)
         else:
@@ -274,6 +274,19 @@ def _card_bet(
     return Study(wager.name, outcomes, found, assumed, base)
 
 
+def _base_of(game: House, values: Values) -> tuple[str, tuple[str, ...], Callable[[Watch], Study]] | None:
+    """The row of a base game: its name, the wagers that it covers, and its work; if it can be solved."""
+    rides = riding.plan(game)
+    if rides is not None:
+        return "main", rides.base, partial(_riding, game, values, rides)
+    if find_spec("numba") is None:
+        return None
+    shared = holdem.plan(game)
+    if shared is not None:
+        return "ante", (*shared.base, *shared.raised), partial(_holdem, game, values, shared)
+    return None
+
+
 def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
     """A base game of hold'em under best play: all its bets together, of which the ante is one unit."""
     from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
@@ -299,6 +312,33 @@ def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Stu
         "ante",
         covers=(*plan.base, *plan.raised),
         element_of_risk=found.edge / units_bet(solution),
+        strategy=strategy(solution),
+    )
+
+
+def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Study:
+    """Bets that may be taken back, under best play: all of them together, of which each is one unit."""
+    from croupier.analysis.riding_strategy import strategy
+
+    solution = riding.solve(plan, watch)
+    outcomes, bet = solution.outcomes(), solution.units_bet()
+    found = figures(outcomes)
+    one_deal = "the player's three cards, then two for all in order"
+    assumed = _assumptions(game.options, values, solution.deals, one_deal)
+    assumed["strategy-class"] = (
+        "optimal: the best choice for every hand, no other cards known; even bets ride"
+    )
+    assumed["wheel-rank"] = plan.ranking.wheel_rank
+    assumed["average-bet"] = f"{float(bet):.6f} units, without what is taken back"
+    if game.cap is not None and not game.cap.wagers.isdisjoint(plan.base):
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    return Study(
+        "main",
+        outcomes,
+        found,
+        assumed,
+        covers=plan.base,
+        element_of_risk=found.edge / bet,
         strategy=strategy(solution),
     )
 
