@@ -79,7 +79,7 @@ def test_let_it_ride_bonus_over_all_five_cards() -> None:
 
 
 def test_edges_of_three_card_poker() -> None:
-    plus, six = croupier.analyze(THREE_CARD)["wagers"]
+    _, plus, six = croupier.analyze(THREE_CARD)["wagers"]
     assert (plus["wager"], six["wager"]) == ("pair-plus", "six-card-bonus")
     assert Fraction(plus["edge_exact"]) == Fraction(1232, 22_100)
     won = sum(odds * ways for odds, ways in SIX_CARDS.values())
@@ -98,7 +98,7 @@ def test_edge_of_the_let_it_ride_bonus() -> None:
 
 
 def test_another_pay_table() -> None:
-    (plus, _) = croupier.analyze(THREE_CARD, paytables={"pair_plus": "40-30-6-3-1"})["wagers"]
+    _, plus, _ = croupier.analyze(THREE_CARD, paytables={"pair_plus": "40-30-6-3-1"})["wagers"]
     assert Fraction(plus["edge_exact"]) == Fraction(1232 - 720 + 1096, 22_100)
 
 

@@ -16,7 +16,7 @@ from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise
 from croupier.hands.ranking import PokerRanking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.wager import Wager
-from croupier.money.odds import Odds, Times
+from croupier.money.odds import Fate, Odds, Times, To
 
 Bet = Wager[Showdown]
 SIZES = (3, 4, 5)  # cards that a player may hold
@@ -88,7 +88,13 @@ class Plan:
 
 def bonus(odds: Odds) -> Fraction:
     """What is paid without a stake; nothing can be lost."""
-    return Fraction(odds.win) if isinstance(odds, Times) else Fraction(0)
+    if isinstance(odds, Times):
+        return Fraction(odds.win)
+    if isinstance(odds, To):  # other odds that a table has set
+        return Fraction(odds.win, odds.on)
+    if isinstance(odds, Fate):
+        return Fraction(0)
+    raise NotTold
 
 
 def plan(game: House) -> Plan | None:
@@ -181,7 +187,7 @@ def _without(wagers: Iterable[Bet], one: Bet) -> list[Bet]:
 
 
 def _dealt(game: House) -> tuple[int, int, int]:
-    """How many cards a player gets, the dealer face down, and the dealer face up; none fit where others lie."""
+    """How many cards a player gets, the dealer face down, and the dealer face up."""
     dealt = [step for step in game.steps if isinstance(step, Deal) and step.beside is None]
     if any(step.to == "board" for step in dealt):
         return 0, 0, 0

@@ -20,7 +20,7 @@ from croupier.analysis.duel import Plan
 from croupier.analysis.edge import Net, Outcome
 from croupier.analysis.holdem import Rows
 from croupier.analysis.kernels import duel as kernel
-from croupier.analysis.kernels.duel import FOLD, Against, Bets, Hands, Ranks, Sets
+from croupier.analysis.kernels.duel import Against, Bets, Hands, Ranks, Sets
 from croupier.analysis.set_ranks import ranks_of_sets
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.clauses.cite import Clause
@@ -162,7 +162,8 @@ def check_room(plan: Plan, cards: int) -> None:
     gain = max(abs(plan.start(rows)) + plan.most * abs(plan.more(rows)) for rows in ends)
     dealers = comb(cards, plan.own)
     deals = dealers * cards * dealers
-    assert dealers < 2**31 and max(deals, int(plan.unit * gain) * dealers) < 2**62, "sums may be too large"
+    assert dealers < 2**31
+    assert max(deals, int(plan.unit * gain) * dealers) < 2**62, "sums may be too large"
 
 
 def _piece(plan: Plan, deck: Sequence[Card], suits: str, shown: Card | None) -> Piece:
@@ -175,7 +176,7 @@ def _piece(plan: Plan, deck: Sequence[Card], suits: str, shown: Card | None) -> 
         parts_of(size + plan.open, plan.ranking.cards),
     )
     up = DECK.index(shown) if shown is not None else -1
-    left = np.array([DECK.index(card) for card in deck if card != shown], np.int64)
+    left = np.array(sorted(DECK.index(card) for card in deck if card != shown), np.int64)
     free = np.array([SUITS.index(suit) for suit in suits[plan.open :]], np.int64)
     nothing_free = np.zeros(0, np.int64)
     dealers = _hands(left, up, nothing_free, ranks.dealer, sets, ranks.of, plan)
@@ -183,13 +184,13 @@ def _piece(plan: Plan, deck: Sequence[Card], suits: str, shown: Card | None) -> 
     twins = _twins(players, up, ranks, sets)
     number = len(players.rank)
     against = Against(
-        *np.zeros((2, number), np.int32), np.zeros((len(plan.levels), number), np.int32)
+        below=np.zeros(number, np.int32),
+        not_above=np.zeros(number, np.int32),
+        under=np.zeros((len(plan.levels), number), np.int32),
     )
     counts = np.zeros(sets.starts[-1], np.int32)
     bets = bets_of(plan)
-    kernel.compare(
-        players, dealers, twins, bets.levels, sets, np.zeros(1 << size, np.int64), counts, against
-    )
+    kernel.compare(players, dealers, twins, bets.levels, sets, np.zeros(1 << size, np.int64), counts, against)
     shape = bets.base.shape
     played, folded = np.zeros((plan.most + 1, *shape), np.int64), np.zeros(1, np.int64)
     choices = np.zeros(number, np.int8)
@@ -198,7 +199,14 @@ def _piece(plan: Plan, deck: Sequence[Card], suits: str, shown: Card | None) -> 
     ends = np.zeros(shape[1:], np.int64)
     kernel.tell(players, each, alike, against, bets, ends, choices, played, folded)
     return Piece(
-        shown, alike, players.cards, players.rank, players.ways.astype(np.int8), choices, played, int(folded[0])
+        shown,
+        alike,
+        players.cards,
+        players.rank,
+        players.ways.astype(np.int8),
+        choices,
+        played,
+        int(folded[0]),
     )
 
 

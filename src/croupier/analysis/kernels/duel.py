@@ -133,7 +133,7 @@ def find_hands(
     work: "NDArray[np.int64]",
     hands: Hands,
 ) -> int:
-    """Every hand of a deck, ranked with the open card if it is given; where suits are free, one for all alike."""
+    """Every hand of a deck, ranked with the open card if one is given; one for all alike in free suits."""
     size, end, found = hands.cards.shape[1], len(deck), 0
     places, cards = work[0, :size], work[1, :size]
     whole = work[2, : size + 1] if shown >= 0 else work[2, :size]
@@ -221,9 +221,9 @@ def compare(
     counts: "NDArray[np.int32]",
     against: Against,
 ) -> None:
-    """For each player's hand, how many of the dealer's it beats or ties; `twins` ranks the dealer's same cards.
+    """For each player's hand, how many of the dealer's it beats or ties.
 
-    The first level is the weakest hand, below which there is none.
+    `twins` ranks the dealer's hand of the same cards. Below the first level there is nothing.
     """
     dealt, level = 0, 1
     for rank in range(len(dealers.first) - 1):
