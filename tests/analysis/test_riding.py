@@ -119,7 +119,7 @@ def test_a_small_deck_card_by_card(ranks: str, suits: str) -> None:
 
 @pytest.mark.long
 def test_a_larger_deck_card_by_card(record_property: Callable[[str, Any], None]) -> None:
-    solution = agrees(house(LET_IT_RIDE), "789TJQ", "cdhs")
+    solution = agrees(house(LET_IT_RIDE), "3456789T", "cdh")
     record_property("size", solution.deals)
     assert len({rides for rides, _ in solution.ends}) == 4, "too few choices to compare"
 
