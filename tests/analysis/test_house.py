@@ -79,7 +79,7 @@ def test_let_it_ride_bonus_over_all_five_cards() -> None:
 
 
 def test_edges_of_three_card_poker() -> None:
-    plus, six = croupier.analyze(THREE_CARD)["wagers"]
+    _, plus, six = croupier.analyze(THREE_CARD)["wagers"]
     assert (plus["wager"], six["wager"]) == ("pair-plus", "six-card-bonus")
     assert Fraction(plus["edge_exact"]) == Fraction(1232, 22_100)
     won = sum(odds * ways for odds, ways in SIX_CARDS.values())
@@ -91,14 +91,14 @@ def test_edges_of_three_card_poker() -> None:
 
 
 def test_edge_of_the_let_it_ride_bonus() -> None:
-    (bonus,) = croupier.analyze(LET_IT_RIDE)["wagers"]
+    _, bonus = croupier.analyze(LET_IT_RIDE)["wagers"]
     returned = sum(prize * ways for prize, ways in FIVE_CARDS.values())
     assert Fraction(bonus["edge_exact"]) == 1 - Fraction(returned, 2_598_960)
     assert (bonus["wager"], bonus["base"]) == ("bonus", "bet-3")
 
 
 def test_another_pay_table() -> None:
-    (plus, _) = croupier.analyze(THREE_CARD, paytables={"pair_plus": "40-30-6-3-1"})["wagers"]
+    _, plus, _ = croupier.analyze(THREE_CARD, paytables={"pair_plus": "40-30-6-3-1"})["wagers"]
     assert Fraction(plus["edge_exact"]) == Fraction(1232 - 720 + 1096, 22_100)
 
 

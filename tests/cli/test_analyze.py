@@ -10,6 +10,7 @@ import croupier
 import croupier.analysis.analyze as analyze_module
 from croupier.analysis.analyze import Study
 from croupier.cli.main import run
+from tests.analysis.small_duel import small_duel
 from tests.tables import ROOM, ROOM_OFFERS
 
 Capture = pytest.CaptureFixture[str]
@@ -100,7 +101,8 @@ def test_an_offer_is_covered_whole(capsys: Capture, monkeypatch: pytest.MonkeyPa
 
 def test_aces_up_says_that_it_stands_alone(capsys: Capture) -> None:
     """A fold takes Aces Up with the Ante (bclc-poker/7/6.5.2); the figures are those of a bet by itself."""
-    (aces_up,) = answer(capsys, "bclc/four-card-poker")["wagers"]
+    with small_duel():
+        _, aces_up = answer(capsys, "bclc/four-card-poker")["wagers"]
     assert "a fold would take it" in aces_up["assumptions"]["beside"]
     (flush_rush,) = answer(capsys, "bclc/flushes-gone-wild")["wagers"]  # lives on after a fold
     assert "beside" not in flush_rush["assumptions"]
@@ -111,7 +113,7 @@ def test_aces_up_says_that_it_stands_alone(capsys: Capture) -> None:
 
 @pytest.fixture
 def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses Ctrl-C while the second bet is counted."""
+    """Somebody presses Ctrl-C while the third bet is counted."""
     true = analyze_module._card_bet
 
     def card_bet(*args: Any) -> Study:
@@ -135,9 +137,9 @@ def test_ctrl_c_prints_what_is_done(capsys: Capture) -> None:
 def test_ctrl_c_prints_what_is_done_in_json(capsys: Capture) -> None:
     assert run(["analyze", "bclc/three-card-poker", "--json"]) == 130
     said = json.loads(capsys.readouterr().out)
-    assert [wager["wager"] for wager in said["wagers"]] == ["pair-plus"]
-    assert said["covers"]["analysed"] == ["pair-plus"]
-    assert [row["wager"] for row in said["covers"]["waiting"]] == ["six-card-bonus", "ante"]
+    assert [wager["wager"] for wager in said["wagers"]] == ["ante", "pair-plus"]
+    assert said["covers"]["analysed"] == ["ante", "pair-plus"]
+    assert [row["wager"] for row in said["covers"]["waiting"]] == ["six-card-bonus"]
 
 
 @pytest.mark.usefixtures("stopped")

@@ -11,10 +11,10 @@ from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from functools import partial
 from importlib.util import find_spec
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import croupier
-from croupier.analysis import holdem, setting
+from croupier.analysis import duel, holdem, riding, setting
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import Figures, Outcome, distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -48,6 +48,9 @@ from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
+
+if TYPE_CHECKING:
+    from croupier.analysis.duel_solution import Solving
 
 Settings = Mapping[str, object]
 METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
@@ -201,10 +204,9 @@ def prepare(
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
         if extra is None:
-            plan = holdem.plan(game) if find_spec("numba") is not None else None
-            if plan is not None:
-                work = {"ante": partial(_holdem, game, values, plan), **work}
-                covers["ante"] = (*plan.base, *plan.raised)
+            rows = _base_of(game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
+            work = {name: study for name, (_, study) in rows.items()} | work
             counted = {name for row in work for name in covers.get(row, (row,))}
             waiting = waiting_at_house(game, counted)
         else:
@@ -301,6 +303,30 @@ def _card_bet(
     return Study(wager.name, outcomes, found, assumed, base)
 
 
+def _base_of(game: House, values: Values) -> dict[str, tuple[tuple[str, ...], Callable[[Watch], Study]]]:
+    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
+    rides = riding.plan(game)
+    if rides is not None:
+        return {"main": (rides.base, partial(_riding, game, values, rides))}
+    if find_spec("numba") is None:
+        return {}
+    shared = holdem.plan(game)
+    if shared is not None:
+        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    against = duel.plan(game)
+    if against is not None:
+        from croupier.analysis.duel_solution import Solving
+
+        solving = Solving(against)
+        covered = (against.ante, against.raised, *against.bonuses)
+        beside = [wager for wager in game.wagers if wager.name in against.beside]
+        return {
+            "ante": (covered, partial(_duel, game, values, solving, covered)),
+            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
+        }
+    return {}
+
+
 def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
     """A base game of hold'em under best play: all its bets together, of which the ante is one unit."""
     from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
@@ -328,6 +354,72 @@ def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Stu
         element_of_risk=found.edge / units_bet(solution),
         strategy=strategy(solution),
     )
+
+
+def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Study:
+    """Bets that may be taken back, under best play: all of them together, of which each is one unit."""
+    from croupier.analysis.riding_strategy import strategy
+
+    solution = riding.solve(plan, watch)
+    outcomes, bet = solution.outcomes(), solution.units_bet()
+    found = figures(outcomes)
+    one_deal = "the player's three cards, then two for all in order"
+    assumed = _assumptions(game.options, values, solution.deals, one_deal)
+    assumed["strategy-class"] = (
+        "optimal: the best choice for every hand, no other cards known; even bets ride"
+    )
+    assumed["wheel-rank"] = plan.ranking.wheel_rank
+    assumed["average-bet"] = f"{float(bet):.6f} units, without what is taken back"
+    if game.cap is not None and not game.cap.wagers.isdisjoint(plan.base):
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    return Study(
+        "main",
+        outcomes,
+        found,
+        assumed,
+        covers=plan.base,
+        element_of_risk=found.edge / bet,
+        strategy=strategy(solution),
+    )
+
+
+def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, ...], watch: Watch) -> Study:
+    """A hand against the dealer's under best play: all bets together, of which the ante is one unit."""
+    from croupier.analysis.duel_solution import one_deal
+    from croupier.analysis.duel_strategy import strategy
+
+    solution = solving(watch)
+    plan, outcomes, bet = solution.plan, solution.outcomes(), solution.units_bet()
+    found = figures(outcomes)
+    assumed = _assumptions(game.options, values, solution.deals, one_deal(plan))
+    assumed["strategy-class"] = "optimal: the best choice for every hand, no other cards known"
+    assumed["wheel-rank"] = plan.ranking.wheel_rank
+    assumed["average-bet"] = f"{float(bet):.6f} times the ante, all bets together"
+    if game.cap is not None and not game.cap.wagers.isdisjoint(covered):
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    return Study(
+        "ante",
+        outcomes,
+        found,
+        assumed,
+        "ante",
+        covers=covered,
+        element_of_risk=found.edge / bet,
+        strategy=strategy(solution),
+    )
+
+
+def _beside_duel(game: House, values: Values, solving: "Solving", wager: Bet, watch: Watch) -> Study:
+    """A bet that is lost with a fold, under the play that is best without it."""
+    solution = solving(watch)
+    counts = solution.beside(wager.name)
+    outcomes = distribution(wager.table, counts)
+    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed["strategy-class"] = "the play that is best for the ante, whatever this bet would win"
+    assumed["wheel-rank"] = solution.plan.ranking.wheel_rank
+    if game.cap is not None and wager.name in game.cap.wagers:
+        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+    return Study(wager.name, outcomes, figures(outcomes), assumed, solution.plan.ante)
 
 
 def _ranking(game: House, wager: Bet) -> Ranking:

@@ -134,19 +134,27 @@ def count_sets(
 # --- sets that only a change of suits leaves as they are --------------------------------------------
 
 
-def orbits(size: int) -> Iterator[tuple[Hand, int]]:
+def orbits(size: int, ranks: str = RANKS, suits: str = SUITS) -> Iterator[tuple[Hand, int]]:
     """One set for all that differ only in the names of their suits, and how many those are."""
-    for lengths in product(range(size, -1, -1), repeat=len(SUITS)):
+    for lengths in product(range(size, -1, -1), repeat=len(suits)):
         if sum(lengths) != size or list(lengths) != sorted(lengths, reverse=True):
             continue
         groups = [
-            combinations_with_replacement(tuple(combinations(RANKS, length)), len(list(same)))
+            combinations_with_replacement(tuple(combinations(ranks, length)), len(list(same)))
             for length, same in groupby(lengths)
         ]
         for chosen in product(*map(tuple, groups)):
-            held = [ranks for group in chosen for ranks in group]
-            ways = factorial(len(SUITS)) // prod(map(factorial, Counter(held).values()))
-            yield tuple(r + suit for suit, ranks in zip(SUITS, held, strict=True) for r in ranks), ways
+            held = [some for group in chosen for some in group]
+            ways = factorial(len(suits)) // prod(map(factorial, Counter(held).values()))
+            yield tuple(r + suit for suit, some in zip(suits, held, strict=True) for r in some), ways
+
+
+def orbit_of(cards: Sequence[Card]) -> Ranks:
+    """What sets of one orbit have in common: the ranks of each suit."""
+    held: dict[str, str] = {}
+    for card in sorted(cards):
+        held[card[1]] = held.get(card[1], "") + card[0]
+    return tuple(sorted(held.values()))
 
 
 def count_orbits(judge: Callable[[Hand], T], size: int, watch: Watch = unwatched) -> Counts[T]:
