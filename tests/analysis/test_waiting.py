@@ -67,8 +67,8 @@ def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:
 
 
 def test_what_was_stopped_waits_too() -> None:
-    report = prepare("bclc/let-it-ride").report([], 0.0)
+    report = prepare("bclc/flushes-gone-wild").report([], 0.0)
     assert [(row.wager, row.why == STOPPED) for row in report.waiting] == [
-        ("bonus", True),
-        ("main", False),
+        ("flush-rush", True),
+        ("ante", False),
     ]
