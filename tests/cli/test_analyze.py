@@ -8,7 +8,7 @@ import pytest
 
 import croupier
 import croupier.analysis.analyze as analyze_module
-from croupier.analysis.analyze import Study
+from croupier.analysis.study import Study
 from croupier.cli.main import run
 from tests.analysis.small_duel import small_duel
 from tests.tables import ROOM, ROOM_OFFERS

@@ -8,16 +8,17 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from fractions import Fraction
 from functools import partial
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import croupier
-from croupier.analysis import duel, holdem, riding, setting
+from croupier.analysis import setting
+from croupier.analysis.base_games import at_blackjack, solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
-from croupier.analysis.edge import Figures, Outcome, distribution, figures
+from croupier.analysis.edge import distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
+from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.waiting import (
     STOPPED,
     Waiting,
@@ -43,63 +44,13 @@ from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Option, Values, by_name, departures, resolve
+from croupier.model.options import Values, by_name, resolve
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
 
-if TYPE_CHECKING:
-    from croupier.analysis.duel_solution import Solving
-
 Settings = Mapping[str, object]
-METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
-
-
-@dataclass(frozen=True, slots=True)
-class Study:
-    """One wager, exactly: every way it can end, and what that costs."""
-
-    wager: str
-    outcomes: tuple[Outcome, ...]  # best first
-    figures: Figures
-    assumptions: dict[str, Any]
-    base: str = "main"  # the wager beside which it is placed
-    covers: tuple[str, ...] = ()  # the wagers that are one with it; itself where none are named
-    element_of_risk: Fraction | None = None  # of all money bet; the edge itself where nothing is ever added
-    strategy: dict[str, Any] | None = None  # the play that earns it
-    counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
-
-    def json(self) -> dict[str, Any]:
-        found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
-        edge = float(found.edge)
-        return {
-            "wager": self.wager,
-            "method": "exact",
-            "edge": edge,
-            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}" if self.counted else None,
-            "interval": None,
-            "return": float(found.player_return),
-            "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
-            "std_dev": found.std_dev,
-            "hit_frequency": float(found.hit_frequency),
-            "base": self.base,
-            "covers": list(self.covers or (self.wager,)),
-            "assumptions": self.assumptions,
-            "strategy": self.strategy,
-            "rounds": None,
-            "seed": None,
-            "meter": _meter(found),
-            "distribution": [
-                {
-                    "outcome": outcome.name,
-                    "pays": str(outcome.pays),
-                    "count": outcome.count if self.counted else None,
-                    "probability": outcome.count / deals,
-                }
-                for outcome in self.outcomes
-            ],
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +155,7 @@ def prepare(
             for wager, counting in countings(game, extra.wagers if extra is not None else None)
         }
         if extra is None:
-            rows = _base_of(game, values)
+            rows = solved_rows(game, values)
             covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {name: study for name, (_, study) in rows.items()} | work
             counted = {name for row in work for name in covers.get(row, (row,))}
@@ -229,33 +180,12 @@ def prepare(
             if find_spec("numba") is None:
                 waiting = waiting_at_blackjack(game)
             else:
-                work = {"main": partial(_main_bet, game, values), **work}
+                work = {"main": partial(at_blackjack, game, values), **work}
                 covers["main"] = covered_at_blackjack(game)
     return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------
-
-
-def _main_bet(game: Blackjack, values: Values, watch: Watch) -> Study:
-    """A blackjack game under its best play."""
-    from croupier.analysis import blackjack, blackjack_chart
-
-    solved = blackjack.solve_game(game, values, watch)
-    outcomes = blackjack.outcomes(game, values, solved)
-    found = figures(outcomes)
-    assumed = _assumptions(game.options, values, blackjack.PARTS, "a chance: parts of one")
-    del assumed["deals"], assumed["one-deal"]
-    return Study(
-        "main",
-        outcomes,
-        found,
-        {**assumed, **blackjack.assumptions(values)},
-        covers=covered_at_blackjack(game),
-        element_of_risk=found.edge / Fraction(solved.staked),
-        strategy=blackjack_chart.strategy(solved),
-        counted=False,
-    )
 
 
 def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch) -> Study:
@@ -265,10 +195,10 @@ def _side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch
     outcomes = distribution(wager.table, counts)
     price: Cents | None = wager.price.value if wager.price else None
     found = figures(outcomes, price)
-    assumed = _assumptions((*base.options, *offer.options), values, counts.total, counts.one_deal)
+    assumed = assumptions((*base.options, *offer.options), values, counts.total, counts.one_deal)
     assumed["base-game"] = base.key
     if offer.cap or base.side_cap:
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+        assumed["aggregate-cap"] = CAP_IGNORED
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
         assumed["price"] = dollars(price or 0)
@@ -290,7 +220,7 @@ def _card_bet(
     counts = counting(watch)
     outcomes = distribution(wager.table, counts)
     found = figures(outcomes, wager.price.value if wager.price else None)
-    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
     assumed["wheel-rank"] = _ranking(game, wager).wheel_rank
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
@@ -298,128 +228,9 @@ def _card_bet(
         assumed["beside"] = "nothing: with a bet that can be folded beside it, a fold would take it"
     cap = offer.cap if offer is not None else game.cap
     if cap is not None and wager.name in cap.wagers:
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+        assumed["aggregate-cap"] = CAP_IGNORED
     base = (wager.needs or game.start_with).value[0]
     return Study(wager.name, outcomes, found, assumed, base)
-
-
-def _base_of(game: House, values: Values) -> dict[str, tuple[tuple[str, ...], Callable[[Watch], Study]]]:
-    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
-    rides = riding.plan(game)
-    if rides is not None:
-        return {"main": (rides.base, partial(_riding, game, values, rides))}
-    if find_spec("numba") is None:
-        return {}
-    shared = holdem.plan(game)
-    if shared is not None:
-        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
-    against = duel.plan(game)
-    if against is not None:
-        from croupier.analysis.duel_solution import Solving
-
-        solving = Solving(against)
-        covered = (against.ante, against.raised, *against.bonuses)
-        beside = [wager for wager in game.wagers if wager.name in against.beside]
-        return {
-            "ante": (covered, partial(_duel, game, values, solving, covered)),
-            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
-        }
-    return {}
-
-
-def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
-    """A base game of hold'em under best play: all its bets together, of which the ante is one unit."""
-    from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
-    from croupier.analysis.holdem_solution import solve
-    from croupier.analysis.holdem_strategy import strategy
-
-    solution = solve(plan, watch)
-    outcomes = outcomes_of(solution)
-    found = figures(outcomes)
-    ways = "" if solution.paths == 1 else f", in each of the {solution.paths} orders that a board can come in"
-    one_deal = f"the player's two cards, the board and the dealer's two{ways}"
-    assumed = _assumptions(game.options, values, solution.deals, one_deal)
-    assumed["strategy-class"] = "optimal: the best choice for every hand and board, no other cards known"
-    assumed["wheel-rank"] = plan.ranking.wheel_rank
-    assumed["average-bet"] = f"{float(units_bet(solution)):.6f} times the ante, all bets together"
-    if game.cap is not None and not game.cap.wagers.isdisjoint(plan.base):
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
-    return Study(
-        "ante",
-        outcomes,
-        found,
-        assumed,
-        "ante",
-        covers=(*plan.base, *plan.raised),
-        element_of_risk=found.edge / units_bet(solution),
-        strategy=strategy(solution),
-    )
-
-
-def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Study:
-    """Bets that may be taken back, under best play: all of them together, of which each is one unit."""
-    from croupier.analysis.riding_strategy import strategy
-
-    solution = riding.solve(plan, watch)
-    outcomes, bet = solution.outcomes(), solution.units_bet()
-    found = figures(outcomes)
-    one_deal = "the player's three cards, then two for all in order"
-    assumed = _assumptions(game.options, values, solution.deals, one_deal)
-    assumed["strategy-class"] = (
-        "optimal: the best choice for every hand, no other cards known; even bets ride"
-    )
-    assumed["wheel-rank"] = plan.ranking.wheel_rank
-    assumed["average-bet"] = f"{float(bet):.6f} units, without what is taken back"
-    if game.cap is not None and not game.cap.wagers.isdisjoint(plan.base):
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
-    return Study(
-        "main",
-        outcomes,
-        found,
-        assumed,
-        covers=plan.base,
-        element_of_risk=found.edge / bet,
-        strategy=strategy(solution),
-    )
-
-
-def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, ...], watch: Watch) -> Study:
-    """A hand against the dealer's under best play: all bets together, of which the ante is one unit."""
-    from croupier.analysis.duel_solution import one_deal
-    from croupier.analysis.duel_strategy import strategy
-
-    solution = solving(watch)
-    plan, outcomes, bet = solution.plan, solution.outcomes(), solution.units_bet()
-    found = figures(outcomes)
-    assumed = _assumptions(game.options, values, solution.deals, one_deal(plan))
-    assumed["strategy-class"] = "optimal: the best choice for every hand, no other cards known"
-    assumed["wheel-rank"] = plan.ranking.wheel_rank
-    assumed["average-bet"] = f"{float(bet):.6f} times the ante, all bets together"
-    if game.cap is not None and not game.cap.wagers.isdisjoint(covered):
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
-    return Study(
-        "ante",
-        outcomes,
-        found,
-        assumed,
-        "ante",
-        covers=covered,
-        element_of_risk=found.edge / bet,
-        strategy=strategy(solution),
-    )
-
-
-def _beside_duel(game: House, values: Values, solving: "Solving", wager: Bet, watch: Watch) -> Study:
-    """A bet that is lost with a fold, under the play that is best without it."""
-    solution = solving(watch)
-    counts = solution.beside(wager.name)
-    outcomes = distribution(wager.table, counts)
-    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["strategy-class"] = "the play that is best for the ante, whatever this bet would win"
-    assumed["wheel-rank"] = solution.plan.ranking.wheel_rank
-    if game.cap is not None and wager.name in game.cap.wagers:
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
-    return Study(wager.name, outcomes, figures(outcomes), assumed, solution.plan.ante)
 
 
 def _ranking(game: House, wager: Bet) -> Ranking:
@@ -434,10 +245,10 @@ def _seven_card_bet(
     """A bonus that goes by the seven cards alone, however they are set."""
     counts = counting(watch)
     outcomes = distribution(wager.table, counts)
-    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
     assumed["wheel-rank"] = "a straight like any other"
     if game.cap is not None and wager.name in game.cap.wagers:
-        assumed["aggregate-cap"] = "ignored: every win is paid at its full odds"
+        assumed["aggregate-cap"] = CAP_IGNORED
     if game.envy is not None and wager.name in game.envy.wagers:
         assumed["envy"] = "left out: it depends on how many others play"
     return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
@@ -454,33 +265,9 @@ def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",), watch=watch)
     outcomes = distribution(table, counts)
-    assumed = _assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
     assumed["known-cards"] = "the dealer's ace; the player's own two cards count as unknown"
     return Study("insurance", outcomes, figures(outcomes), assumed)
-
-
-def _assumptions(known: tuple[Option, ...], values: Values, deals: int, one_deal: str) -> dict[str, Any]:
-    return {
-        "decks": values["decks"],
-        "cut-card": "ignored: every round is dealt from full decks",
-        "strategy-class": "none: no decision changes this bet once it is made",
-        "wheel-rank": "none: no straights here",
-        "players": "any number: cards not looked at change no chance",
-        "rounding": "none: odds are paid in full",
-        "deals": deals,
-        "one-deal": one_deal,
-        "departures": departures(known, values),
-    }
-
-
-def _meter(found: Figures) -> dict[str, Any] | None:
-    if found.meter is None:
-        return None
-    even = found.meter.break_even_dollars
-    return {
-        "return_per_dollar": float(found.meter.return_per_dollar),
-        "break_even": None if even is None else dollars(round(even * 100)),
-    }
 
 
 # --- what is asked for ------------------------------------------------------------------------

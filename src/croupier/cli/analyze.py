@@ -11,7 +11,8 @@ from croupier.cli.main import INTERRUPTED
 from croupier.errors import BadInput
 
 if TYPE_CHECKING:
-    from croupier.analysis.analyze import Analysis, Report, Study
+    from croupier.analysis.analyze import Analysis, Report
+    from croupier.analysis.study import Study
 
 
 def analyze(

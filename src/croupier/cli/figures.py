@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import Any, NamedTuple, TypeAlias
 
-from croupier.analysis.analyze import Report, Study
+from croupier.analysis.analyze import Report
+from croupier.analysis.study import Study
 from croupier.clauses.cite import Clause
 
 GAP = "  "

@@ -1,0 +1,147 @@
+"""The rows of base games, whose cost depends on how they are played: each under its best play."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from croupier.analysis import duel, holdem, riding
+from croupier.analysis.counts import Watch
+from croupier.analysis.edge import Outcome, distribution, figures
+from croupier.analysis.house import Bet
+from croupier.analysis.study import CAP_IGNORED, Study, assumptions
+from croupier.analysis.waiting import covered_at_blackjack
+from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.decide.spec import House
+from croupier.model.options import Values
+
+if TYPE_CHECKING:
+    from croupier.analysis.duel_solution import Solving
+
+
+def at_blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """A blackjack game under its best play."""
+    from croupier.analysis import blackjack, blackjack_chart
+
+    solved = blackjack.solve_game(game, values, watch)
+    outcomes = blackjack.outcomes(game, values, solved)
+    found = figures(outcomes)
+    assumed = assumptions(game.options, values, blackjack.PARTS, "a chance: parts of one")
+    del assumed["deals"], assumed["one-deal"]
+    return Study(
+        "main",
+        outcomes,
+        found,
+        {**assumed, **blackjack.assumptions(values)},
+        covers=covered_at_blackjack(game),
+        element_of_risk=found.edge / Fraction(solved.staked),
+        strategy=blackjack_chart.strategy(solved),
+        counted=False,
+    )
+
+
+def solved_rows(game: House, values: Values) -> dict[str, tuple[tuple[str, ...], Callable[[Watch], Study]]]:
+    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
+    rides = riding.plan(game)
+    if rides is not None:
+        return {"main": (rides.base, partial(_riding, game, values, rides))}
+    if find_spec("numba") is None:
+        return {}
+    shared = holdem.plan(game)
+    if shared is not None:
+        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    against = duel.plan(game)
+    if against is not None:
+        from croupier.analysis.duel_solution import Solving
+
+        solving = Solving(against)
+        covered = (against.ante, against.raised, *against.bonuses)
+        beside = [wager for wager in game.wagers if wager.name in against.beside]
+        return {
+            "ante": (covered, partial(_duel, game, values, solving, covered)),
+            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
+        }
+    return {}
+
+
+def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
+    """A base game of hold'em under best play: all its bets together, of which the ante is one unit."""
+    from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
+    from croupier.analysis.holdem_solution import solve
+    from croupier.analysis.holdem_strategy import strategy
+
+    solution = solve(plan, watch)
+    bet = units_bet(solution)
+    ways = "" if solution.paths == 1 else f", in each of the {solution.paths} orders that a board can come in"
+    one_deal = f"the player's two cards, the board and the dealer's two{ways}"
+    told = {
+        **assumptions(game.options, values, solution.deals, one_deal),
+        "strategy-class": "optimal: the best choice for every hand and board, no other cards known",
+        "wheel-rank": plan.ranking.wheel_rank,
+        "average-bet": f"{float(bet):.6f} times the ante, all bets together",
+    }
+    covered = (*plan.base, *plan.raised)
+    return _best_play("ante", game, outcomes_of(solution), told, covered, bet, strategy(solution))
+
+
+def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Study:
+    """Bets that may be taken back, under best play: all of them together, of which each is one unit."""
+    from croupier.analysis.riding_strategy import strategy
+
+    solution = riding.solve(plan, watch)
+    bet = solution.units_bet()
+    one_deal = "the player's three cards, then two for all in order"
+    told = {
+        **assumptions(game.options, values, solution.deals, one_deal),
+        "strategy-class": "optimal: the best choice for every hand, no other cards known; even bets ride",
+        "wheel-rank": plan.ranking.wheel_rank,
+        "average-bet": f"{float(bet):.6f} units, without what is taken back",
+    }
+    return _best_play("main", game, solution.outcomes(), told, plan.base, bet, strategy(solution))
+
+
+def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, ...], watch: Watch) -> Study:
+    """A hand against the dealer's under best play: all bets together, of which the ante is one unit."""
+    from croupier.analysis.duel_solution import one_deal
+    from croupier.analysis.duel_strategy import strategy
+
+    solution = solving(watch)
+    plan, bet = solution.plan, solution.units_bet()
+    told = {
+        **assumptions(game.options, values, solution.deals, one_deal(plan)),
+        "strategy-class": "optimal: the best choice for every hand, no other cards known",
+        "wheel-rank": plan.ranking.wheel_rank,
+        "average-bet": f"{float(bet):.6f} times the ante, all bets together",
+    }
+    return _best_play("ante", game, solution.outcomes(), told, covered, bet, strategy(solution))
+
+
+def _best_play(
+    row: str,
+    game: House,
+    outcomes: tuple[Outcome, ...],
+    assumed: dict[str, Any],
+    covers: tuple[str, ...],
+    bet: Fraction,
+    strategy: dict[str, Any],
+) -> Study:
+    """The row of a base game that was solved: `bet` is all money bet, on average, in units of the first."""
+    found = figures(outcomes)
+    if game.cap is not None and not game.cap.wagers.isdisjoint(covers):
+        assumed["aggregate-cap"] = CAP_IGNORED
+    risk = found.edge / bet
+    return Study(row, outcomes, found, assumed, row, covers=covers, element_of_risk=risk, strategy=strategy)
+
+
+def _beside_duel(game: House, values: Values, solving: "Solving", wager: Bet, watch: Watch) -> Study:
+    """A bet that is lost with a fold, under the play that is best without it."""
+    solution = solving(watch)
+    counts = solution.beside(wager.name)
+    outcomes = distribution(wager.table, counts)
+    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed["strategy-class"] = "the play that is best for the ante, whatever this bet would win"
+    assumed["wheel-rank"] = solution.plan.ranking.wheel_rank
+    if game.cap is not None and wager.name in game.cap.wagers:
+        assumed["aggregate-cap"] = CAP_IGNORED
+    return Study(wager.name, outcomes, figures(outcomes), assumed, solution.plan.ante)

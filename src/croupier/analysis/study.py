@@ -1,0 +1,83 @@
+"""What is found out about one wager, and what it rests on."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from croupier.analysis.edge import Figures, Outcome
+from croupier.model.options import Option, Values, departures
+from croupier.money.cents import dollars
+
+CAP_IGNORED = "ignored: every win is paid at its full odds"
+METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """One wager, exactly: every way it can end, and what that costs."""
+
+    wager: str
+    outcomes: tuple[Outcome, ...]  # best first
+    figures: Figures
+    assumptions: dict[str, Any]
+    base: str = "main"  # the wager beside which it is placed
+    covers: tuple[str, ...] = ()  # the wagers that are one with it; itself where none are named
+    element_of_risk: Fraction | None = None  # of all money bet; the edge itself where nothing is ever added
+    strategy: dict[str, Any] | None = None  # the play that earns it
+    counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
+
+    def json(self) -> dict[str, Any]:
+        found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
+        edge = float(found.edge)
+        return {
+            "wager": self.wager,
+            "method": "exact",
+            "edge": edge,
+            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}" if self.counted else None,
+            "interval": None,
+            "return": float(found.player_return),
+            "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
+            "std_dev": found.std_dev,
+            "hit_frequency": float(found.hit_frequency),
+            "base": self.base,
+            "covers": list(self.covers or (self.wager,)),
+            "assumptions": self.assumptions,
+            "strategy": self.strategy,
+            "rounds": None,
+            "seed": None,
+            "meter": _meter(found),
+            "distribution": [
+                {
+                    "outcome": outcome.name,
+                    "pays": str(outcome.pays),
+                    "count": outcome.count if self.counted else None,
+                    "probability": outcome.count / deals,
+                }
+                for outcome in self.outcomes
+            ],
+        }
+
+
+def assumptions(known: tuple[Option, ...], values: Values, deals: int, one_deal: str) -> dict[str, Any]:
+    """What every row tells of the rules it holds for; its own words may take the place of these."""
+    return {
+        "decks": values["decks"],
+        "cut-card": "ignored: every round is dealt from full decks",
+        "strategy-class": "none: no decision changes this bet once it is made",
+        "wheel-rank": "none: no straights here",
+        "players": "any number: cards not looked at change no chance",
+        "rounding": "none: odds are paid in full",
+        "deals": deals,
+        "one-deal": one_deal,
+        "departures": departures(known, values),
+    }
+
+
+def _meter(found: Figures) -> dict[str, Any] | None:
+    if found.meter is None:
+        return None
+    even = found.meter.break_even_dollars
+    return {
+        "return_per_dollar": float(found.meter.return_per_dollar),
+        "break_even": None if even is None else dollars(round(even * 100)),
+    }
