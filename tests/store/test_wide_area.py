@@ -87,6 +87,17 @@ def test_all_properties_feed_one_fund_which_is_posted_alike_for_the_day_after(
     assert Shared(url).reserve == 500_00 + 4 * 25
 
 
+def test_what_is_given_on_a_day_is_not_posted_for_it(north: StoredFloor, url: str) -> None:
+    """Only what was given through the day before, even if the pool hears of both at once."""
+    line = line_of(north)
+    line.let_go()
+    quietly(north.tables["A"])
+    north.next_day(TOMORROW)
+    quietly(north.tables["A"])
+    assert line.sync()
+    assert (posted(north), Shared(url).held) == (61_000_00 + 75, 61_000_00 + 2 * 75)
+
+
 def test_a_hit_is_paid_by_itself_and_the_reserve_seeds_the_next(
     north: StoredFloor, south: StoredFloor, url: str
 ) -> None:
@@ -202,8 +213,9 @@ def test_a_server_that_stops_and_starts_in_the_middle(
         assert audit(floor.store).failed is None
 
 
+@pytest.mark.parametrize("more", [0, 100_000])  # so that the next one is smaller, or larger
 def test_a_claim_that_waited_wins_nothing_of_the_next_jackpot(
-    north: StoredFloor, south: StoredFloor, url: str, monkeypatch: pytest.MonkeyPatch
+    more: int, north: StoredFloor, south: StoredFloor, tmp_path: Path, url: str
 ) -> None:
     """The other property hits the same jackpot and a new one is posted, before the first is back."""
     a, b = north.tables["A"], south.tables["B"]
@@ -212,8 +224,11 @@ def test_a_claim_that_waited_wins_nothing_of_the_next_jackpot(
     play(a)
     play(b)
     soon(lambda: settled(south))
+    with opened(tmp_path, url, "west") as west:
+        add_table(west, "C", pool=more)
     south.next_day(TOMORROW)
     soon(lambda: posted(south) > 0)
+    assert (posted(south) > 61_000_00) == bool(more)
     assert line.sync()
     assert (awards(a), settled(north)) == ([], True)
     assert len(awards(b)) == 5
