@@ -52,10 +52,17 @@ def test_an_offer_that_is_not_counted_waits() -> None:
 
 
 def test_without_the_compiler_holdem_waits() -> None:
-    with mock.patch("croupier.analysis.analyze.find_spec", return_value=None):
+    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
         analysis = prepare("bclc/ultimate-texas-holdem")
     assert list(analysis.work) == ["trips"]
     assert [(row.wager, row.covers) for row in analysis.waiting] == [("ante", ("ante", "blind", "play"))]
+
+
+def test_without_the_compiler_blackjack_waits() -> None:
+    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
+        analysis = prepare("bclc/blackjack")
+    assert list(analysis.work) == ["insurance"]
+    assert [(row.wager, row.covers) for row in analysis.waiting] == [("main", ("main", "double"))]
 
 
 def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:

@@ -9,12 +9,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from importlib.util import find_spec
 from typing import Any, cast
 
 import croupier
 from croupier.analysis import setting
-from croupier.analysis.base_games import at_blackjack, solved_rows
+from croupier.analysis.base_games import solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -22,7 +21,6 @@ from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumpti
 from croupier.analysis.waiting import (
     STOPPED,
     Waiting,
-    covered_at_blackjack,
     waiting_at_blackjack,
     waiting_at_house,
     waiting_at_setting,
@@ -177,11 +175,10 @@ def prepare(
             work = {side.wager.name: partial(_side_bet, side, game, values)}
         else:
             work = {"insurance": partial(_insurance, game, values)}
-            if find_spec("numba") is None:
-                waiting = waiting_at_blackjack(game)
-            else:
-                work = {"main": partial(at_blackjack, game, values), **work}
-                covers["main"] = covered_at_blackjack(game)
+            rows = solved_rows(game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
+            work = {name: study for name, (_, study) in rows.items()} | work
+            waiting = () if rows else waiting_at_blackjack(game)
     return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
 
 

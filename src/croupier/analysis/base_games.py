@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from croupier.analysis import duel, holdem, riding
 from croupier.analysis.counts import Watch
@@ -20,7 +20,37 @@ if TYPE_CHECKING:
     from croupier.analysis.duel_solution import Solving
 
 
-def at_blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
+# The wagers that a row covers, and its work.
+Row: TypeAlias = tuple[tuple[str, ...], Callable[[Watch], Study]]
+
+
+def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
+    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
+    rides = riding.plan(game) if isinstance(game, House) else None
+    if isinstance(game, House) and rides is not None:
+        return {"main": (rides.base, partial(_riding, game, values, rides))}
+    if find_spec("numba") is None:
+        return {}
+    if isinstance(game, Blackjack):
+        return {"main": (covered_at_blackjack(game), partial(_blackjack, game, values))}
+    shared = holdem.plan(game)
+    if shared is not None:
+        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    against = duel.plan(game)
+    if against is not None:
+        from croupier.analysis.duel_solution import Solving
+
+        solving = Solving(against)
+        covered = (against.ante, against.raised, *against.bonuses)
+        beside = [wager for wager in game.wagers if wager.name in against.beside]
+        return {
+            "ante": (covered, partial(_duel, game, values, solving, covered)),
+            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
+        }
+    return {}
+
+
+def _blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
     """A blackjack game under its best play."""
     from croupier.analysis import blackjack, blackjack_chart
 
@@ -39,30 +69,6 @@ def at_blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
         strategy=blackjack_chart.strategy(solved),
         counted=False,
     )
-
-
-def solved_rows(game: House, values: Values) -> dict[str, tuple[tuple[str, ...], Callable[[Watch], Study]]]:
-    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
-    rides = riding.plan(game)
-    if rides is not None:
-        return {"main": (rides.base, partial(_riding, game, values, rides))}
-    if find_spec("numba") is None:
-        return {}
-    shared = holdem.plan(game)
-    if shared is not None:
-        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
-    against = duel.plan(game)
-    if against is not None:
-        from croupier.analysis.duel_solution import Solving
-
-        solving = Solving(against)
-        covered = (against.ante, against.raised, *against.bonuses)
-        beside = [wager for wager in game.wagers if wager.name in against.beside]
-        return {
-            "ante": (covered, partial(_duel, game, values, solving, covered)),
-            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
-        }
-    return {}
 
 
 def _holdem(game: House, values: Values, plan: holdem.Plan, watch: Watch) -> Study:
