@@ -13,8 +13,17 @@ METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    """What was played where not everything can be counted."""
+
+    rounds: int
+    seed: int
+    half_width: float  # of the interval around the edge that holds the true one in 95 of 100 samples
+
+
+@dataclass(frozen=True, slots=True)
 class Study:
-    """One wager, exactly: every way it can end, and what that costs."""
+    """One wager: every way it can end, and what that costs. Exactly, unless a sample is named."""
 
     wager: str
     outcomes: tuple[Outcome, ...]  # best first
@@ -25,16 +34,17 @@ class Study:
     element_of_risk: Fraction | None = None  # of all money bet; the edge itself where nothing is ever added
     strategy: dict[str, Any] | None = None  # the play that earns it
     counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
+    sample: Sample | None = None
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
-        edge = float(found.edge)
+        edge, sample = float(found.edge), self.sample
         return {
             "wager": self.wager,
-            "method": "exact",
+            "method": "exact" if self.sample is None else "simulated",
             "edge": edge,
-            "edge_exact": f"{found.edge.numerator}/{found.edge.denominator}" if self.counted else None,
-            "interval": None,
+            "edge_exact": self._exactly(),
+            "interval": None if sample is None else [edge - sample.half_width, edge + sample.half_width],
             "return": float(found.player_return),
             "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,
@@ -43,8 +53,8 @@ class Study:
             "covers": list(self.covers or (self.wager,)),
             "assumptions": self.assumptions,
             "strategy": self.strategy,
-            "rounds": None,
-            "seed": None,
+            "rounds": None if sample is None else sample.rounds,
+            "seed": None if sample is None else sample.seed,
             "meter": _meter(found),
             "distribution": [
                 {
@@ -56,6 +66,11 @@ class Study:
                 for outcome in self.outcomes
             ],
         }
+
+    def _exactly(self) -> str | None:
+        if not self.counted or self.sample is not None:
+            return None
+        return f"{self.figures.edge.numerator}/{self.figures.edge.denominator}"
 
 
 def assumptions(known: tuple[Option, ...], values: Values, deals: int, one_deal: str) -> dict[str, Any]:
