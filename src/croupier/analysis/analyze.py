@@ -17,6 +17,8 @@ from croupier.analysis.base_games import solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
+from croupier.analysis.kept import Kept, usual
+from croupier.analysis.reads import Reads
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.waiting import (
     STOPPED,
@@ -61,13 +63,14 @@ class Report:
     seconds: float
     wagers: tuple[Study, ...]
     waiting: tuple[Waiting, ...]
+    fresh: bool = True  # all of it was reckoned now
 
     def json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "spec": self.spec,
             "version": croupier.__version__,
-            "fresh": True,
+            "fresh": self.fresh,
             "seconds": self.seconds,
             "wagers": [study.json() for study in self.wagers],
             "covers": {
@@ -86,9 +89,20 @@ class Analysis:
     spec: str
     work: dict[str, Callable[[Watch], Study]]
     waiting: tuple[Waiting, ...]
+    reads: Reads
     covers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # where a row is of several wagers
 
-    def report(self, studies: Sequence[Study], seconds: float) -> Report:
+    def kept(self, wager: str, among: Kept) -> Study | None:
+        """What was found out earlier about a wager under these very rules."""
+        return among.find(self.game, self.reads.digest(wager))
+
+    def study(self, wager: str, watch: Watch, among: Kept) -> Study:
+        """Reckon one wager now, and keep what is found."""
+        found = self.work[wager](watch)
+        among.keep(self.reads.digest(wager), found)
+        return found
+
+    def report(self, studies: Sequence[Study], seconds: float, *, fresh: bool = True) -> Report:
         """What was done, be it all or not."""
         done = {study.wager for study in studies}
         stopped = [
@@ -96,11 +110,17 @@ class Analysis:
             for wager in self.work
             if wager not in done
         ]
-        return Report(self.game, self.title, self.spec, seconds, tuple(studies), (*stopped, *self.waiting))
+        rest = (*stopped, *self.waiting)
+        return Report(self.game, self.title, self.spec, seconds, tuple(studies), rest, fresh)
 
 
 def analyze(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> dict[str, Any]:
     """House edge, return and distribution of a game's wagers, as plain data.
 
@@ -110,19 +130,27 @@ def analyze(
 
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
-    `covers` says which wagers are analysed and which still wait for their mathematics.
+    `covers` says which wagers are analysed and which still wait for their mathematics. What was found earlier
+    under the same rules is told again, unless it shall be reckoned `fresh`.
     """
-    return report(key, on=on, options=options, paytables=paytables).json()
+    return report(key, on=on, options=options, paytables=paytables, fresh=fresh).json()
 
 
 def report(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> Report:
     """The same as objects, with exact fractions and clauses."""
-    started = time.perf_counter()
+    started, among = time.perf_counter(), usual()
     analysis = prepare(key, on=on, options=options, paytables=paytables)
-    studies = [study(unwatched) for study in analysis.work.values()]
-    return analysis.report(studies, time.perf_counter() - started)
+    known = {wager: None if fresh else analysis.kept(wager, among) for wager in analysis.work}
+    studies = [found or analysis.study(wager, unwatched, among) for wager, found in known.items()]
+    seconds = time.perf_counter() - started
+    return analysis.report(studies, seconds, fresh=not any(known.values()))
 
 
 def prepare(
@@ -179,7 +207,9 @@ def prepare(
             covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {name: study for name, (_, study) in rows.items()} | work
             waiting = () if rows else waiting_at_blackjack(game)
-    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
+    asides = frozenset(wager for wager in work if wager not in covers)
+    reads = Reads(game, offers, values, asides)
+    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, reads, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------

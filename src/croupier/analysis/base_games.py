@@ -17,7 +17,7 @@ from croupier.engines.decide.spec import House
 from croupier.model.options import Values
 
 if TYPE_CHECKING:
-    from croupier.analysis.duel_solution import Solving
+    from croupier.analysis.duel_solution import Solution, Solving
 
 
 # The wagers that a row covers, and its work.
@@ -38,9 +38,7 @@ def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
         return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
     against = duel.plan(game)
     if against is not None:
-        from croupier.analysis.duel_solution import Solving
-
-        solving = Solving(against)
+        solving = _Later(against)
         covered = (against.ante, against.raised, *against.bonuses)
         beside = [wager for wager in game.wagers if wager.name in against.beside]
         return {
@@ -107,7 +105,21 @@ def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Stu
     return _best_play("main", game, solution.outcomes(), told, plan.base, bet, strategy(solution))
 
 
-def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, ...], watch: Watch) -> Study:
+class _Later:
+    """A game that is solved for all of its bets; the kernels are loaded when somebody first asks."""
+
+    def __init__(self, plan: duel.Plan) -> None:
+        self._plan = plan
+        self._solving: Solving | None = None
+
+    def __call__(self, watch: Watch) -> "Solution":
+        from croupier.analysis.duel_solution import Solving
+
+        self._solving = self._solving or Solving(self._plan)
+        return self._solving(watch)
+
+
+def _duel(game: House, values: Values, solving: "_Later", covered: tuple[str, ...], watch: Watch) -> Study:
     """A hand against the dealer's under best play: all bets together, of which the ante is one unit."""
     from croupier.analysis.duel_solution import one_deal
     from croupier.analysis.duel_strategy import strategy
@@ -140,7 +152,7 @@ def _best_play(
     return Study(row, outcomes, found, assumed, row, covers=covers, element_of_risk=risk, strategy=strategy)
 
 
-def _beside_duel(game: House, values: Values, solving: "Solving", wager: Bet, watch: Watch) -> Study:
+def _beside_duel(game: House, values: Values, solving: "_Later", wager: Bet, watch: Watch) -> Study:
     """A bet that is lost with a fold, under the play that is best without it."""
     solution = solving(watch)
     counts = solution.beside(wager.name)

@@ -34,7 +34,8 @@ def page(report: Report, width: int) -> Iterator[Line]:
             named = row.wager if row.covers == (row.wager,) else f"{row.wager} ({', '.join(row.covers)})"
             yield from _filled(f"{named}: {row.why}", width, GAP)
     yield Line("")
-    yield Line(f"spec {report.spec}, computed in {report.seconds:.2f} s", "dim")
+    told = "computed" if report.fresh else "kept from earlier, told"
+    yield Line(f"spec {report.spec}, {told} in {report.seconds:.2f} s", "dim")
 
 
 def _study(study: Study, width: int) -> Iterator[Line]:
