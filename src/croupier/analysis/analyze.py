@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import croupier
 from croupier.analysis import setting
-from croupier.analysis.base_games import solved_rows
+from croupier.analysis.base_games import parlay_rows, solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
@@ -200,7 +200,10 @@ def prepare(
         if offers:
             (side,) = cast("tuple[Offer[Dealt], ...]", offers)
             _counted_exactly(side)
+            rows = parlay_rows(side, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {side.wager.name: partial(_side_bet, side, game, values)}
+            work |= {name: study for name, (_, study) in rows.items()}
         else:
             work = {"insurance": partial(_insurance, game, values)}
             rows = solved_rows(game, values)

@@ -12,8 +12,11 @@ from croupier.analysis.edge import Outcome, distribution, figures
 from croupier.analysis.house import Bet
 from croupier.analysis.study import CAP_IGNORED, Study, assumptions
 from croupier.analysis.waiting import covered_at_blackjack
+from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
+from croupier.hands.dealt import Dealt
+from croupier.model.game import Offer
 from croupier.model.options import Values
 
 if TYPE_CHECKING:
@@ -65,6 +68,39 @@ def _blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
         covers=covered_at_blackjack(game),
         element_of_risk=found.edge / Fraction(solved.staked),
         strategy=blackjack_chart.strategy(solved),
+        counted=False,
+    )
+
+
+def parlay_rows(offer: Offer[Dealt], game: Blackjack, values: Values) -> dict[str, Row]:
+    """The row of a side bet whose winnings may ride on the hand: where they ride if that is better."""
+    if offer.parlay is None or find_spec("numba") is None:
+        return {}
+    name = offer.wager.name
+    return {f"{name}-parlay": ((name,), partial(_parlay, offer, offer.parlay, game, values))}
+
+
+def _parlay(offer: Offer[Dealt], clause: Clause, game: Blackjack, values: Values, watch: Watch) -> Study:
+    from croupier.analysis import blackjack, parlay
+
+    name = offer.wager.name
+    solved = parlay.solve(offer.wager.table, game, values, clause, watch)
+    outcomes = parlay.outcomes(solved)
+    found = figures(outcomes)
+    assumed = assumptions((*game.options, *offer.options), values, blackjack.PARTS, "a chance: parts of one")
+    del assumed["deals"], assumed["one-deal"]
+    assumed |= blackjack.assumptions(values)
+    assumed["base-game"] = game.key
+    assumed["parlay"] = "winnings ride where a unit on the hand gains by the two cards that are out"
+    assumed["average-bet"] = f"{solved.staked:.6f} units: the bet, what rides, and its doubles and splits"
+    return Study(
+        f"{name}-parlay",
+        outcomes,
+        found,
+        assumed,
+        covers=(name,),
+        element_of_risk=found.edge / Fraction(solved.staked),
+        strategy=parlay.strategy(solved),
         counted=False,
     )
 
