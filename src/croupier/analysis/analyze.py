@@ -19,6 +19,7 @@ from croupier.analysis.edge import distribution, figures
 from croupier.analysis.house import Bet, Counting, countings
 from croupier.analysis.kept import Kept, usual
 from croupier.analysis.reads import Reads
+from croupier.analysis.room import jackpot_rows
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.waiting import (
     STOPPED,
@@ -31,6 +32,7 @@ from croupier.analysis.waiting import (
 )
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
@@ -162,7 +164,7 @@ def prepare(
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
     if offer is not None:
         offer = offer.on(base.key)
-    if isinstance(base, Community):
+    if isinstance(base, Community) and not isinstance(offer, Jackpot):
         why = f"In {base.title} players bet against each other: the house has a fee of the pot, and no edge."
         raise BadInput("name/nothing-to-analyse", why, offender=entry.key)
     game, offers = with_paytables(
@@ -195,6 +197,8 @@ def prepare(
             for wager, counting in setting.countings(beside[0] if beside else game)
         }
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
+    elif isinstance(game, Community):
+        work, waiting = jackpot_rows(cast(Jackpot, offer), game, values)
     else:
         assert isinstance(game, Blackjack)
         if offers:

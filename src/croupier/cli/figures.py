@@ -68,6 +68,9 @@ def _study(study: Study, width: int) -> Iterator[Line]:
 
 def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
     found = study.figures
+    if not study.staked:
+        yield "chance", f"{float(found.hit_frequency):.10f}", _one_in(found.hit_frequency)
+        return
     yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}" if study.counted else ""
     if study.element_of_risk is not None:
         yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"
