@@ -16,6 +16,7 @@ from croupier.analysis import setting
 from croupier.analysis.base_games import parlay_rows, solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
+from croupier.analysis.envy import envy_rows
 from croupier.analysis.house import Bet, Counting, countings
 from croupier.analysis.kept import Kept, usual
 from croupier.analysis.reads import Reads
@@ -189,6 +190,9 @@ def prepare(
             counted = {name for row in work for name in covers.get(row, (row,))}
             waiting = waiting_at_house(game, counted)
         else:
+            rows = envy_rows(extra, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
+            work |= {name: study for name, (_, study) in rows.items()}
             waiting = waiting_beside(extra, work)
     elif isinstance(game, Arranging):
         beside = cast("tuple[Offer[Match], ...]", offers)
