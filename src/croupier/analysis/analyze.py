@@ -13,10 +13,14 @@ from typing import Any, NamedTuple, cast
 
 import croupier
 from croupier.analysis import setting
-from croupier.analysis.base_games import solved_rows
+from croupier.analysis.base_games import parlay_rows, solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
+from croupier.analysis.envy import envy_rows
 from croupier.analysis.house import Bet, Counting, countings
+from croupier.analysis.kept import Kept, usual
+from croupier.analysis.reads import Reads
+from croupier.analysis.room import jackpot_rows
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.waiting import (
     STOPPED,
@@ -29,6 +33,7 @@ from croupier.analysis.waiting import (
 )
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
@@ -61,13 +66,14 @@ class Report:
     seconds: float
     wagers: tuple[Study, ...]
     waiting: tuple[Waiting, ...]
+    fresh: bool = True  # all of it was reckoned now
 
     def json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "spec": self.spec,
             "version": croupier.__version__,
-            "fresh": True,
+            "fresh": self.fresh,
             "seconds": self.seconds,
             "wagers": [study.json() for study in self.wagers],
             "covers": {
@@ -86,9 +92,20 @@ class Analysis:
     spec: str
     work: dict[str, Callable[[Watch], Study]]
     waiting: tuple[Waiting, ...]
+    reads: Reads
     covers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # where a row is of several wagers
 
-    def report(self, studies: Sequence[Study], seconds: float) -> Report:
+    def kept(self, wager: str, among: Kept) -> Study | None:
+        """What was found out earlier about a wager under these very rules."""
+        return among.find(self.game, self.reads.digest(wager))
+
+    def study(self, wager: str, watch: Watch, among: Kept) -> Study:
+        """Reckon one wager now, and keep what is found."""
+        found = self.work[wager](watch)
+        among.keep(self.reads.digest(wager), found)
+        return found
+
+    def report(self, studies: Sequence[Study], seconds: float, *, fresh: bool = True) -> Report:
         """What was done, be it all or not."""
         done = {study.wager for study in studies}
         stopped = [
@@ -96,11 +113,17 @@ class Analysis:
             for wager in self.work
             if wager not in done
         ]
-        return Report(self.game, self.title, self.spec, seconds, tuple(studies), (*stopped, *self.waiting))
+        rest = (*stopped, *self.waiting)
+        return Report(self.game, self.title, self.spec, seconds, tuple(studies), rest, fresh)
 
 
 def analyze(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> dict[str, Any]:
     """House edge, return and distribution of a game's wagers, as plain data.
 
@@ -110,19 +133,27 @@ def analyze(
 
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
-    `covers` says which wagers are analysed and which still wait for their mathematics.
+    `covers` says which wagers are analysed and which still wait for their mathematics. What was found earlier
+    under the same rules is told again, unless it shall be reckoned `fresh`.
     """
-    return report(key, on=on, options=options, paytables=paytables).json()
+    return report(key, on=on, options=options, paytables=paytables, fresh=fresh).json()
 
 
 def report(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> Report:
     """The same as objects, with exact fractions and clauses."""
-    started = time.perf_counter()
+    started, among = time.perf_counter(), usual()
     analysis = prepare(key, on=on, options=options, paytables=paytables)
-    studies = [study(unwatched) for study in analysis.work.values()]
-    return analysis.report(studies, time.perf_counter() - started)
+    known = {wager: None if fresh else analysis.kept(wager, among) for wager in analysis.work}
+    studies = [found or analysis.study(wager, unwatched, among) for wager, found in known.items()]
+    seconds = time.perf_counter() - started
+    return analysis.report(studies, seconds, fresh=not any(known.values()))
 
 
 class Wanted(NamedTuple):
@@ -143,7 +174,7 @@ def read(
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
     if offer is not None:
         offer = offer.on(base.key)
-    if isinstance(base, Community):
+    if isinstance(base, Community) and not isinstance(offer, Jackpot):
         why = f"In {base.title} players bet against each other: the house has a fee of the pot, and no edge."
         raise BadInput("name/nothing-to-analyse", why, offender=entry.key)
     game, offers = with_paytables(
@@ -175,6 +206,9 @@ def prepare(
             counted = {name for row in work for name in covers.get(row, (row,))}
             waiting = waiting_at_house(game, counted)
         else:
+            rows = envy_rows(extra, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
+            work |= {name: study for name, (_, study) in rows.items()}
             waiting = waiting_beside(extra, work)
     elif isinstance(game, Arranging):
         beside = cast("tuple[Offer[Match], ...]", offers)
@@ -183,19 +217,26 @@ def prepare(
             for wager, counting in setting.countings(beside[0] if beside else game)
         }
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
+    elif isinstance(game, Community):
+        work, waiting = jackpot_rows(cast(Jackpot, offer), game, values)
     else:
         assert isinstance(game, Blackjack)
         if offers:
             (side,) = cast("tuple[Offer[Dealt], ...]", offers)
             _counted_exactly(side)
+            rows = parlay_rows(side, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {side.wager.name: partial(_side_bet, side, game, values)}
+            work |= {name: study for name, (_, study) in rows.items()}
         else:
             work = {"insurance": partial(_insurance, game, values)}
             rows = solved_rows(game, values)
             covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {name: study for name, (_, study) in rows.items()} | work
             waiting = () if rows else waiting_at_blackjack(game)
-    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
+    asides = frozenset(wager for wager in work if wager not in covers)
+    reads = Reads(game, offers, values, asides)
+    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, reads, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------

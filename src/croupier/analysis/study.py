@@ -40,19 +40,23 @@ class Study:
     strategy: dict[str, Any] | None = None  # the play that earns it
     counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
     sample: Sample | None = None
+    staked: bool = True  # False: nothing is bet on it, so it has a chance and no cost
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
         edge, sample = float(found.edge), self.sample
-        return {
-            "wager": self.wager,
-            "method": "exact" if self.sample is None else "simulated",
+        costs = {
             "edge": edge,
             "edge_exact": self._exactly(),
             "interval": None if sample is None else sample.around(edge),
             "return": float(found.player_return),
             "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,
+        }
+        return {
+            "wager": self.wager,
+            "method": "exact" if self.sample is None else "simulated",
+            **(costs if self.staked else dict.fromkeys(costs)),
             "hit_frequency": float(found.hit_frequency),
             "base": self.base,
             "covers": list(self.covers or (self.wager,)),
