@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.analysis.kernels.chance import deal
 from croupier.analysis.kernels.compiler import compiled
 from croupier.analysis.kernels.evaluator import HIGH_BITS, HIGH_MASK, LOW_BITS, LOW_MASK, LOWER, SUIT_CODES
-from croupier.analysis.kernels.seven_cards import CODES, held
+from croupier.analysis.kernels.seven_cards import CODES, held, highest_alone
 from croupier.analysis.kernels.seven_cards import Tables as SevenTables
 from croupier.cards.card import DECK, JOKER, RANKS, SUITS, Card
 from croupier.hands.joker import JokerRanking
@@ -53,6 +54,17 @@ def worth(code: int, hands: Worth) -> int:
 
 
 @compiled
+def deal_rounds(state: "NDArray[np.uint64]", deck: "NDArray[np.uint8]", cards: "NDArray[np.uint8]") -> None:
+    """Deal from the whole deck: seven cards for each hand of each round."""
+    hands, rounds, _ = cards.shape
+    for one in range(rounds):
+        deal(state, deck, hands * SEVEN)
+        for hand in range(hands):
+            for at in range(SEVEN):
+                cards[hand, one, at] = deck[hand * SEVEN + at]
+
+
+@compiled
 def rank_hands(
     cards: "NDArray[np.uint8]",
     first: int,
@@ -85,23 +97,6 @@ def look_at(
         found = held(seven, tables)
         holdings[row] = found
         highest[row] = 0 if found else highest_alone(seven, tables.ace)
-
-
-@compiled
-def highest_alone(cards: int, ace: int) -> int:
-    """The highest rank, 2 to 14, where no two are alike; else 0. The joker is an ace."""
-    joker = (cards >> 62) & 1
-    a, b, c, d = cards & 8191, (cards >> 16) & 8191, (cards >> 32) & 8191, (cards >> 48) & 8191
-    one = a | b | c | d
-    if (a & b) | (c & d) | ((a | b) & (c | d)) or (joker and one & ace):
-        return 0
-    if joker:
-        one |= ace
-    rank = 1
-    while one:
-        one >>= 1
-        rank += 1
-    return rank
 
 
 # --- tables ---------------------------------------------------------------------------------------
