@@ -213,7 +213,7 @@ def _burned(
     against: Against,
 ) -> None:
     """The dealer's hands of fewer cards, once for each number of the second sort that a player may hold."""
-    short = _short(ranking)
+    short = short_places(ranking)
     found = []
     for size in range(1, FIVE + 1):
         room = comb(len(deck.cards), size)
@@ -230,7 +230,7 @@ def _burned(
         kernel.sweep_short(hands, first, table, held, deck, players, BINOMIALS, counts, against)
 
 
-def _short(ranking: PokerRanking) -> "NDArray[np.int16]":
+def short_places(ranking: PokerRanking) -> "NDArray[np.int16]":
     """Ranks of fewer than five cards, by the places of their ranks in base fourteen."""
     found = np.zeros(14**4, np.int16)
     for ranks, rank in short_ranks(ranking).items():
