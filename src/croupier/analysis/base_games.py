@@ -6,7 +6,7 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from croupier.analysis import duel, holdem, riding
+from croupier.analysis import blinds, duel, holdem, riding
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
 from croupier.analysis.house import Bet
@@ -39,14 +39,17 @@ def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
     shared = holdem.plan(game)
     if shared is not None:
         return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    beside = blinds.plan(game)
+    if beside is not None:
+        return {"ante": ((*beside.base, beside.raised), partial(_blinds, game, values, beside))}
     against = duel.plan(game)
     if against is not None:
         solving = _Later(against)
         covered = (against.ante, against.raised, *against.bonuses)
-        beside = [wager for wager in game.wagers if wager.name in against.beside]
+        others = [wager for wager in game.wagers if wager.name in against.beside]
         return {
             "ante": (covered, partial(_duel, game, values, solving, covered)),
-            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
+            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in others},
         }
     return {}
 
@@ -169,6 +172,25 @@ def _duel(game: House, values: Values, solving: "_Later", covered: tuple[str, ..
         "average-bet": f"{float(bet):.6f} times the ante, all bets together",
     }
     return _best_play("ante", game, solution.outcomes(), told, covered, bet, strategy(solution))
+
+
+def _blinds(game: House, values: Values, plan: blinds.Plan, watch: Watch) -> Study:
+    """A hand against the dealer's with a Blind, under best play: all bets together, the ante is one unit."""
+    from croupier.analysis.blinds_ends import outcomes_of, units_bet
+    from croupier.analysis.blinds_solution import solve
+    from croupier.analysis.blinds_strategy import strategy
+
+    solution = solve(plan, watch)
+    bet = units_bet(plan, solution.played())
+    told = {
+        **assumptions(game.options, values, solution.deals, solution.one_deal()),
+        "strategy-class": "optimal: the best choice for every hand, no other cards known",
+        "wheel-rank": plan.ranking.wheel_rank,
+        "average-bet": f"{float(bet):.6f} times the ante, all bets together",
+    }
+    covered = (*plan.base, plan.raised)
+    outcomes = outcomes_of(plan, solution.ends, solution.played())
+    return _best_play("ante", game, outcomes, told, covered, bet, strategy(solution))
 
 
 def _best_play(
