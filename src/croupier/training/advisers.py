@@ -87,7 +87,7 @@ class _Blackjack:
     def _asked(self) -> dict[tuple[int, int, int], dict[str, float]]:
         found: dict[tuple[int, int, int], dict[str, float]] = {}
         for deal, plays in self.solved.plays.items():
-            named: dict[str, float] = {**plays}
+            named = {str(play): gain for play, gain in plays.items()}
             if _is_close(named):
                 found[deal] = named
         return found

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from croupier.cards.card import Card
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.community.spec import Community
 from croupier.model.events import Event
 from croupier.model.facts import Fact
@@ -77,6 +78,7 @@ class Felt(NamedTuple):
     spots: tuple[Spot, ...]
     meters: Mapping[str, Cents]  # by the title of the offer, as they stood when it was to be paid
     told: tuple[str, ...]
+    hand_names: tuple[str, ...] = ()  # of those that cards are set into: high, medium, low
     button: int | None = None
 
 
@@ -98,6 +100,7 @@ def felt(played: Finished) -> Felt:
         tuple(_spot(view, at, _dealt(played)) for at, view in enumerate(views)),
         _meters(played),
         tuple(_told(played)),
+        played.game.hands.names if isinstance(played.game, Arranging) else (),
         None if middle is None else middle.button,
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 from croupier.analysis.counts import Watch, unwatched
@@ -12,7 +13,7 @@ from croupier.rulebook.admission import base_game
 from croupier.rulebook.house_ways import setting_game
 from croupier.training import dealing
 from croupier.training.drill import Drill, Exercise
-from croupier.training.scenarios import exercise
+from croupier.training.scenarios import Loaded, exercise, load
 from croupier.training.setting import settings
 from croupier.training.strategy import decisions
 from croupier.training.verdict import KINDS, Kind
@@ -57,6 +58,17 @@ def open_drill(
     room = isinstance(game, Community)
     rounds = dealing.pots_to_read(dealt) if room else dealing.interesting(dealt)
     return Drill("pay", tuple(enough((exercise(one, at) for at, one in enumerate(rounds)), count)), limit)
+
+
+def drill_of_files(paths: Sequence[Path], *, count: int | None = None, limit: float | None = None) -> Loaded:
+    """Take and pay from scenario files: all of their tables, or enough for so many questions."""
+    if count is not None:
+        check_count(count)
+    check_limit(limit)
+    loaded = load(paths)
+    if count is None:
+        return loaded
+    return loaded._replace(exercises=tuple(enough(iter(loaded.exercises), count)))
 
 
 def kinds_of(key: str) -> tuple[Kind, ...]:

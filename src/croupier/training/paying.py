@@ -61,7 +61,8 @@ class PayQuestion(NamedTuple):
 
     table: int  # its number in the drill, from 0
     felt: Felt
-    bets: tuple[Bet, ...]  # those that still lie there
+    laid: tuple[Bet, ...]  # all that lay there at first, seat by seat
+    bets: tuple[Bet, ...]  # those that still do
     owed: tuple[Bet, ...]  # what may be due beside them
     settled: tuple[Settlement, ...]  # the lines of this table that were asked for before
 
@@ -171,7 +172,7 @@ class Paying:
             gone = next((bet for bet in left if bet.place == bet_of(line).place), None)
             if gone is not None:
                 left.remove(gone)
-        return PayQuestion(self.table, self.felt, tuple(left), self.owed, settled)
+        return PayQuestion(self.table, self.felt, self.bets, tuple(left), self.owed, settled)
 
     def judge(self, at: int, answer: object) -> Verdict:
         """The answer beside the engine's line, with the clause of that very line."""
