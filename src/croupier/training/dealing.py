@@ -71,7 +71,7 @@ def interesting(dealt: Iterator[Finished]) -> Iterator[Finished]:
 
 
 def pots_to_read(dealt: Iterator[Finished]) -> Iterator[Finished]:
-    """Among players: of every few hands that were shown, the one with the most pots and winners."""
+    """Among players: of every dozen hands that were shown, the one with the most pots and winners."""
 
     def worth(played: Finished) -> tuple[int, int]:
         pots = {line.wager for line in played.lines}
@@ -79,7 +79,7 @@ def pots_to_read(dealt: Iterator[Finished]) -> Iterator[Finished]:
 
     shown = (played for played in dealt if _shown(played))
     while True:
-        yield max((next(shown) for _ in range(CANDIDATES)), key=worth)
+        yield max((next(shown) for _ in range(CANDIDATES // 2)), key=worth)
 
 
 def _shown(played: Finished) -> bool:

@@ -22,7 +22,7 @@ from croupier.model.facts.decide import TakenBack
 from croupier.model.facts.table import Irregularity, RoundOpened, Ruled, Voided
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
-from croupier.model.view import RoundView, SpotView, Viewer
+from croupier.model.view import DealerView, RoundView, SpotView, Viewer
 from croupier.money.cents import Cents, dollars
 from croupier.table.replay import replay
 
@@ -73,6 +73,7 @@ class Felt(NamedTuple):
     game: str
     title: str
     dealer: Hand
+    aside: tuple[Card, ...]  # cards of the dealer's that do not play
     board: tuple[Card, ...]
     second_board: tuple[Card, ...]  # where it was dealt twice
     spots: tuple[Spot, ...]
@@ -94,7 +95,7 @@ def felt(played: Finished) -> Felt:
     return Felt(
         played.game.key,
         played.game.title,
-        Hand(0, public.dealer.cards, public.dealer.parts),
+        *_dealer(public.dealer),
         public.board,
         () if middle is None else middle.second,
         tuple(_spot(view, at, _dealt(played)) for at, view in enumerate(views)),
@@ -103,6 +104,13 @@ def felt(played: Finished) -> Felt:
         played.game.hands.names if isinstance(played.game, Arranging) else (),
         None if middle is None else middle.button,
     )
+
+
+def _dealer(seen: DealerView) -> tuple[Hand, tuple[Card, ...]]:
+    """The dealer's cards that play, and those that were set aside."""
+    places = range(len(seen.cards)) if seen.plays is None else seen.plays
+    aside = tuple(card for place, card in enumerate(seen.cards) if place not in places)
+    return Hand(0, tuple(seen.cards[place] for place in places), seen.parts), aside
 
 
 def _spot(view: RoundView, at: int, dealt: Mapping[int, Sequence[Card]]) -> Spot:

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 from croupier.analysis.counts import Watch, unwatched
-from croupier.engines.arrange.spec import Arranging
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, unknown_name
 from croupier.rulebook.admission import base_game
@@ -69,14 +68,6 @@ def drill_of_files(paths: Sequence[Path], *, count: int | None = None, limit: fl
     if count is None:
         return loaded
     return loaded._replace(exercises=tuple(enough(iter(loaded.exercises), count)))
-
-
-def kinds_of(key: str) -> tuple[Kind, ...]:
-    """What can be drilled of a game, as far as that is known without solving it."""
-    game = base_game(key)
-    if isinstance(game, Arranging):
-        return "pay", "set"
-    return ("pay",) if isinstance(game, Community) else ("pay", "play")
 
 
 def enough(exercises: Iterator[Exercise], count: int) -> Iterator[Exercise]:

@@ -5,6 +5,7 @@ without a bet (an ante bonus, an envy prize) is only named, so that the trainee 
 says when there is nothing more.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -130,10 +131,15 @@ class Paying:
     def owed(self) -> tuple[Bet, ...]:
         """What may be due where no bet lies for it, whether or not it is."""
         found = dict.fromkeys(self._may_be_owed())
-        known = {bet.place for bet in (*self.bets, *found)}
-        for line in self.lines:  # such as a bet that was lost before the round was called off
-            if bet_of(line).place not in known and not line.stake_cents:
-                found[bet_of(line)] = None
+        known = {bet.place for bet in found}
+        left = Counter(bet.place for bet in self.bets)
+        for line in self.lines:
+            bet = bet_of(line)
+            if left[bet.place]:
+                left[bet.place] -= 1
+            elif bet.place not in known:  # a bet that was lost before the round was called off
+                found[bet._replace(stake_cents=None)] = None
+                known.add(bet.place)
         return tuple(found)
 
     def _may_be_owed(self) -> Iterator[Bet]:

@@ -115,7 +115,7 @@ def called(pot: str) -> str:
 
 def in_words(lines: tuple[Settlement, ...]) -> str:
     """`main pot: seat 2 $40.00, seat 5 $40.00`"""
-    parts = [f"seat {seat} ${dollars(amount)}" for seat, amount in shares_of(lines).items()]
+    parts = [f"seat {seat} ${dollars(amount)}" for seat, amount in sorted(shares_of(lines).items())]
     return f"{called(lines[0].wager)}: {', '.join(parts) or 'nobody'}"
 
 

@@ -53,7 +53,8 @@ class DrillPicture:
     def _felt(self, felt: Felt) -> Iterator[list[Text]]:
         """Each line as pieces that stay whole."""
         if felt.dealer.cards:
-            yield [Text("Dealer", style="bold"), *self._hand(felt.dealer, felt.hand_names)]
+            aside = [Text.assemble(("aside ", FAINT), self._cards.small(felt.aside))] if felt.aside else []
+            yield [Text("Dealer", style="bold"), *self._hand(felt.dealer, felt.hand_names), *aside]
         for name, board in (("Board", felt.board), ("Second board", felt.second_board)):
             if board:
                 yield [Text(name, style="bold"), self._cards.small(board)]

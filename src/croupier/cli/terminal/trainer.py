@@ -32,7 +32,7 @@ from croupier.training.verdict import Fault, Kind, Verdict
 FAULTS: dict[Fault, str] = {
     "order": "another bet comes first",
     "result": "it ends otherwise",
-    "amount": "another amount",
+    "amount": "the amount is another",
     "cards": "the house sets it otherwise",
     "choice": "there is a better choice",
     "time": "too late",
@@ -129,13 +129,11 @@ class Trainer:
                 told.append(f"  {verdict.clause}", style="dim")
             self.screen.add(told)
             return
-        why = ", ".join(FAULTS[fault] for fault in verdict.faults)
-        late = verdict.faults == ("time",)
-        self.screen.add(
-            Text.assemble(
-                (f"{'Too late' if late else f'No, {why}'}. ", EVEN if late else LOST), verdict.answer
-            )
-        )
+        if verdict.faults == ("time",):
+            self.screen.add(Text.assemble(("Right, but too late: ", EVEN), verdict.answer))
+        else:
+            why = ", ".join(FAULTS[fault] for fault in verdict.faults)
+            self.screen.add(Text.assemble((f"No, {why}: ", LOST), verdict.answer))
         if verdict.cost is not None:
             self.screen.add(Text(f"  That costs {verdict.cost:.3f} of the bet on average.", style="dim"))
         for one in verdict.why:
@@ -225,7 +223,7 @@ def _bet(bet: Bet) -> str:
 
 
 def _pot(pot: Pot) -> Text:
-    put = ", ".join(f"seat {seat} {money(amount)}" for seat, amount in pot.put.items())
+    put = ", ".join(f"seat {seat} {money(amount)}" for seat, amount in sorted(pot.put.items()))
     return Text(f"{called(pot.name).capitalize()} {money(pot.cents)}" + (f": {put}" if put else ""))
 
 
