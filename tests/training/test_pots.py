@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+from croupier.model.facts.community import Raked
 from croupier.model.view import HIDDEN
 from croupier.training import dealing
 from croupier.training.opening import open_drill
 from croupier.training.pots import PotAnswer, Pots, right_answer, shares_of
+from croupier.training.scenarios import load
 from tests.training.games import ROOM
 
+JACKPOT = "bad-beat-jackpot"
 QUICK = ["bclc/texas-holdem", "bclc/omaha-high-low", "bclc/mandarin-five-card-stud"]
 
 
@@ -58,6 +62,31 @@ def test_pots_hold_what_was_put_into_them(key: str) -> None:
         names = [lines[0].wager for lines in hand.groups]
         assert names == [f"side-pot-{number}" for number in range(len(names) - 1, 0, -1)] + ["main-pot"]
     assert several
+
+
+def test_a_fee_is_told_and_is_gone_from_the_pot() -> None:
+    drill = open_drill("bclc/texas-holdem", count=6, seed=2, options={"rake-percent": "10"})
+    for hand in drill.exercises:
+        assert isinstance(hand, Pots)
+        fees = sum(fact.amount_cents for fact in hand.played.facts if isinstance(fact, Raked))
+        every = [hand.question(at).pot for at in range(len(hand))]
+        assert fees
+        assert sum(pot.cents for pot in every) == sum(sum(pot.put.values()) for pot in every) - fees
+        assert any(said.startswith("The house took its fee") for said in hand.felt.told)
+
+
+def test_a_jackpot_is_asked_for_and_not_told_before() -> None:
+    """A bad beat: the losing hand, the winning hand and the others at the table share the pool."""
+    loaded = load([Path("tests/scenarios/bclc/bad-beat-jackpot")])
+    won = [one for one in loaded.exercises if isinstance(one, Pots) and one.groups[-1][0].wager == JACKPOT]
+    assert won
+    for hand in won:
+        last = len(hand) - 1
+        assert all(pot.name != JACKPOT for at in range(last) for pot in hand.question(at).others)
+        question = hand.question(last)
+        assert question.pot.name == JACKPOT
+        assert question.pot.cents == sum(line.paid_cents for line in hand.groups[-1])
+        assert hand.judge(last, right_answer(hand.groups[-1])).right
 
 
 @pytest.mark.parametrize("key", QUICK)

@@ -1,11 +1,15 @@
 """Strategy drills: the best choice is the solver's, a mistake costs what the solver says it gains less."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import TYPE_CHECKING, cast
 from unittest import mock
 
 import pytest
 
+from croupier.analysis import holdem
 from croupier.analysis.analyze import prepare
 from croupier.analysis.blackjack_chart import LETTERS
 from croupier.analysis.counts import unwatched
@@ -15,10 +19,14 @@ from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, IllegalAction, MachineFailure
 from croupier.hands.ranking import PokerRanking
 from croupier.rulebook import catalog
+from croupier.training import advisers
 from croupier.training.advisers import adviser_of
 from croupier.training.opening import open_drill
 from croupier.training.strategy import Adviser, PlayAnswer, Playing, decisions
 from tests.training.games import let_it_ride
+
+if TYPE_CHECKING:
+    from croupier.analysis.holdem_solution import Solution
 
 ONE_DECK = "ia/single-deck-blackjack"
 
@@ -130,6 +138,42 @@ def test_letting_a_bet_ride_gains_what_all_last_cards_gain(riding: Adviser) -> N
         assert one.worth["ride"] == pytest.approx(gained / len(rows))
         found += 1
     assert found
+
+
+@dataclass
+class Scripted:
+    """A solution that bets four times with an ace, twice with a king on the flop, else on the river."""
+
+    plan: holdem.Plan
+
+    def choice(self, own: Sequence[str], board: Sequence[str]) -> int:
+        ranks = {card[0] for card in own}
+        if not board:
+            return 4 if "A" in ranks else 0
+        if len(board) == 3:
+            return 2 if "K" in ranks else 0
+        return 1 if "Q" in ranks else -1
+
+
+def test_holdem_asks_only_where_best_play_arrives() -> None:
+    game = catalog.game("bclc/ultimate-texas-holdem")
+    assert isinstance(game, House)
+    plan = holdem.plan(game)
+    assert plan is not None
+    adviser = advisers._Holdem(game, cast("Solution", Scripted(plan)), ())
+    choices = {0: ("check", "bet-3", "bet-4"), 3: ("check", "bet-2"), 5: ("fold", "bet-1")}
+    best = {0: {"A": "bet-4"}, 3: {"K": "bet-2"}, 5: {"Q": "bet-1"}}
+    gone = {0: "", 3: "A", 5: "AK"}  # with these a bet lies there already
+    asked = dealt(adviser, 60)
+    assert {len(one.asked.board) for one in asked} == {0, 3, 5}
+    for one in asked:
+        shown, ranks = len(one.asked.board), {card[0] for card in one.asked.cards}
+        assert one.asked.choices == choices[shown]
+        assert not ranks & set(gone[shown])
+        otherwise = "fold" if shown == 5 else "check"
+        assert one.best == next((do for rank, do in best[shown].items() if rank in ranks), otherwise)
+        assert one.judge(0, PlayAnswer(one.best)).right
+    assert len({*one.asked.cards, *one.asked.board}) == 2 + len(one.asked.board)
 
 
 def test_a_choice_that_is_not_offered_is_refused(riding: Adviser) -> None:

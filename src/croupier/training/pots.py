@@ -29,7 +29,7 @@ class PotQuestion(NamedTuple):
     table: int
     felt: Felt
     pot: Pot
-    others: tuple[Pot, ...]  # that are still to be read
+    others: tuple[Pot, ...]  # that are still to be read; whether a jackpot is won is not told before
     uncalled: Mapping[int, Cents]  # bets that nobody called, back already
     settled: tuple[Settlement, ...]
 
@@ -73,7 +73,7 @@ class Pots:
             self.table,
             self.felt,
             _pot(self.groups[at]),
-            tuple(map(_pot, self.groups[at + 1 :])),
+            tuple(_pot(lines) for lines in self.groups[at + 1 :] if _lies(lines)),
             uncalled,
             tuple(line for lines in self.groups[:at] for line in lines),
         )
@@ -117,6 +117,11 @@ def in_words(lines: tuple[Settlement, ...]) -> str:
     """`main pot: seat 2 $40.00, seat 5 $40.00`"""
     parts = [f"seat {seat} ${dollars(amount)}" for seat, amount in sorted(shares_of(lines).items())]
     return f"{called(lines[0].wager)}: {', '.join(parts) or 'nobody'}"
+
+
+def _lies(lines: tuple[Settlement, ...]) -> bool:
+    """Whether it is a pot in the middle, and no award from elsewhere."""
+    return any(line.stake_cents for line in lines)
 
 
 def _pot(lines: tuple[Settlement, ...]) -> Pot:

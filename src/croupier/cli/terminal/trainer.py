@@ -124,7 +124,9 @@ class Trainer:
 
     def _tell(self, verdict: Verdict) -> None:
         if verdict.right:
-            told = Text.assemble(("Right: ", WON), verdict.answer)
+            timed = self.drill.limit is not None and verdict.seconds is not None
+            said = f"Right in {verdict.seconds:.1f} s: " if timed else "Right: "
+            told = Text.assemble((said, WON), verdict.answer)
             if verdict.clause is not None:
                 told.append(f"  {verdict.clause}", style="dim")
             self.screen.add(told)
@@ -186,7 +188,7 @@ def _asked(question: Question, width: int) -> tuple[str, Sequence[Text], Sequenc
     if isinstance(question, PotQuestion):
         above = [Text(f"Seat {seat} took back {money(amount)} that nobody called.", style="dim")
                  for seat, amount in question.uncalled.items()]  # fmt: skip
-        above += [_pot(pot) for pot in (question.pot, *question.others)]
+        above += [line for pot in (question.pot, *question.others) for line in _pot(pot, width)]
         return f"Who gets how much of the {called(question.pot.name)}?", always, above
     if isinstance(question, SetQuestion):
         lower = " and ".join(f"{name} hand" for name in question.names[1:])
@@ -222,9 +224,13 @@ def _bet(bet: Bet) -> str:
     return name if bet.stake_cents is None else f"{name} ${without_zeros(bet.stake_cents)}"
 
 
-def _pot(pot: Pot) -> Text:
-    put = ", ".join(f"seat {seat} {money(amount)}" for seat, amount in sorted(pot.put.items()))
-    return Text(f"{called(pot.name).capitalize()} {money(pot.cents)}" + (f": {put}" if put else ""))
+def _pot(pot: Pot, width: int) -> list[Text]:
+    """A pot, and what each seat has put into it."""
+    put = [
+        Text(f"seat {seat} ${without_zeros(amount)}", style="dim") for seat, amount in sorted(pot.put.items())
+    ]
+    head = Text(f"{called(pot.name).capitalize()} {money(pot.cents)}", style="bold")
+    return flow([head, *put], width, indent="", hanging="    ")
 
 
 def _read(said: str, question: Question) -> Answer:
