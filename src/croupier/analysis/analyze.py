@@ -51,7 +51,7 @@ from croupier.model.options import Values, by_name, resolve
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
-from croupier.rulebook.admission import with_paytables
+from croupier.rulebook.admission import check_sense, check_together, with_paytables
 
 Settings = Mapping[str, object]
 
@@ -173,6 +173,8 @@ def prepare(
     )
     known = (*game.options, *(option for one in offers for option in one.options))
     values = resolve(known, {} if options is None else options)
+    check_together(game, offers, values, any_decks=True)  # figures are told for decks that no table has
+    check_sense(known, values, {} if options is None else options)
     waiting: tuple[Waiting, ...] = ()
     covers: dict[str, tuple[str, ...]] = {}
     work: dict[str, Callable[[Watch], Study]]
