@@ -1,4 +1,4 @@
-"""How long figures take: every row of the catalog twice, first with no kernel compiled, then with all of them.
+"""How long figures take: every row of the catalog twice, first with no kernel compiled, then with all.
 
     .venv/bin/python benchmarks/exact.py [KEY ...]
 
