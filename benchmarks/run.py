@@ -480,8 +480,8 @@ same with {HANDS:,} hands of six players, each asked for in turn, and {PEER_HAND
 processor time, but those of a store the clock on the wall: most of it is waiting for the disk. Import times:
 medians of 15 fresh interpreters. The batch evaluator ranks {SEVENS:,} random hands in one call, its peers
 {PEER_SEVENS:,} of these with cards in their own form. {SIMULATED:,} rounds are simulated in pieces of the
-usual size, each dealt from full decks, with the strategy found before. Games are solved once, after their kernels are
-compiled, by the clock on the wall.
+usual size, each dealt from full decks, with the strategy found before. Games are solved once, after their
+kernels are compiled, by the clock on the wall.
 """
 
 
