@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from croupier.analysis import cluster
+from croupier.analysis import cluster, duel, duel_solution, holdem, holdem_solution, sweeps
 from croupier.analysis.pieces import PIECE, run
 from croupier.analysis.simulate import twin_of
 from croupier.analysis.tally import Tally
 from croupier.analysis.twins import Asked
 from croupier.cli.main import run as command
+from croupier.engines.decide.spec import House
 from croupier.errors import CroupierError
+from croupier.rulebook import catalog
 
 ASKED = Asked(
     "ia/lucky-ladies",
@@ -79,6 +81,42 @@ def test_a_lost_workers_pieces_are_done_again() -> None:
                 worker.kill()
                 worker.wait()
     assert there == run(ASKED, rounds, 4, twin=twin)
+
+
+def test_sweeps_find_the_same_there() -> None:
+    """Hold'em and a hand against the dealer's, with decks small enough for a moment."""
+    found = []
+    with scheduler(2) as local:
+        for address in (None, local.scheduler_address):
+            with sweeps.at(address):
+                hold = holdem_solution.solve(planned_holdem(), ranks="TJQKA", suits="cdh")
+                fours = duel_solution.solve(planned_duel(), ranks="9TJQKA", suits="cd")
+            played: list[Any] = [
+                hold.told.played,
+                hold.at_flop,
+                hold.at_first,
+                fours.played,
+                fours.pieces[0].choices,
+            ]
+            found.append((hold.worth, hold.deals, fours.folded, [one.tolist() for one in played]))
+    assert found[0] == found[1]
+    assert found[0][1] > 10_000
+
+
+def planned_holdem() -> holdem.Plan:
+    game = catalog.game("bclc/ultimate-texas-holdem")
+    assert isinstance(game, House)
+    plan = holdem.plan(game)
+    assert plan is not None
+    return plan
+
+
+def planned_duel() -> duel.Plan:
+    game = catalog.game("bclc/four-card-poker")
+    assert isinstance(game, House)
+    plan = duel.plan(game)
+    assert plan is not None
+    return plan
 
 
 # --- what goes wrong --------------------------------------------------------------------------------
