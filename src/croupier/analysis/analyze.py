@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import croupier
 from croupier.analysis import setting
@@ -156,10 +156,19 @@ def report(
     return analysis.report(studies, seconds, fresh=not any(known.values()))
 
 
-def prepare(
+class Wanted(NamedTuple):
+    """What a key, settings and pay tables stand for."""
+
+    entry: SomeGame | SomeOffer
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
+    values: Values
+
+
+def read(
     key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
-) -> Analysis:
-    """Everything is read and refused here; counting comes after."""
+) -> Wanted:
+    """What is asked for, or why there is no such thing."""
     entry = catalog.game(key)
     offer = entry if isinstance(entry, Offer) else None
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
@@ -175,6 +184,14 @@ def prepare(
     values = resolve(known, {} if options is None else options)
     check_together(game, offers, values, any_decks=True)  # figures are told for decks that no table has
     check_sense(known, values, {} if options is None else options)
+    return Wanted(entry, game, offers, values)
+
+
+def prepare(
+    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+) -> Analysis:
+    """Everything is read and refused here; counting comes after."""
+    entry, game, offers, values = read(key, on=on, options=options, paytables=paytables)
     waiting: tuple[Waiting, ...] = ()
     covers: dict[str, tuple[str, ...]] = {}
     work: dict[str, Callable[[Watch], Study]]
@@ -204,7 +221,8 @@ def prepare(
         }
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
     elif isinstance(game, Community):
-        work, waiting = jackpot_rows(cast(Jackpot, offer), game, values)
+        (jackpot,) = offers
+        work, waiting = jackpot_rows(cast(Jackpot, jackpot), game, values)
     else:
         assert isinstance(game, Blackjack)
         if offers:
@@ -294,13 +312,17 @@ def _seven_card_bet(
     return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
 
 
-def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
-    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+def insurance_table(game: Blackjack) -> PayTable[Dealt]:
     wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
-    table: PayTable[Dealt] = PayTable(
+    return PayTable(
         rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
         otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
     )
+
+
+def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+    table = insurance_table(game)
     cards = shoe(values.number("decks"))
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",), watch=watch)
