@@ -54,8 +54,13 @@ def reckon(key: str, folder: Path, *, everything: bool) -> int:
             rows[digest] = written(study)
             reckoned += 1
             how = f"{study.sample.rounds:,} rounds" if study.sample else "exact"
-            edge = float(study.figures.edge)
-            print(f"{name:58} {wager:20} {edge:9.4%}  {how}, {_seconds() - started:.1f} s", flush=True)
+            found = study.figures
+            told = (
+                f"edge {float(found.edge):.4%}"
+                if study.staked
+                else f"chance {float(found.hit_frequency):.4g}"
+            )
+            print(f"{name} {wager}: {told}, {how}, {_seconds() - started:.1f} s", flush=True)
     if rows:
         write(path, rows)
     else:

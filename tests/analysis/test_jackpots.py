@@ -120,7 +120,8 @@ def winner(key: Jackpot, hands: dict[int, Judged]) -> str | None:
 
 LONG = pytest.mark.long
 SMALL = [
-    (jackpot(BAD_BEAT), "TKA", "cdhs", 3),
+    pytest.param(jackpot(BAD_BEAT), "TKA", "cdhs", 3, marks=LONG),
+    (losing_with(Least(FULL_HOUSE, "none", "TTT")), "TJA", "cdh", 2),
     pytest.param(jackpot(WIDE), "9TA", "cdhs", 3, marks=LONG),
     pytest.param(losing_with(Least(FULL_HOUSE, "none", "999")), "89T", "cdhs", 3, marks=LONG),
     pytest.param(losing_with(Least(STRAIGHT_FLUSH, "none")), "2345678", "cd", 2, marks=LONG),

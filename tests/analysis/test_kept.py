@@ -185,7 +185,13 @@ def test_odds_of_one_side_bet_leave_the_other_rows_as_they_were() -> None:
     assert "ante" in [row for row in usual if usual[row] != bonus[row]]  # it is part of that row
 
 
-@pytest.mark.parametrize("table", ["pair-plus=40-30-6-3-1", "six-card-bonus=1000-200-100-20-15-10-7"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        "pair-plus=40-30-6-3-1",
+        pytest.param("six-card-bonus=1000-200-100-20-15-10-7", marks=pytest.mark.long),
+    ],
+)
 def test_and_those_rows_are_indeed_the_same(table: str) -> None:
     wager, _, odds = table.partition("=")
     usual, other = prepare(THREE), prepare(THREE, paytables={wager: odds})

@@ -41,7 +41,9 @@ def test_the_makers_figure() -> None:
     assert f"{row()['edge']:.2%}" == "1.17%"
 
 
-@pytest.mark.parametrize("on", ["bclc/blackjack", "bclc/six-to-five-blackjack"])
+@pytest.mark.parametrize(
+    "on", ["bclc/blackjack", pytest.param("bclc/six-to-five-blackjack", marks=pytest.mark.long)]
+)
 def test_from_what_every_hand_of_the_main_game_gains(on: str) -> None:
     """Another way: the main game's own values of every two cards, given one of them and the up card."""
     solved = solve_game(compiled_rules(*base(on)))

@@ -50,7 +50,7 @@ from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Values, by_name, resolve
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
-from croupier.rulebook.admission import with_paytables
+from croupier.rulebook.admission import check_sense, check_together, with_paytables
 
 Settings = Mapping[str, object]
 
@@ -180,7 +180,10 @@ def read(
         base, () if offer is None else (offer,), _named({} if paytables is None else paytables, offer or base)
     )
     known = (*game.options, *(option for one in offers for option in one.options))
-    return Wanted(entry, game, offers, resolve(known, {} if options is None else options))
+    values = resolve(known, {} if options is None else options)
+    check_together(game, offers, values, any_decks=True)  # figures are told for decks that no table has
+    check_sense(known, values, {} if options is None else options)
+    return Wanted(entry, game, offers, values)
 
 
 def prepare(
@@ -216,7 +219,8 @@ def prepare(
         work = {name: study for name, (_, study) in rows.items()}
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
     elif isinstance(game, Community):
-        work, waiting = jackpot_rows(cast(Jackpot, offers[0]), game, values)
+        (jackpot,) = offers
+        work, waiting = jackpot_rows(cast(Jackpot, jackpot), game, values)
     else:
         assert isinstance(game, Blackjack)
         if offers:

@@ -32,12 +32,17 @@ def analyze(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Compute everything now, whatever was found earlier.")
     ] = False,
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster for long sweeps."),
+    ] = None,
 ) -> None:
     """Compute the house edge, return and distribution of a game's wagers.
 
     Example: croupier analyze bclc/kings-bounty --set decks=8 --paytable kings-bounty=1000-100-30-20-9-6-4
     """
     from croupier.analysis.analyze import prepare
+    from croupier.analysis.sweeps import at
 
     started = time.perf_counter()
     analysis = prepare(
@@ -46,7 +51,8 @@ def analyze(
         options=pairs(settings or (), "--set", "decks=8"),
         paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
     )
-    done, stopped, read = count(analysis, fresh=fresh)
+    with at(scheduler):
+        done, stopped, read = count(analysis, fresh=fresh)
     found = analysis.report(done, time.perf_counter() - started, fresh=not read)
     if as_json:
         print(json.dumps(found.json(), indent=2))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, counted, plain
+from croupier.errors import BadInput, brief, counted, plain
 from croupier.hands.dealt import Unseen
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
 from croupier.money.odds import LOSE, UNSET, Odds, To
@@ -89,12 +89,13 @@ class PayTable(Generic[Seen_contra]):
         """The same at other odds to 1 for what wins, best first: a list, or text such as `40-30-6-3-1`."""
         given = [plain(one) for one in odds] if isinstance(odds, list | tuple) else plain(odds).split("-")
         names = [row.name for row in self.rows if row.wins]
-        if len(given) != len(names) or not all(re.fullmatch(r"[1-9][0-9]{0,6}", one) for one in given):
-            raise BadInput(
-                "setting/paytable",
-                f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}.",
-                offender=plain(odds),
-            )
+        takes = f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}."
+        if len(given) != len(names):
+            raise BadInput("setting/paytable", takes, offender=plain(odds))
+        wrong = [one for one in given if not re.fullmatch(r"[1-9][0-9]{0,6}", one)]
+        if wrong:
+            why = f"Odds to 1 are whole numbers from 1 on, not {brief(wrong[0])}. {takes}"
+            raise BadInput("setting/paytable", why, offender=wrong[0])
         odds_of = dict(zip(names, given, strict=True))
         rows = [replace(row, pays=To(int(odds_of[row.name]))) if row.wins else row for row in self.rows]
         return replace(self, rows=tuple(rows))

@@ -19,6 +19,7 @@ from croupier.rulebook.admission import (
     check_beside,
     check_room,
     check_sense,
+    check_together,
     with_paytables,
 )
 from croupier.table.clock import Clock, now
@@ -174,9 +175,7 @@ def make_setting(
         game = offer.retold(game)
     known = (*game.options, *(option for offer in added for option in offer.options))
     values = resolve(known, options)
-    asked = (one for offer in added for one in (*offer.requires, *offer.table_requires))
-    for requirement in (*game.requires, *asked):
-        requirement.check(values)
+    check_together(game, added, values)
     if not on_record:
         check_sense(known, values, options)
         check_room(game, added, values)

@@ -10,6 +10,7 @@ ordered by their highest card, then by the next one, and so on.
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.analysis.kernels.combinations import step
 from croupier.analysis.kernels.compiler import compiled
 
 if TYPE_CHECKING:
@@ -150,14 +151,8 @@ def find_hands(
             hands.rank[found] = best_rank(whole, parts, sets, ranks)
             hands.ways[found] = ways
             found += 1
-        at = size - 1
-        while at >= 0 and places[at] == end - size + at:
-            at -= 1
-        if at < 0:
+        if not step(places, end):
             return found
-        places[at] += 1
-        for after in range(at + 1, size):
-            places[after] = places[after - 1] + 1
 
 
 @compiled

@@ -10,6 +10,7 @@ Worth is told beside the bets that lie there from the start, and in units so sma
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.analysis.kernels.combinations import step
 from croupier.analysis.kernels.compiler import compiled
 from croupier.analysis.kernels.evaluator import FLUSH_BITS, START, Tables, by_ranks
 
@@ -140,14 +141,8 @@ def find_sets(deck: Deck, cards: "NDArray[np.int64]", sets: Sets) -> int:
             sets.keys[found] = key
             sets.ways[found] = len(deck.exchanged) // same
             found += 1
-        at = size - 1
-        while at >= 0 and cards[at] == end - size + at:
-            at -= 1
-        if at < 0:
+        if not step(cards, end):
             return found
-        cards[at] += 1
-        for after in range(at + 1, size):
-            cards[after] = cards[after - 1] + 1
 
 
 @compiled
