@@ -10,11 +10,13 @@ import pytest
 
 from croupier.analysis.counts import DealerRule
 from croupier.analysis.kernels.blackjack import ACE, DOUBLE, TEN
-from croupier.analysis.kernels.blackjack_rounds import PLACE
+from croupier.analysis.kernels.blackjack_rounds import PLACE, draw
+from croupier.analysis.kernels.chance import begin
 from croupier.cards.card import DECK, RANKS, Card
 from croupier.hands.blackjack import POINTS
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row
+from tests.analysis.agreement import chi_square
 from tests.analysis.blackjack_rounds import TwoWays, two_ways
 from tests.tables import BLACKJACKS
 
@@ -32,6 +34,20 @@ FORCED = ("bclc/blackjack", "bclc/free-bet-blackjack", "pa/blackjack", "ia/singl
 SOME = [key if key in FORCED else pytest.param(key, marks=pytest.mark.long) for key in BLACKJACKS]
 EACH = 50  # forced rounds of everything that can happen
 MANY = 500  # to choose them from
+
+
+def test_cards_are_drawn_alike() -> None:
+    """First and third card of a deck of 52, thirty times for each two of them."""
+    state, cards = begin(3, 1), np.arange(52, dtype=np.uint16)
+    seen: Counter[tuple[int, int]] = Counter()
+    for _ in range(52 * 51 * 30):
+        draw(state, cards, 0, 4)
+        seen[int(cards[0]), int(cards[2])] += 1
+    assert len(seen) == 52 * 51
+    named = {(str(first), str(third)): count for (first, third), count in seen.items()}
+    assert chi_square(dict.fromkeys(named, 1 / len(named)), named) > 0.001
+    draw(state, cards, 0, 52)
+    assert sorted(cards.tolist()) == list(range(52))
 
 
 @pytest.mark.parametrize("key", EVERY)

@@ -113,6 +113,13 @@ def test_callers_make_mistakes_too(rounds: object) -> None:
     assert caught.value.code == "setting/rounds"
 
 
+@pytest.mark.parametrize("command", ["simulate", "analyze"])
+def test_a_cluster_has_an_address(command: str, capsys: Capture) -> None:
+    assert run([command, KEY, "--scheduler", "nowhere", "--json"]) == 2
+    error = json.loads(capsys.readouterr().err)["error"]
+    assert (error["code"], error["offender"]) == ("setting/scheduler", "nowhere")
+
+
 def test_a_game_between_players_has_nothing_to_simulate(capsys: Capture) -> None:
     assert run(["simulate", "bclc/texas-holdem", "--json"]) == 2
     assert json.loads(capsys.readouterr().err)["error"]["code"] == "name/nothing-to-analyse"
