@@ -89,4 +89,8 @@ def _envy(game: Arranging, values: Values, envy: Envy[Match], watch: Watch) -> S
     assumed = assumptions(game.options, values, counts.total, counts.one_deal)
     assumed["wheel-rank"] = "a straight like any other"
     assumed |= envy_terms(envy)
-    return Study(ENVY, outcomes, figures(outcomes), assumed, envy.wagers[0])
+    found = figures(outcomes)
+    # Each other hand is as good as any, and what several are expected to win adds up.
+    edges = [(others, float(others * found.edge)) for others in range(1, values.number("seats"))]
+    assumed["edge-by-others"] = ", ".join(f"{others}: {edge:.6f}" for others, edge in edges)
+    return Study(ENVY, outcomes, found, assumed, envy.wagers[0])
