@@ -12,11 +12,9 @@ from croupier.analysis.edge import gain
 from croupier.analysis.kernels.set_hands import places
 from croupier.analysis.setting_twin import ENVY, SettingTwin, twin
 from croupier.cards.card import DECK, JOKER, RANKS, SUITS, Card
-from croupier.hands.match import Match
 from croupier.histories.file_part import Part
 from croupier.histories.scripted import Pile, Script, ScriptedShoe
 from croupier.histories.yaml_file import parse
-from croupier.model.game import Offer
 from croupier.model.settlement import Settlement
 from croupier.money.odds import MeterShare
 from croupier.table.opening import open_table
@@ -40,9 +38,7 @@ NOWHERE = Part.whole(parse("cards: 7"))
 
 
 def twin_of(key: str) -> SettingTwin:
-    beside: tuple[Offer[Match], ...] = tuple(offer(one) for one in OFFERS[key])
-    game = arranging(key)
-    return twin(game, open_table(key).options, beside)
+    return twin(arranging(key), open_table(key).options, tuple(offer(one) for one in OFFERS[key]))
 
 
 class Played:

@@ -250,13 +250,17 @@ def _ranking(game: House, wager: Bet) -> Ranking:
     return next(own, game.hand)
 
 
-def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
-    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+def insurance_table(game: Blackjack) -> PayTable[Dealt]:
     wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
-    table: PayTable[Dealt] = PayTable(
+    return PayTable(
         rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
         otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
     )
+
+
+def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+    table = insurance_table(game)
     cards = shoe(values.number("decks"))
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",), watch=watch)

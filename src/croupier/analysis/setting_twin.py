@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from croupier.analysis.edge import Net, gain
 from croupier.analysis.house_ways import has_twin
@@ -13,7 +13,7 @@ from croupier.hands.joker import JokerRanking
 from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable
 from croupier.model.envy import Envy
-from croupier.model.game import Offer
+from croupier.model.game import Offer, SomeOffer
 from croupier.model.options import Values
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
@@ -36,11 +36,13 @@ def can_play(game: Arranging) -> bool:
 
 
 def twin(
-    game: Arranging, values: Values, offers: tuple[Offer[Match], ...] = (), only: tuple[str, ...] = ()
+    game: Arranging, values: Values, offers: tuple[SomeOffer, ...] = (), only: tuple[str, ...] = ()
 ) -> "SettingTwin":
     """The twin of a game and what is offered on it; of all rows, or of some."""
+    assert can_play(game), f"{game.hands.house_way} has no twin"
+    beside = cast("tuple[Offer[Match], ...]", offers)
     played = [(row(game, wager), wager.table, False) for wager in game.wagers]
-    played += [(row(game, wager), wager.table, False) for offer in offers for wager in offer.wagers]
+    played += [(row(game, wager), wager.table, False) for offer in beside for wager in offer.wagers]
     if game.envy is not None:
         played.append((envy_row(game.envy), game.envy.table, True))
     wanted = [one for one in played if not only or one[0].wager in only]

@@ -12,6 +12,8 @@ from croupier.analysis.study import assumptions
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
 from croupier.analysis.waiting import Waiting
+from croupier.engines.arrange.spec import Arranging
+from croupier.engines.blackjack.spec import Blackjack
 from croupier.errors import BadInput, brief, plain
 from croupier.model.fingerprint import fingerprint
 from croupier.model.options import by_name
@@ -154,6 +156,15 @@ def twin_of(asked: Asked) -> Twin:
 
 def _twin(wanted: Wanted) -> Twin:
     """Made by the one that knows the family."""
+    game, offers, values = wanted.game, wanted.offers, wanted.values
+    if isinstance(game, Blackjack):
+        from croupier.analysis import blackjack_twin
+
+        return blackjack_twin.twin(game, values, offers)
+    if isinstance(game, Arranging):
+        from croupier.analysis import setting_twin
+
+        return setting_twin.twin(game, values, offers)
     raise BadInput(
         "setting/not-simulated",
         f"{wanted.entry.key} has no fast twin yet, so it cannot be simulated.",

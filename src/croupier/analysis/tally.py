@@ -65,17 +65,21 @@ class Measure:
         """Of rounds that were played: `ends` are those of each row in each round."""
         import numpy as np
 
-        from croupier.analysis.kernels.joint import together
+        from croupier.analysis.kernels.joint import ends_of, together
 
         many = len(self.rows)
         counts: list[tuple[int, ...]] = []
         products = [[0] * many for _ in self.rows]
         for one in range(many):
-            for other in range(one, many):
+            alone = np.zeros(len(self.gains[one]) + 1, np.int64)
+            ends_of(ends[one], alone)
+            counts.append(tuple(map(int, alone[1:])))
+            products[one][one] = sum(
+                count * won * won for count, won in zip(counts[one], self.gains[one], strict=True) if count
+            )
+            for other in range(one + 1, many):
                 found = np.zeros((len(self.gains[one]) + 1, len(self.gains[other]) + 1), np.int64)
                 together(ends[one], ends[other], found)
-                if one == other:
-                    counts.append(tuple(map(int, found.diagonal()[1:])))
                 products[one][other] = products[other][one] = sum(
                     int(found[here, there]) * self.gains[one][here - 1] * self.gains[other][there - 1]
                     for here, there in np.argwhere(found)
