@@ -8,7 +8,7 @@ from croupier.analysis import setting
 from croupier.analysis.base_games import Row
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
-from croupier.analysis.setting_twin import ENVY, can_play, envied, envy_terms
+from croupier.analysis.setting_twin import ENVY, LIKE_ANY, can_play, envied, envy_terms
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.engines.arrange.spec import Arranging
@@ -69,7 +69,7 @@ def _bonus(
     found = figures(outcomes, wager.price.value if wager.price is not None else None)
     known = game.options if offer is None else (*game.options, *offer.options)
     assumed = assumptions(known, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
+    assumed["wheel-rank"] = LIKE_ANY
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if game.cap is not None and wager.name in game.cap.wagers:
@@ -87,7 +87,6 @@ def _envy(game: Arranging, values: Values, envy: Envy[Match], watch: Watch) -> S
         for row in envy.table.every
     )
     assumed = assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
     assumed |= envy_terms(envy)
     found = figures(outcomes)
     # Each other hand is as good as any, and what several are expected to win adds up.

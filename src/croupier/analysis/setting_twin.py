@@ -27,6 +27,7 @@ BATCH = 1 << 14  # rounds that stay close to the processor
 SEVEN, HANDS = 7, 3  # the player's, the house's, another player's
 ENVY = "envy"
 BOTH_WAYS = "the house way on both sides"
+LIKE_ANY = "a straight like any other"
 ONE_OTHER = "one other: each further one adds as much again"
 
 
@@ -106,7 +107,9 @@ def row(game: Arranging, wager: Wager[Match]) -> TwinRow:
     if sets_hands(wager.table):
         told["strategy-class"] = BOTH_WAYS
         told["players"] = "any number; the house banks"
-        told |= wheel(game)
+        told["wheel-rank"] = game.hand.wheel_rank
+    else:
+        told["wheel-rank"] = LIKE_ANY
     percent = kept_of_a_win(game) if wager.name == game.basic else 0
     if percent:
         told["commission"] = f"{percent}% of a win, not rounded"
@@ -147,6 +150,7 @@ def envy_terms(envy: Envy[Match]) -> dict[str, str]:
     assert envy.at_least is not None
     unit = dollars(envy.at_least.value)
     return {
+        "wheel-rank": LIKE_ANY,
         "players": ONE_OTHER,
         "unit": f"{unit} on {envy.wagers[0]}, the least that wins a prize; that bet is a row of its own",
     }
@@ -155,7 +159,3 @@ def envy_terms(envy: Envy[Match]) -> dict[str, str]:
 def sets_hands(table: PayTable[Match]) -> bool:
     """Whether any row looks at how hands are set."""
     return "dealer's hand" in table.sight.places
-
-
-def wheel(game: Arranging) -> dict[str, str]:
-    return {"wheel-rank": game.hand.wheel_rank}

@@ -37,6 +37,7 @@ class Pair(NamedTuple):
     banker_joker: bool
 
 
+@cache
 def count() -> dict[Pair, int]:
     """Every deal of the player's seven cards and the banker's."""
     longest = most_of_a_suit(joker=False), most_of_a_suit(joker=True)
