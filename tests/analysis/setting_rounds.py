@@ -51,8 +51,11 @@ class Played:
         )
         self.table.sit(1, "p1")
         self.table.sit(2, "p2")
-        names = [row.wager for row in twin_of(key).rows if row.wager != ENVY]
-        self._bets: dict[str, Any] = {name.replace("-", "_"): STAKES.get(name, 5) for name in names}
+        game = arranging(key)
+        wagers = (*game.wagers, *(wager for one in OFFERS[key] for wager in offer(one).wagers))
+        self._bets: dict[str, Any] = {
+            wager.name.replace("-", "_"): STAKES.get(wager.name, 5) for wager in wagers
+        }
 
     def lines(self, deal: Deal) -> list[Settlement]:
         """What becomes of the first player's bets."""
@@ -72,15 +75,19 @@ class Played:
 
 
 def disagreeing(key: str, deals: Sequence[Deal]) -> list[Any]:
-    """The deals in which some bet ends otherwise at the engine's table than with the twin."""
+    """The deals in which some bet ends otherwise at the engine's table than with the twin.
+
+    Both set the house way: what is set best against open hands is compared elsewhere.
+    """
     one, played = twin_of(key), Played(key)
     cards = np.stack([places([deal[at] for deal in deals]) for at in range(3)])
     wrong = []
     for deal, ends in zip(deals, one.settle(cards).T, strict=True):
         lines = played.lines(deal)
-        for row, end in zip(
-            one.rows, (row.ends[at] for row, at in zip(one.rows, ends, strict=True)), strict=True
-        ):
+        for row, sees, at in zip(one.rows, one.sees, ends, strict=True):
+            end = row.ends[at]
+            if sees == "open":
+                continue
             mine = [line for line in lines if line.wager == row.wager]
             if row.wager == ENVY:
                 same = Fraction(sum(line.paid_cents for line in mine), 500) == gain(end.pays)

@@ -205,9 +205,15 @@ def test_who_stops_it_before_a_round_gets_nothing(monkeypatch: pytest.MonkeyPatc
 def test_every_row_of_a_setting_game_can_be_told(key: str) -> None:
     analysis = prepare(key)
     assert analysis.waiting == ()
-    rows = {PAI_GOW: ["main"], PROGRESSIVE: ["pai-gow-progressive"]}
-    extra = {FACE_UP: ["ace-high"], ASIA: ["insurance"]}
-    assert list(analysis.work) == rows.get(key, ["main", "fortune", *extra.get(key, []), "envy"])
+    rows = {
+        PAI_GOW: ["main"],
+        FORTUNE: ["main", "fortune", "envy"],
+        FACE_UP: ["main", "main-best-set", "fortune", "ace-high", "envy"],
+        ASIA: ["main", "fortune", "insurance", "envy"],
+        PROGRESSIVE: ["pai-gow-progressive"],
+    }
+    assert list(analysis.work) == rows[key]
+    assert analysis.covers.get("main-best-set", ("main",)) == ("main",)
 
 
 def test_without_the_compiler_all_of_it_waits() -> None:

@@ -8,7 +8,15 @@ from croupier.analysis import setting
 from croupier.analysis.base_games import Row
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
-from croupier.analysis.setting_twin import ENVY, LIKE_ANY, can_play, envied, envy_terms
+from croupier.analysis.setting_twin import (
+    ENVY,
+    LIKE_ANY,
+    best_set,
+    can_play,
+    envied,
+    envy_terms,
+    sets_against_open_hands,
+)
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.engines.arrange.spec import Arranging
@@ -31,7 +39,9 @@ def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[st
         return {}
     found: dict[str, Row] = {}
     if offer is None and can_play(game):
-        found[game.basic] = ((game.basic,), partial(_basic, game, values))
+        found[game.basic] = ((game.basic,), partial(_basic, game, values, game.basic))
+        if sets_against_open_hands(game):
+            found[best_set(game)] = ((game.basic,), partial(_basic, game, values, best_set(game)))
     for wager, counting in setting.countings(game if offer is None else offer):
         found[wager.name] = ((), partial(_bonus, game, values, offer, wager, counting))
     envy = game.envy if offer is None else None
@@ -40,19 +50,19 @@ def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[st
     return found
 
 
-def _basic(game: Arranging, values: Values, watch: Watch) -> Study:
+def _basic(game: Arranging, values: Values, name: str, watch: Watch) -> Study:
     """The basic game against the house, which banks: too many deals to count."""
     from croupier.analysis.sampling import sampled
 
     def make() -> "SettingTwin":
         from croupier.analysis.setting_twin import twin
 
-        return twin(game, values, only=(game.basic,))
+        return twin(game, values, only=(name,))
 
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
     # Nobody but this process plays, and it has the twin: the words need not say which options.
-    return sampled(Asked(game.key), make, game.basic, assumed, watch)
+    return sampled(Asked(game.key), make, name, assumed, watch)
 
 
 def _bonus(
