@@ -29,6 +29,8 @@ from croupier.model.wager import Wager
 if TYPE_CHECKING:
     from croupier.analysis.setting_twin import SettingTwin
 
+SEEN = "Of all settings that are no foul: one that beats both hands of the house, else one that beats either."
+
 
 def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[str, Row]:
     """All rows of a game, or of what is offered on it, that can be told, and their work.
@@ -62,7 +64,8 @@ def _basic(game: Arranging, values: Values, name: str, watch: Watch) -> Study:
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
     # Nobody but this process plays, and it has the twin: the words need not say which options.
-    return sampled(Asked(game.key), make, name, assumed, watch)
+    strategy = {"lines": [SEEN]} if name == best_set(game) else None
+    return sampled(Asked(game.key), make, name, assumed, watch, strategy)
 
 
 def _bonus(
