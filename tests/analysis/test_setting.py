@@ -17,9 +17,11 @@ from croupier.analysis.counts import unwatched
 from croupier.analysis.pieces import PIECE, Stopped
 from croupier.analysis.setting import asks_only, asks_two
 from croupier.analysis.setting_twin import twin
+from croupier.analysis.simulate import simulate
 from croupier.analysis.study import Study
 from croupier.analysis.tally import Measure
 from croupier.cli.main import run
+from croupier.errors import BadInput
 from croupier.hands.match_tests import Holds
 from croupier.hands.paytable import PayTable, Row, lose
 from croupier.hands.predicate import Both
@@ -231,4 +233,15 @@ def test_a_house_way_without_a_twin_waits() -> None:
     (other,) = hands.house_way.mutants()
     with changed(PAI_GOW, hands=replace(hands, house_way=other)):
         analysis = prepare(PAI_GOW)
+        with pytest.raises(BadInput) as refused:
+            simulate(PAI_GOW, rounds=10)
     assert [row.wager for row in analysis.waiting] == ["main"]
+    assert refused.value.code == "setting/not-simulated"
+
+
+def test_rows_of_a_simulation_are_those_of_the_analysis() -> None:
+    for key in (PAI_GOW, *GAMES):
+        rows = [row["wager"] for row in simulate(key, rounds=2_000, seed=1)["wagers"]]
+        assert sorted(rows) == sorted(prepare(key).work)
+    beside = simulate(PROGRESSIVE, on=FORTUNE, rounds=2_000, seed=1)["wagers"]
+    assert [row["wager"] for row in beside] == ["main", "fortune", "pai-gow-progressive", "envy"]

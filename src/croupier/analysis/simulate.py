@@ -164,7 +164,8 @@ def _twin(wanted: Wanted) -> Twin:
     if isinstance(game, Arranging):
         from croupier.analysis import setting_twin
 
-        return setting_twin.twin(game, values, offers)
+        if setting_twin.can_play(game):
+            return setting_twin.twin(game, values, offers)
     raise BadInput(
         "setting/not-simulated",
         f"{wanted.entry.key} has no fast twin yet, so it cannot be simulated.",
