@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.house_ways import Way
+from croupier.analysis.kernels.best_set import beat_most, least_high
 from croupier.analysis.kernels.set_hands import (
     PLACES,
     codes,
@@ -149,11 +150,11 @@ class Dealt:
     def _ranks(self) -> tuple[list[NDArray[np.int16]], list[NDArray[np.int16]]]:
         return _set(self._own, self._rules), _set(self._banker, self._rules)
 
-    @cached_property
+    @property
     def higher(self) -> NDArray[np.int8]:
         return reduce(np.add, [(margin > 0).view(np.int8) for margin in self._margins])
 
-    @cached_property
+    @property
     def same(self) -> NDArray[np.int8]:
         return reduce(np.add, [(margin == 0).view(np.int8) for margin in self._margins])
 
@@ -176,6 +177,37 @@ class Dealt:
     @cached_property
     def banker_joker(self) -> Answers:
         return reduce(or_, (self._banker == PLACES[JOKER]).T)
+
+
+class BestSet(Dealt):
+    """The same where the player sees the house's hands, and beats as many of the two as can be beaten."""
+
+    @cached_property
+    def _best(self) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        high, low = sizes = self._rules.sizes[0], self._rules.sizes[1]
+        ranking = self._rules.ranking
+        house_high, house_low = _set(self._banker, self._rules)
+        higher, same = np.empty(len(self), np.int8), np.empty(len(self), np.int8)
+        beat_most(
+            self._own,
+            codes(),
+            worths(ranking, high),
+            worths(ranking, low),
+            least_high(ranking, sizes),
+            house_high,
+            house_low,
+            higher,
+            same,
+        )
+        return higher, same
+
+    @property
+    def higher(self) -> NDArray[np.int8]:
+        return self._best[0]
+
+    @property
+    def same(self) -> NDArray[np.int8]:
+        return self._best[1]
 
 
 def look(cards: NDArray[np.uint8]) -> tuple[NDArray[np.int16], NDArray[np.int8]]:

@@ -1,6 +1,7 @@
 """Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from croupier.analysis.counts import Watch
@@ -22,15 +23,23 @@ class StoppedEarly(KeyboardInterrupt):
 
 
 def sampled(
-    asked: Asked, make: Callable[[], Twin], wager: str, assumed: Mapping[str, Any], watch: Watch
+    asked: Asked,
+    make: Callable[[], Twin],
+    wager: str,
+    assumed: Mapping[str, Any],
+    watch: Watch,
+    strategy: dict[str, Any] | None = None,
 ) -> Study:
-    """The row of this wager, from so many rounds that its interval is narrow enough."""
+    """The row of this wager, from so many rounds that its interval is narrow enough.
+
+    `strategy` is the play that the twin plays, where it can be told.
+    """
     twin = make()
     measure = Measure(twin.rows)
 
     def row(tally: Tally) -> Study:
         (found,) = (one for one in measure.studies(tally, SEED, assumed) if one.wager == wager)
-        return found
+        return replace(found, strategy=strategy)
 
     try:
         return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, twin=twin))

@@ -8,7 +8,15 @@ from croupier.analysis import setting
 from croupier.analysis.base_games import Row
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
-from croupier.analysis.setting_twin import ENVY, can_play, envied, envy_terms
+from croupier.analysis.setting_twin import (
+    ENVY,
+    LIKE_ANY,
+    best_set,
+    can_play,
+    envied,
+    envy_terms,
+    sets_against_open_hands,
+)
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.engines.arrange.spec import Arranging
@@ -21,6 +29,8 @@ from croupier.model.wager import Wager
 if TYPE_CHECKING:
     from croupier.analysis.setting_twin import SettingTwin
 
+SEEN = "Of all settings that are no foul: one that beats both hands of the house, else one that beats either."
+
 
 def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[str, Row]:
     """All rows of a game, or of what is offered on it, that can be told, and their work.
@@ -31,7 +41,9 @@ def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[st
         return {}
     found: dict[str, Row] = {}
     if offer is None and can_play(game):
-        found[game.basic] = ((game.basic,), partial(_basic, game, values))
+        found[game.basic] = ((game.basic,), partial(_basic, game, values, game.basic))
+        if sets_against_open_hands(game):
+            found[best_set(game)] = ((game.basic,), partial(_basic, game, values, best_set(game)))
     for wager, counting in setting.countings(game if offer is None else offer):
         found[wager.name] = ((), partial(_bonus, game, values, offer, wager, counting))
     envy = game.envy if offer is None else None
@@ -40,19 +52,20 @@ def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[st
     return found
 
 
-def _basic(game: Arranging, values: Values, watch: Watch) -> Study:
+def _basic(game: Arranging, values: Values, name: str, watch: Watch) -> Study:
     """The basic game against the house, which banks: too many deals to count."""
     from croupier.analysis.sampling import sampled
 
     def make() -> "SettingTwin":
         from croupier.analysis.setting_twin import twin
 
-        return twin(game, values, only=(game.basic,))
+        return twin(game, values, only=(name,))
 
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
     # Nobody but this process plays, and it has the twin: the words need not say which options.
-    return sampled(Asked(game.key), make, game.basic, assumed, watch)
+    strategy = {"lines": [SEEN]} if name == best_set(game) else None
+    return sampled(Asked(game.key), make, name, assumed, watch, strategy)
 
 
 def _bonus(
@@ -69,7 +82,7 @@ def _bonus(
     found = figures(outcomes, wager.price.value if wager.price is not None else None)
     known = game.options if offer is None else (*game.options, *offer.options)
     assumed = assumptions(known, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
+    assumed["wheel-rank"] = LIKE_ANY
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if game.cap is not None and wager.name in game.cap.wagers:
@@ -87,6 +100,9 @@ def _envy(game: Arranging, values: Values, envy: Envy[Match], watch: Watch) -> S
         for row in envy.table.every
     )
     assumed = assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
     assumed |= envy_terms(envy)
-    return Study(ENVY, outcomes, figures(outcomes), assumed, envy.wagers[0])
+    found = figures(outcomes)
+    # Each other hand is as good as any, and what several are expected to win adds up.
+    edges = [(others, float(others * found.edge)) for others in range(1, values.number("seats"))]
+    assumed["edge-by-others"] = ", ".join(f"{others}: {edge:.6f}" for others, edge in edges)
+    return Study(ENVY, outcomes, found, assumed, envy.wagers[0])

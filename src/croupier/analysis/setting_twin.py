@@ -1,8 +1,8 @@
 """The fast twin of the setting games: one player against the house, both hands set the house way."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, cast
 
 from croupier.analysis.edge import Net, gain
 from croupier.analysis.house_ways import has_twin
@@ -13,7 +13,7 @@ from croupier.hands.joker import JokerRanking
 from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable
 from croupier.model.envy import Envy
-from croupier.model.game import Offer
+from croupier.model.game import Offer, SomeOffer
 from croupier.model.options import Values
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
@@ -23,10 +23,15 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+# The player's hand set the house way, or best against the open hands of the house; or another player's.
+Sees = Literal["own", "open", "other"]
+
 BATCH = 1 << 14  # rounds that stay close to the processor
 SEVEN, HANDS = 7, 3  # the player's, the house's, another player's
 ENVY = "envy"
 BOTH_WAYS = "the house way on both sides"
+LIKE_ANY = "a straight like any other"
+BEST_SET = "the house by its way; the player sees that and beats as many of its hands as can be beaten"
 ONE_OTHER = "one other: each further one adds as much again"
 
 
@@ -36,19 +41,28 @@ def can_play(game: Arranging) -> bool:
 
 
 def twin(
-    game: Arranging, values: Values, offers: tuple[Offer[Match], ...] = (), only: tuple[str, ...] = ()
+    game: Arranging, values: Values, offers: tuple[SomeOffer, ...] = (), only: tuple[str, ...] = ()
 ) -> "SettingTwin":
     """The twin of a game and what is offered on it; of all rows, or of some."""
-    played = [(row(game, wager), wager.table, False) for wager in game.wagers]
-    played += [(row(game, wager), wager.table, False) for offer in offers for wager in offer.wagers]
+    assert can_play(game), f"{game.hands.house_way} has no twin"
+    beside = cast("tuple[Offer[Match], ...]", offers)
+    wagers = (*game.wagers, *(wager for offer in beside for wager in offer.wagers))
+    played: list[tuple[TwinRow, PayTable[Match], Sees]] = [
+        (row(game, wager), wager.table, "own") for wager in wagers
+    ]
+    played += [
+        (best_set_row(game, wager), wager.table, "open")
+        for wager in game.wagers
+        if wager.name == game.basic and sets_against_open_hands(game)
+    ]
     if game.envy is not None:
-        played.append((envy_row(game.envy), game.envy.table, True))
+        played.append((envy_row(game.envy), game.envy.table, "other"))
     wanted = [one for one in played if not only or one[0].wager in only]
     return SettingTwin(
         game,
         tuple(one for one, _, _ in wanted),
         tuple(table for _, table, _ in wanted),
-        tuple(others for _, _, others in wanted),
+        tuple(sees for _, _, sees in wanted),
     )
 
 
@@ -59,7 +73,7 @@ class SettingTwin:
     game: Arranging
     rows: tuple[TwinRow, ...]
     tables: tuple[PayTable[Match], ...]  # of each row
-    others: tuple[bool, ...]  # whether a row looks at another player's cards instead of the own ones
+    sees: tuple[Sees, ...]  # what each row looks at
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
         """By row and round, the row of its pay table that decided."""
@@ -82,17 +96,19 @@ class SettingTwin:
         import numpy as np
 
         from croupier.analysis.house_ways import twin_of
-        from croupier.analysis.matches import Dealt, Rules, ends
+        from croupier.analysis.matches import BestSet, Dealt, Matches, Rules, ends
 
         way, ranking = twin_of(self.game.hands.house_way), self.game.hand
         assert way is not None
         assert isinstance(ranking, JokerRanking)
         own, house, other = cards
         rules = Rules(way, self.game.hands.sizes.value, ranking)
-        seen = {False: Dealt(own, house, rules), True: Dealt(other, house, rules)}
-        return np.stack(
-            [ends(table, seen[others]) for table, others in zip(self.tables, self.others, strict=True)]
-        )
+        seen: dict[Sees, Matches] = {
+            "own": Dealt(own, house, rules),
+            "open": BestSet(own, house, rules),
+            "other": Dealt(other, house, rules),
+        }
+        return np.stack([ends(table, seen[sees]) for table, sees in zip(self.tables, self.sees, strict=True)])
 
 
 # --- the rows -------------------------------------------------------------------------------------
@@ -104,7 +120,9 @@ def row(game: Arranging, wager: Wager[Match]) -> TwinRow:
     if sets_hands(wager.table):
         told["strategy-class"] = BOTH_WAYS
         told["players"] = "any number; the house banks"
-        told |= wheel(game)
+        told["wheel-rank"] = game.hand.wheel_rank
+    else:
+        told["wheel-rank"] = LIKE_ANY
     percent = kept_of_a_win(game) if wager.name == game.basic else 0
     if percent:
         told["commission"] = f"{percent}% of a win, not rounded"
@@ -116,6 +134,22 @@ def row(game: Arranging, wager: Wager[Match]) -> TwinRow:
     )
     price = wager.price.value if wager.price is not None else None
     return TwinRow(wager.name, game.basic, (wager.name,), every, price, tuple(told.items()))
+
+
+def sets_against_open_hands(game: Arranging) -> bool:
+    """Whether players see the house's two hands before they set theirs."""
+    return game.face_up is not None and len(game.hands.sizes.value) == 2
+
+
+def best_set(game: Arranging) -> str:
+    return f"{game.basic}-best-set"
+
+
+def best_set_row(game: Arranging, wager: Wager[Match]) -> TwinRow:
+    """The basic game for somebody who makes use of what they see."""
+    usual = row(game, wager)
+    told = dict(usual.assumed) | {"strategy-class": BEST_SET}
+    return replace(usual, wager=best_set(game), assumed=tuple(told.items()))
 
 
 def kept_of_a_win(game: Arranging) -> int:
@@ -145,6 +179,7 @@ def envy_terms(envy: Envy[Match]) -> dict[str, str]:
     assert envy.at_least is not None
     unit = dollars(envy.at_least.value)
     return {
+        "wheel-rank": LIKE_ANY,
         "players": ONE_OTHER,
         "unit": f"{unit} on {envy.wagers[0]}, the least that wins a prize; that bet is a row of its own",
     }
@@ -153,7 +188,3 @@ def envy_terms(envy: Envy[Match]) -> dict[str, str]:
 def sets_hands(table: PayTable[Match]) -> bool:
     """Whether any row looks at how hands are set."""
     return "dealer's hand" in table.sight.places
-
-
-def wheel(game: Arranging) -> dict[str, str]:
-    return {"wheel-rank": game.hand.wheel_rank}

@@ -6,7 +6,7 @@ there their cards differ. So the suits of two hands are counted once for each nu
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import comb
@@ -37,13 +37,15 @@ class Pair(NamedTuple):
     banker_joker: bool
 
 
+@cache
 def count() -> dict[Pair, int]:
     """Every deal of the player's seven cards and the banker's."""
-    both = _both_nothing()
+    longest = most_of_a_suit(joker=False), most_of_a_suit(joker=True)
+    both = both_nothing(sorts(), HAND, longest)
     found: dict[Pair, int] = {}
     own_nothing: Counter[tuple[int, bool]] = Counter()
     for sort in sorts():
-        own_nothing[sort.highest, sort.joker] += suits_of_one(sort)
+        own_nothing[sort.highest, sort.joker] += suits_of_two(HAND - sort.joker, 0, 0, longest[sort.joker], 0)
     for joker in (False, True):  # whether the banker has it
         for (highest, own_joker), hands in own_nothing.items():
             others = 0 if own_joker and joker else _hands(CARDS - HAND, joker=None if own_joker else joker)
@@ -72,29 +74,29 @@ def _hands(cards: int, *, joker: bool | None) -> int:
     return comb(cards - 1, HAND - 1) if joker else comb(cards - 1, HAND)
 
 
-def _both_nothing() -> dict[Pair, int]:
-    """The deals in which both hands make nothing."""
+def both_nothing(
+    looks: Sequence[Sort], hand: int, longest: tuple[int, int], suits: int = len(SUITS)
+) -> dict[Pair, int]:
+    """The deals in which both hands of so many cards look like one of these.
+
+    `longest` is how many cards of a suit make no flush yet, without a joker and with one.
+    """
     by_look: dict[tuple[int, bool], list[int]] = {}
-    for sort in sorts():
+    for sort in looks:
         by_look.setdefault((sort.highest, sort.joker), []).append(sort.ranks)
     found: dict[Pair, int] = {}
     for (own, own_joker), own_sets in by_look.items():
         for (banker, banker_joker), banker_sets in by_look.items():
             if own_joker and banker_joker:
                 continue
+            sizes = hand - own_joker, hand - banker_joker
+            limits = longest[own_joker], longest[banker_joker]
             alike = Counter(one & other for one in own_sets for other in banker_sets)
-            shared: Counter[int] = Counter()
-            for ranks, pairs in alike.items():
-                shared[ranks.bit_count()] += pairs
-            deals = sum(
-                pairs
-                * suits_of_two(
-                    HAND - own_joker, HAND - banker_joker, number, longest(own_joker), longest(banker_joker)
-                )
-                for number, pairs in shared.items()
-            )
             pair = Pair(own, banker, banker_joker)
-            found[pair] = found.get(pair, 0) + deals
+            found[pair] = found.get(pair, 0) + sum(
+                pairs * suits_of_two(*sizes, ranks.bit_count(), *limits, suits)
+                for ranks, pairs in alike.items()
+            )
     return found
 
 
@@ -113,14 +115,9 @@ def _sorts() -> Iterator[Sort]:
                 yield Sort(sum(1 << rank for rank in ranks), highest, joker)
 
 
-def longest(joker: bool) -> int:
+def most_of_a_suit(*, joker: bool) -> int:
     """How many cards of a suit make no flush yet."""
     return seven.needed([JOKER] if joker else []) - 1
-
-
-def suits_of_one(sort: Sort) -> int:
-    """In how many ways its natural cards get suits without a flush."""
-    return suits_of_two(HAND - sort.joker, 0, 0, longest(sort.joker), HAND)
 
 
 @cache

@@ -65,6 +65,7 @@ def analyze(
 def count(analysis: "Analysis", *, fresh: bool) -> tuple[list["Study"], bool, bool]:
     """The studies, whether somebody stopped them (then those that were done), and whether one was kept."""
     from croupier.analysis.kept import usual
+    from croupier.analysis.sampling import StoppedEarly
     from croupier.cli.progress import progress
 
     done: list[Study] = []
@@ -75,6 +76,8 @@ def count(analysis: "Analysis", *, fresh: bool) -> tuple[list["Study"], bool, bo
                 found = None if fresh else analysis.kept(wager, among)
                 read = read or found is not None
                 done.append(found or analysis.study(wager, watching(wager), among))
+    except StoppedEarly as early:
+        return [*done, early.study], True, read
     except KeyboardInterrupt:
         return done, True, read
     return done, False, read

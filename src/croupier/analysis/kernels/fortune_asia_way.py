@@ -286,17 +286,11 @@ def pair_and_one(rules: Rules, seven: "NDArray[np.int64]", laid: "NDArray[np.uin
     """One of three joins the odd cards in order; which one depends on what a joker makes of the others."""
     most = -1
     for alone in range(2, -1, -1):
-        # The three share a rank, so the one stands before or after each odd card as they all do.
+        rest = [3, 4, 5, 6]
         before = 0
-        while before < 4 and seven[ALIKE, 3 + before] < seven[ALIKE, alone]:
+        while before < len(rest) and seven[ALIKE, rest[before]] < seven[ALIKE, alone]:
             before += 1
-        rest = (
-            alone if before == 0 else 3,
-            alone if before == 1 else 3 if before == 0 else 4,
-            alone if before == 2 else 4 if before < 2 else 5,
-            alone if before == 3 else 5 if before < 3 else 6,
-            alone if before == 4 else 6,
-        )
+        rest.insert(before, alone)
         one, other = (1 if alone == 0 else 0), (1 if alone == 2 else 2)
         code = rules.order[CODE, seven[ALIKE, one]] + rules.order[CODE, seven[ALIKE, other]]
         code += rules.order[CODE, seven[ALIKE, rest[3]]] + rules.order[CODE, seven[ALIKE, rest[4]]]
@@ -365,9 +359,8 @@ def five_aces(rules: Rules, seven: "NDArray[np.int64]", laid: "NDArray[np.uint8]
             strength = worth(code + aces, rules.high)
             if strength > most:
                 most = strength
-                first = 0 if one > 0 else 1 if other > 1 else 2
-                last = 4 if other < 4 else 3 if one < 3 else 2
-                lay(laid, rules, seven, one, other, 5, 6, first, 10 - one - other - first - last, last)
+                left = [ace for ace in range(5) if ace not in (one, other)]
+                lay(laid, rules, seven, one, other, 5, 6, left[0], left[1], left[2])
 
 
 # --- asking it ------------------------------------------------------------------------------------

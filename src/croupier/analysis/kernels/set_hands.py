@@ -107,9 +107,14 @@ def worths(ranking: JokerRanking, size: int) -> Worth:
     return _ranked(ranking, size)[0]
 
 
+def values_of(ranking: JokerRanking, size: int) -> list[Value]:
+    """What the ranking says of the hands of each rank."""
+    return _ranked(ranking, size)[1]
+
+
 def categories(ranking: JokerRanking, size: int) -> list[str]:
     """What the hands of each rank are called."""
-    return [ranking.category_at(value[0]) for value in _ranked(ranking, size)[1]]
+    return [ranking.category_at(value[0]) for value in values_of(ranking, size)]
 
 
 @cache
