@@ -14,7 +14,7 @@ import croupier
 from croupier.analysis.pieces import AHEAD, Piece, Tallies, Workers, in_turn
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
-from croupier.errors import BadInput, MachineFailure
+from croupier.errors import BadInput, MachineFailure, brief, plain
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -99,14 +99,9 @@ def connected(address: str) -> "Iterator[Client]":
             "A cluster needs distributed, which cannot be loaded: pip install 'croupier[cluster]'.",
             offender="distributed",
         ) from None
+    _readable(address)
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
-    except (ValueError, TypeError):
-        raise BadInput(
-            "setting/scheduler",
-            f"--scheduler takes an address such as tcp://10.0.0.5:8786, not {address!r}.",
-            offender=address,
-        ) from None
     except (OSError, TimeoutError):
         raise MachineFailure(
             "store/no-scheduler",
@@ -123,3 +118,17 @@ def connected(address: str) -> "Iterator[Client]":
         yield client
     finally:
         client.close()
+
+
+def _readable(address: str) -> None:
+    """Refuse what cannot be an address before anything is begun with it."""
+    from distributed.comm.addressing import get_address_host_port
+
+    try:
+        get_address_host_port(address, strict=True)
+    except (ValueError, TypeError):
+        raise BadInput(
+            "setting/scheduler",
+            f"A scheduler's address is written like tcp://10.0.0.5:8786, not {brief(address)}.",
+            offender=plain(address),
+        ) from None
