@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple, cast
 
 import croupier
-from croupier.analysis import setting
+from croupier.analysis import setting_rows
 from croupier.analysis.base_games import solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
@@ -43,7 +43,6 @@ from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Values, by_name, resolve
-from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
@@ -178,10 +177,9 @@ def prepare(
             waiting = waiting_beside(extra, work)
     elif isinstance(game, Arranging):
         beside = cast("tuple[Offer[Match], ...]", offers)
-        work = {
-            wager.name: partial(_seven_card_bet, game, values, wager, counting)
-            for wager, counting in setting.countings(beside[0] if beside else game)
-        }
+        rows = setting_rows.rows(game, values, beside[0] if beside else None)
+        covers |= {name: covered for name, (covered, _) in rows.items() if covered}
+        work = {name: study for name, (_, study) in rows.items()}
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
     else:
         assert isinstance(game, Blackjack)
@@ -250,21 +248,6 @@ def _ranking(game: House, wager: Bet) -> Ranking:
     """By which its rows judge: their own ranking, else the game's."""
     own = (row.when.by for row in wager.table.rows if isinstance(row.when, FiveMake))
     return next(own, game.hand)
-
-
-def _seven_card_bet(
-    game: Arranging, values: Values, wager: Wager[Match], counting: setting.Counting, watch: Watch
-) -> Study:
-    """A bonus that goes by the seven cards alone, however they are set."""
-    counts = counting(watch)
-    outcomes = distribution(wager.table, counts)
-    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
-    if game.cap is not None and wager.name in game.cap.wagers:
-        assumed["aggregate-cap"] = CAP_IGNORED
-    if game.envy is not None and wager.name in game.envy.wagers:
-        assumed["envy"] = "left out: it depends on how many others play"
-    return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
 
 
 def insurance_table(game: Blackjack) -> PayTable[Dealt]:

@@ -12,6 +12,7 @@ from croupier.analysis.study import assumptions
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
 from croupier.analysis.waiting import Waiting
+from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.errors import BadInput, brief, plain
 from croupier.model.fingerprint import fingerprint
@@ -165,6 +166,10 @@ def _twin(wanted: Wanted) -> Twin:
         from croupier.analysis import blackjack_twin
 
         return blackjack_twin.twin(game, values, offers)
+    if isinstance(game, Arranging):
+        from croupier.analysis import setting_twin
+
+        return setting_twin.twin(game, values, offers)
     raise BadInput(
         "setting/not-simulated",
         f"{wanted.entry.key} has no fast twin yet, so it cannot be simulated.",

@@ -66,7 +66,8 @@ def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiti
         for name in game.order.value
         if name not in counted
     ]
-    return (*rows, *(() if game.envy is None else (Waiting("envy", ("envy",), ENVY),)))
+    envied = game.envy is not None and "envy" not in counted
+    return (*rows, Waiting("envy", ("envy",), ENVY)) if envied else tuple(rows)
 
 
 def waiting_beside(offer: Offer[Showdown], counted: Collection[str]) -> tuple[Waiting, ...]:

@@ -55,6 +55,7 @@ def analyze(
 
 def count(analysis: "Analysis") -> tuple[list["Study"], bool]:
     """The studies, and whether somebody stopped them: then those that were done."""
+    from croupier.analysis.sampling import StoppedEarly
     from croupier.cli.progress import progress
 
     done: list[Study] = []
@@ -62,6 +63,8 @@ def count(analysis: "Analysis") -> tuple[list["Study"], bool]:
         with progress() as watching:
             for wager, study in analysis.work.items():
                 done.append(study(watching(wager)))
+    except StoppedEarly as early:
+        return [*done, early.study], True
     except KeyboardInterrupt:
         return done, True
     return done, False
