@@ -1,4 +1,4 @@
-"""The twins of poker against the house: their ends are the engine's lines, and their play is the exact one."""
+"""The twins of poker against the house: their ends are the engine's lines, their play the exact one."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ import pytest
 
 from croupier.analysis import blinds
 from croupier.analysis.edge import Net, gain
-from croupier.analysis.house_twin import HouseTwin, twin
+from croupier.analysis.house_twin import HouseTwin, one_deck
 from croupier.analysis.twins import End, TwinRow
 from croupier.cards.card import DECK, RANKS, SUITS
 from croupier.model.game import Offer
@@ -41,7 +41,7 @@ def twin_of(key: str, ranks: str = RANKS, suits: str = SUITS) -> HouseTwin:
     entry = catalog.game(OFFERED[key]) if key in OFFERED else None
     offers = (entry.on(key),) if isinstance(entry, Offer) else ()
     known = (*game.options, *(option for offer in offers for option in offer.options))
-    return twin(game, resolve(known, {}), offers, ranks, suits)
+    return one_deck(game, resolve(known, {}), offers, ranks, suits)
 
 
 def settling(key: str) -> HouseTwin:
@@ -113,7 +113,9 @@ def _three_alike(key: str) -> int:
     found = blinds.plan(house(key))
     if found is None or key != THREE_TIMES:
         return 0
-    return next(at for at, value in enumerate(found.values) if value[0] >= found.ranking.place("three-of-a-kind"))
+    return next(
+        at for at, value in enumerate(found.values) if value[0] >= found.ranking.place("three-of-a-kind")
+    )
 
 
 @pytest.mark.parametrize("key", GAMES)
