@@ -154,8 +154,11 @@ def fast_action_rows(game: House, values: Values, plan: fast_action.Plan) -> dic
     name = plan.basic.name
     counted = [wager for wager in plan.bonuses if fast_action.can_count(wager, plan.ranking)]
     return {
-        name: ((name,), partial(_two_of_four, game, values, plan)),
-        **{one.name: ((one.name,), partial(_two_of_four_bonus, game, values, plan, one)) for one in counted},
+        name: (fast_action.covered(plan, plan.basic), partial(_two_of_four, game, values, plan)),
+        **{
+            one.name: (fast_action.covered(plan, one), partial(_two_of_four_bonus, game, values, plan, one))
+            for one in counted
+        },
     }
 
 
@@ -182,7 +185,8 @@ def _two_of_four_bonus(
         assumed["aggregate-cap"] = CAP_IGNORED
     if game.envy is not None and wager.name in game.envy.wagers:
         assumed["envy"] = "left out: it depends on how many others play"
-    return Study(wager.name, outcomes, figures(outcomes), assumed, plan.basic.name)
+    covers = fast_action.covered(plan, wager)
+    return Study(wager.name, outcomes, figures(outcomes), assumed, plan.basic.name, covers=covers)
 
 
 def _best_play(

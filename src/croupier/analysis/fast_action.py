@@ -19,7 +19,7 @@ from croupier.analysis.holdem import COMPARED, Ended, NotTold
 from croupier.analysis.house_bases import Layout
 from croupier.analysis.study import CAP_IGNORED
 from croupier.analysis.twins import End, TwinRow
-from croupier.cards.card import DECK, SUITS, Card
+from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.engines.decide.spec import Arrange, Deal, Decide, House, Keep
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import Row
@@ -48,6 +48,7 @@ class Plan:
     way: Algorithm
     basic: Bet
     bonuses: tuple[Bet, ...]  # that the player's hand alone decides
+    split: dict[str, str]  # the bet that a split would double each of them with
 
 
 def plan(game: House) -> Plan | None:
@@ -63,14 +64,20 @@ def plan(game: House) -> Plan | None:
         return None
     if not isinstance(game.hand, PokerRanking) or game.qualifies is not None:
         return None
-    (start,) = game.start_with.value
+    (start,), both = game.start_with.value, keeps[0].split
     first = [wager for wager in game.wagers if wager.when == "before"]
     return Plan(
         game.hand,
         ways[0],
         next(wager for wager in first if wager.name == start),
         tuple(wager for wager in first if wager.name != start),
+        {} if both is None else {both.of: both.wager, both.bonus_of: both.bonus},
     )
+
+
+def covered(found: Plan, wager: Bet) -> tuple[str, ...]:
+    """A bet, and the one that would go with it if the hand were split."""
+    return (wager.name, *([found.split[wager.name]] if wager.name in found.split else []))
 
 
 @cache
@@ -108,8 +115,7 @@ class FastActionTwin:
     tables: "Tables"
     by_comparison: "NDArray[np.int16]"
     by_rank: tuple["NDArray[np.int16]", ...]  # for each bonus
-
-    layout: Layout = Layout(OWN, BOARD, OWN)
+    layout: Layout
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
         import numpy as np
@@ -161,6 +167,7 @@ def twin_of(game: House, found: Plan, decks: int) -> FastActionTwin:
             np.array([at.every.index(at.judge(Ended(found.ranking, value))) for value in values], np.int16)
             for at in (wager.table for wager in found.bonuses)
         ),
+        Layout(OWN, BOARD, OWN),
     )
 
 
@@ -169,7 +176,7 @@ def _row(game: House, found: Plan, wager: Bet) -> TwinRow:
     assumed = {"strategy-class": PLAY, "wheel-rank": found.ranking.wheel_rank}
     if game.cap is not None and wager.name in game.cap.wagers:
         assumed["aggregate-cap"] = CAP_IGNORED
-    return TwinRow(wager.name, found.basic.name, (wager.name,), ends, None, tuple(assumed.items()))
+    return TwinRow(wager.name, found.basic.name, covered(found, wager), ends, None, tuple(assumed.items()))
 
 
 # --- the bonus ------------------------------------------------------------------------------------
