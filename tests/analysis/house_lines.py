@@ -67,7 +67,7 @@ def lines_of(key: str, dealt: Dealt, choices: Sequence[int], awards: int = 0) ->
         cards["burns"] = " ".join([card for card in DECK if card not in used][:3])
     offer = OFFERED.get(key)
     bets = {**BETS[key], **({offer.removeprefix("bclc/"): STAKES[offer]} if offer else {})}
-    actions = [*actions_of(key, choices), *["s1 authorise"] * awards]
+    actions = [*actions_of(key, choices), *["e1 authorise"] * awards]
     played = rounds.played(key, cards, *actions, bets=bets, offers=[offer] if offer else [])
     found: list[dict[str, Line]] = [{} for _ in dealt.hands]
     for line in played.settlements:

@@ -10,7 +10,9 @@ from croupier.engines.decide.spec import House
 from croupier.model.game import Offer
 from croupier.rulebook import catalog
 
-WAITING = {  # the wagers that no analysis counts yet, as contracts name them, by row
+WAITING: dict[
+    str, dict[str, list[str]]
+] = {  # the wagers that no analysis counts yet, as contracts name them, by row
     "bclc/blackjack": {},
     "bclc/free-bet-blackjack": {},
     "bclc/kings-bounty": {},
