@@ -75,12 +75,15 @@ def test_a_larger_deck_card_by_card(
     record_property("size", agrees(house(key), ranks, suits).deals)
 
 
-def test_other_odds_change_the_play() -> None:
-    """A Blind that pays much for a narrow margin makes folding dear."""
+def test_other_odds_change_the_cost() -> None:
     game = house(FLUSHES)
     usual = agrees(game, "2TQA", "cdh")
     dear = agrees(replace(game, wagers=repriced(game.wagers, "blind", "900-800-700-600")), "2TQA", "cdh")
-    assert list(usual.played()) != list(dear.played())
+    assert cost(dear) < cost(usual)
+
+
+def cost(solution: Solution) -> Fraction:
+    return figures(outcomes_of(solution.plan, solution.ends, solution.played())).edge
 
 
 # --- against the engine ---------------------------------------------------------------------------

@@ -1,7 +1,8 @@
-"""Fast Action Hold'em: the House Way's kernel, hands of six decks, the bonus counted, and the engine's lines."""
+"""Fast Action Hold'em: the House Way's kernel, hands of six decks, the bonus, and the engine's own lines."""
 
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from random import Random
@@ -134,8 +135,8 @@ def wrong(deals: list[list[int]]) -> list[str]:
     for seat, column in enumerate(ends.T, start=1):
         for row, end in zip(found.rows, column, strict=True):
             line, told = lines[seat, row.wager], row.ends[end]
-            won = line.returned_cents - line.stake_cents
-            if (won, line.result) != (line.stake_cents * gain(told.pays), told.pays.result):
+            won = Fraction(line.returned_cents - line.stake_cents, line.stake_cents)
+            if (won, line.result) != (gain(told.pays), told.pays.result):
                 differ.append(f"{cards} seat {seat} {row.wager}: {told}, not {line}")
     return differ
 

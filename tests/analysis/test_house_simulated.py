@@ -1,4 +1,4 @@
-"""Rounds of poker against the house that twins played, beside the exact chances: chi-square for every wager."""
+"""Rounds of poker against the house that twins played, beside the exact chances: every wager."""
 
 from collections.abc import Callable
 from typing import Any
