@@ -6,11 +6,12 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from croupier.analysis import blinds, duel, holdem, riding
+from croupier.analysis import blinds, duel, fast_action, holdem, riding
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
 from croupier.analysis.house import Bet
 from croupier.analysis.study import CAP_IGNORED, Study, assumptions
+from croupier.analysis.twins import Asked
 from croupier.analysis.waiting import covered_at_blackjack
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.spec import Blackjack
@@ -39,6 +40,9 @@ def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
     shared = holdem.plan(game)
     if shared is not None:
         return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    fast = fast_action.plan(game)
+    if fast is not None:
+        return fast_action_rows(game, values, fast)
     beside = blinds.plan(game)
     if beside is not None:
         return {"ante": ((*beside.base, beside.raised), partial(_blinds, game, values, beside))}
@@ -191,6 +195,46 @@ def _blinds(game: House, values: Values, plan: blinds.Plan, watch: Watch) -> Stu
     covered = (*plan.base, plan.raised)
     outcomes = outcomes_of(plan, solution.ends, solution.played())
     return _best_play("ante", game, outcomes, told, covered, bet, strategy(solution))
+
+
+def fast_action_rows(game: House, values: Values, plan: fast_action.Plan) -> dict[str, Row]:
+    """The basic bet is played, the bonus counted."""
+    name = plan.basic.name
+    counted = [wager for wager in plan.bonuses if fast_action.can_count(wager, plan.ranking)]
+    return {
+        name: (fast_action.covered(plan, plan.basic), partial(_two_of_four, game, values, plan)),
+        **{
+            one.name: (fast_action.covered(plan, one), partial(_two_of_four_bonus, game, values, plan, one))
+            for one in counted
+        },
+    }
+
+
+def _two_of_four(game: House, values: Values, plan: fast_action.Plan, watch: Watch) -> Study:
+    """Two hands set the house way: too many deals to count."""
+    from croupier.analysis.sampling import sampled
+
+    assumed = assumptions(game.options, values, 0, "")
+    del assumed["deals"], assumed["one-deal"]
+    make = partial(fast_action.twin_of, game, plan, values.number("decks"))
+    return sampled(Asked(game.key), make, plan.basic.name, assumed, watch)
+
+
+def _two_of_four_bonus(
+    game: House, values: Values, plan: fast_action.Plan, wager: Bet, watch: Watch
+) -> Study:
+    """A bonus on the hand that the house way would play."""
+    counts = fast_action.count_bonus(plan, wager, values.number("decks"), watch)
+    outcomes = distribution(wager.table, counts)
+    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
+    assumed["strategy-class"] = fast_action.PLAY
+    assumed["wheel-rank"] = plan.ranking.wheel_rank
+    if game.cap is not None and wager.name in game.cap.wagers:
+        assumed["aggregate-cap"] = CAP_IGNORED
+    if game.envy is not None and wager.name in game.envy.wagers:
+        assumed["envy"] = "left out: it depends on how many others play"
+    covers = fast_action.covered(plan, wager)
+    return Study(wager.name, outcomes, figures(outcomes), assumed, plan.basic.name, covers=covers)
 
 
 def _best_play(

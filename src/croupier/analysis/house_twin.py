@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from croupier.analysis import blinds, duel, duel_solution, holdem, holdem_solution, riding
+from croupier.analysis import blinds, duel, duel_solution, fast_action, holdem, holdem_solution, riding
 from croupier.analysis.blinds_base import blinds_base
 from croupier.analysis.blinds_solution import solve as solve_blinds
 from croupier.analysis.house import countings
@@ -14,7 +14,7 @@ from croupier.analysis.house_sides import Bet, Side, side_of, side_row
 from croupier.analysis.kernels.chance import begin
 from croupier.analysis.kernels.house_rounds import deal_rounds
 from croupier.analysis.set_ranks import values_of
-from croupier.analysis.twins import TwinRow
+from croupier.analysis.twins import Twin, TwinRow
 from croupier.cards.card import DECK, RANKS, SUITS
 from croupier.engines.decide.spec import Deal, House, SideBet
 from croupier.errors import BadInput
@@ -55,10 +55,18 @@ class HouseTwin:
         return np.stack([*played.ends, *(side.settle(deals, played) for side in self.sides)])
 
 
-def twin(
+def twin(game: House, values: Values, offers: tuple[SomeOffer, ...]) -> Twin:
+    """The twin of a game, its own side bets and what is offered beside."""
+    fast = fast_action.plan(game)
+    if fast is not None:
+        return fast_action.twin_of(game, fast, values.number("decks"))
+    return one_deck(game, values, offers)
+
+
+def one_deck(
     game: House, values: Values, offers: tuple[SomeOffer, ...], ranks: str = RANKS, suits: str = SUITS
 ) -> HouseTwin:
-    """The twin of a game, its own side bets and what is offered beside; with all cards, or some of them."""
+    """The twin of a game with one deck, with all cards or some of them."""
     beside = cast("tuple[Offer[Showdown], ...]", offers)
     layout = _layout(game, beside)
     base, made = _base(game, layout, ranks, suits)

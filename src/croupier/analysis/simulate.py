@@ -14,6 +14,7 @@ from croupier.analysis.twins import Asked, Twin
 from croupier.analysis.waiting import Waiting
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, brief, plain
 from croupier.model.fingerprint import fingerprint
 from croupier.model.options import by_name
@@ -171,6 +172,10 @@ def _twin(wanted: Wanted) -> Twin:
 
         if setting_twin.can_play(game):
             return setting_twin.twin(game, values, offers)
+    if isinstance(game, House):
+        from croupier.analysis import house_twin
+
+        return house_twin.twin(game, values, offers)
     raise BadInput(
         "setting/not-simulated",
         f"{wanted.entry.key} has no fast twin yet, so it cannot be simulated.",
