@@ -1,0 +1,41 @@
+"""Bets that are made together: what their results have to do with each other, from rounds played with all."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """One unit on each of some wagers, round after round."""
+
+    wagers: tuple[str, ...]
+    covariance: tuple[tuple[float, ...], ...]  # of the gains, by wager and wager
+    rounds: int
+    seed: int
+
+    @property
+    def std_dev(self) -> float:
+        """Of all results added up."""
+        return sqrt(sum(map(sum, self.covariance)))
+
+    def correlation(self, one: int, other: int) -> float:
+        own = self.covariance[one][one] * self.covariance[other][other]
+        return self.covariance[one][other] / sqrt(own) if own else 0.0
+
+    @property
+    def correlations(self) -> tuple[tuple[str, tuple[float, ...]], ...]:
+        places = range(len(self.wagers))
+        return tuple(
+            (name, tuple(self.correlation(at, other) for other in places))
+            for at, name in enumerate(self.wagers)
+        )
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "wagers": list(self.wagers),
+            "covariance": [list(row) for row in self.covariance],
+            "std_dev": self.std_dev,
+            "rounds": self.rounds,
+            "seed": self.seed,
+        }
