@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
+from itertools import groupby
 from typing import Any
 
 from croupier.analysis.analyze import Report
@@ -95,12 +96,9 @@ class WagerSheet:
         if self.study.counted:
             return self.endings
         told: list[Ending] = []
-        for one in self.endings:
-            rare = one.chance < HARDLY and told and told[-1].chance < HARDLY
-            if rare and told[-1].clause == one.clause:
-                told[-1] = told[-1].with_more(one)
-            else:
-                told.append(one)
+        for (rare, _), same in groupby(self.endings, key=lambda one: (one.chance < HARDLY, one.clause)):
+            some = list(same)
+            told += [reduce(Ending.with_more, some)] if rare else some
         return tuple(told)
 
     @property
