@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, TypeAlias
 
+from croupier.analysis.hand_ranges import HIGHEST_FIRST, written_out
 from croupier.sheets.chart import Cell, Chart, Kind
-from croupier.sheets.hand_ranges import HIGHEST_FIRST, written_out
 
 Row: TypeAlias = tuple[str, tuple[Cell, ...]]
 
