@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-WHY = "over all cards that you do not see"
+WHY = "for the bets of the base game, over all cards that you do not see"
 
 
 class RidingHints:

@@ -1,6 +1,6 @@
 """Two entries of the catalog compared: what differs, by which clauses, and what each difference costs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -133,8 +133,7 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
     differ = tuple(options_that_differ(first, second))
     costs = [priced(option_switch(one.first, one.second)) for one in differ]
     tables = [priced(one) if isinstance(one, Switch) else one for one in table_switches(first, second)]
-    moving = [one.switch for one in (*costs, *tables) if one.change and any(one.change.values())]
-    switched, moved = together(first, moving, before[0], begin("all together")) if moving else ((), {})
+    switched, moved = _together(first, (*costs, *tables), before[0], begin)
     return Comparison(
         first=first,
         second=second,
@@ -144,9 +143,22 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
         tables=tuple(tables),
         rules=(tuple(rules_only_in(first, second)), tuple(rules_only_in(second, first))),
         switched=switched,
-        together=moved or dict.fromkeys(common, Fraction(0)),
+        together=moved,
         waiting=(_waiting(first), _waiting(second)),
     )
+
+
+def _together(
+    first: SomeEntry, costs: Sequence[Cost], before: Edges, begin: Begin
+) -> tuple[tuple[Switch, ...], Edges]:
+    """What all rules that move a figure do at once; one alone is known already."""
+    moving = [one for one in costs if one.change and any(one.change.values())]
+    if not moving:
+        return (), dict.fromkeys(before, Fraction(0))
+    (alone, *more) = moving
+    if not more and alone.on == first.key and alone.change is not None:
+        return (alone.switch,), alone.change
+    return together(first, [one.switch for one in moving], before, begin("all together"))
 
 
 def _waiting(entry: SomeEntry) -> tuple[str, ...]:
