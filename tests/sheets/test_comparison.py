@@ -10,6 +10,7 @@ import pytest
 
 from croupier.analysis import switching
 from croupier.analysis.switching import NO_FIGURE, Switch, cost, read_options
+from croupier.book.differences import options_that_differ, pays_that_differ, rules_only_in
 from croupier.cli.main import run
 from croupier.rulebook import catalog
 from croupier.sheets.comparison import compare
@@ -17,24 +18,44 @@ from croupier.sheets.comparison import compare
 Capture = pytest.CaptureFixture[str]
 
 
-def test_six_to_five_costs_what_blackjacks_lose_by_it() -> None:
-    """Nothing else differs but a blackjack's odds: 3/10 of a bet whenever it wins."""
-    found = compare("bclc/blackjack", "bclc/six-to-five-blackjack")
-    (pays,) = [one for one in found.options if one.differs.name == "blackjack-pays"]
+def lost_at_six_to_five() -> float:
+    """Three tenths of a bet whenever a blackjack wins, from six decks."""
     cards, tens, aces = 312, 96, 24
     blackjack = Fraction(2 * tens * aces, cards * (cards - 1))
     again = Fraction(2 * (tens - 1) * (aces - 1), (cards - 2) * (cards - 3))
-    lost = float(blackjack * (1 - again) * Fraction(3, 10))
+    return float(blackjack * (1 - again) * Fraction(3, 10))
+
+
+def test_six_to_five_costs_what_blackjacks_lose_by_it() -> None:
+    iowa = catalog.game("ia/blackjack")
+    before = switching.edges("ia/blackjack")
+    found = cost(iowa, iowa, Switch("option", "blackjack-pays", to="6-5", back="3-2"), (before, before))
+    assert found.change is not None
+    assert float(found.change["main"]) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
+    assert found.change["insurance"] == 0
+
+
+@pytest.mark.long
+def test_two_games_that_differ_in_that_alone() -> None:
+    found = compare("bclc/blackjack", "bclc/six-to-five-blackjack")
+    (pays,) = [one for one in found.options if one.differs.name == "blackjack-pays"]
     assert pays.cost.change is not None
-    assert float(pays.cost.change["main"]) == pytest.approx(lost, abs=1e-12)
-    assert pays.cost.change["insurance"] == 0
-    assert float(found.total("main")) == pytest.approx(lost, abs=1e-12)
+    assert float(pays.cost.change["main"]) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
+    assert float(found.total("main")) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
     assert float(found.rest("main")) == pytest.approx(0, abs=1e-12)
-    assert pays.differs.clauses == ("bclc-blackjack/1/7.1.1", "bclc-blackjack/4/6.1.1")
     assert [one.cost.why for one in found.options if one.differs.name == "minimum"] == [NO_FIGURE]
-    only = {one.text for one in found.rules[1]}
-    assert "A winning blackjack is paid 6 to 5." in only
+
+
+def test_what_differs_is_told_with_its_clauses() -> None:
+    first, second = catalog.game("bclc/blackjack"), catalog.game("bclc/six-to-five-blackjack")
+    (pays, _) = options_that_differ(first, second)
+    assert pays.values == ("3-2", "6-5")
+    assert pays.clauses == ("bclc-blackjack/1/7.1.1", "bclc-blackjack/4/6.1.1")
+    only = {one.text: one.clauses for one in rules_only_in(second, first)}
+    assert only["A winning blackjack is paid 6 to 5."] == ("bclc-blackjack/4/6.1.1",)
     assert "A hand over 21 loses." not in only
+    (row,) = pays_that_differ(first, second)
+    assert (row.hand, row.pays) == ("Blackjack", ("3 to 2", "6 to 5"))
 
 
 def test_figures_of_blackjack_read_these_options() -> None:
@@ -73,7 +94,7 @@ def test_switched_back_where_the_first_cannot_have_it(made_up: Any) -> None:
     switch = Switch("option", "hole-card", to="none", back="peek")
     found = cost(iowa, bclc, switch, ({"main": Fraction(10)}, {"main": Fraction(1)}))
     assert found.on == "bclc/blackjack"
-    assert found.change == {"main": -2}  # from peek, 3, to none, 1
+    assert found.change == {"main": Fraction(-2)}  # from peek, 3, to none, 1
 
 
 def test_what_goes_with_another_setting_cannot_be_switched_alone(made_up: Any) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import croupier
 from croupier.cli.main import run
+from croupier.sheets import par
 
 Capture = pytest.CaptureFixture[str]
 KINGS_BOUNTY = "bclc/kings-bounty"
@@ -123,14 +124,14 @@ def test_contributions_add_up_to_the_edge(bounty: str) -> None:
     assert sum(each) == pytest.approx(whole, abs=1e-5)
 
 
-def test_rare_results_are_told_together_without_losing_any() -> None:
+def test_rare_results_are_told_together_without_losing_any(monkeypatch: pytest.MonkeyPatch) -> None:
     from datetime import date
 
     from croupier.analysis.analyze import report
     from croupier.sheets.par import sheet
 
-    many = {"split-hands": "none"}
-    found = sheet(report("ia/blackjack", options=many), many, {}, on=None, made=date(2026, 1, 1))
+    monkeypatch.setattr(par, "HARDLY", 1e-5)
+    found = sheet(report("ia/single-deck-blackjack"), {}, {}, on=None, made=date(2026, 1, 1))
     main = next(one for one in found.wagers if one.study.wager == "main")
     assert len(main.lines) < len(main.endings)
     assert sum(one.chance for one in main.lines) == pytest.approx(1, abs=1e-12)
@@ -187,7 +188,7 @@ def test_an_unknown_ending_is_named_before_anything_is_counted(
 
 def test_without_weasyprint_pages_are_still_written(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "weasyprint", None)
-    assert run(["par", KINGS_BOUNTY, "-o", "sheet.pdf"]) == 3
+    assert run(["strategy", KINGS_BOUNTY, "-o", "sheet.pdf"]) == 3
     said = capsys.readouterr().err
     assert said.startswith("store/no-sheets")
     assert "pip install 'croupier[sheets]'" in said
