@@ -39,7 +39,7 @@ def _family(hand: str) -> str:
 
 
 def _does(row: Mapping[str, Any], bets: Sequence[str]) -> Cell:
-    shares = {name: row[name] for name in (*bets, FOLD)}
+    shares = {name: row.get(name, 0) for name in (*bets, FOLD)}
     does = next((name for name, number in shares.items() if number == row["of"]), None)
     return _cell(does, bets) if does else Cell(_mixed(shares), "some")
 
@@ -64,7 +64,7 @@ def _by_open_card(decision: Mapping[str, Any]) -> Chart:
 
 def _most(found: Mapping[str, int], bets: Sequence[str]) -> Cell:
     """What is done with all such hands, or with most of them."""
-    shares = {name: found[name] for name in (*bets, FOLD)}
+    shares = {name: found.get(name, 0) for name in (*bets, FOLD)}
     total = sum(shares.values())
     if not total:
         return Cell("-", "none")  # cannot be dealt
