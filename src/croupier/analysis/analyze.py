@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import croupier
 from croupier.analysis import setting
@@ -125,10 +125,19 @@ def report(
     return analysis.report(studies, time.perf_counter() - started)
 
 
-def prepare(
+class Wanted(NamedTuple):
+    """What a key, settings and pay tables stand for."""
+
+    entry: SomeGame | SomeOffer
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
+    values: Values
+
+
+def read(
     key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
-) -> Analysis:
-    """Everything is read and refused here; counting comes after."""
+) -> Wanted:
+    """What is asked for, or why there is no such thing."""
     entry = catalog.game(key)
     offer = entry if isinstance(entry, Offer) else None
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
@@ -141,7 +150,14 @@ def prepare(
         base, () if offer is None else (offer,), _named({} if paytables is None else paytables, offer or base)
     )
     known = (*game.options, *(option for one in offers for option in one.options))
-    values = resolve(known, {} if options is None else options)
+    return Wanted(entry, game, offers, resolve(known, {} if options is None else options))
+
+
+def prepare(
+    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+) -> Analysis:
+    """Everything is read and refused here; counting comes after."""
+    entry, game, offers, values = read(key, on=on, options=options, paytables=paytables)
     waiting: tuple[Waiting, ...] = ()
     covers: dict[str, tuple[str, ...]] = {}
     work: dict[str, Callable[[Watch], Study]]
@@ -251,13 +267,17 @@ def _seven_card_bet(
     return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
 
 
-def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
-    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+def insurance_table(game: Blackjack) -> PayTable[Dealt]:
     wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
-    table: PayTable[Dealt] = PayTable(
+    return PayTable(
         rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
         otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
     )
+
+
+def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
+    """Insurance as somebody sees it who knows the dealer's ace and no other card."""
+    table = insurance_table(game)
     cards = shoe(values.number("decks"))
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",), watch=watch)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from croupier.analysis.edge import Figures, Outcome
@@ -19,6 +20,10 @@ class Sample:
     rounds: int
     seed: int
     half_width: float  # of the interval around the edge that holds the true one in 95 of 100 samples
+
+    def around(self, edge: float) -> list[float] | None:
+        """The interval; one round alone tells nothing of how far it may be off."""
+        return [edge - self.half_width, edge + self.half_width] if isfinite(self.half_width) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class Study:
             "method": "exact" if self.sample is None else "simulated",
             "edge": edge,
             "edge_exact": self._exactly(),
-            "interval": None if sample is None else [edge - sample.half_width, edge + sample.half_width],
+            "interval": None if sample is None else sample.around(edge),
             "return": float(found.player_return),
             "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,

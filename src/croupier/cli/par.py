@@ -25,6 +25,9 @@ def par(
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the sheet as JSON.")] = False,
+    together: Annotated[
+        bool, typer.Option("--together", help="Play a million rounds for how the bets vary together.")
+    ] = False,
     on: Annotated[
         str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
     ] = None,
@@ -47,6 +50,7 @@ def par(
     from croupier.sheets.files import form_of, write
     from croupier.sheets.par import sheet
     from croupier.sheets.par_page import par_page, par_pdf
+    from croupier.sheets.together import played_together
 
     form = None if to is None else form_of(to, FORMS)
     started = time.perf_counter()
@@ -57,7 +61,12 @@ def par(
     if stopped:
         raise typer.Exit(INTERRUPTED)  # half a sheet would be taken for a whole one
     found = sheet(
-        analysis.report(done, time.perf_counter() - started), options, odds, on=on, made=date.today()
+        analysis.report(done, time.perf_counter() - started),
+        options,
+        odds,
+        on=on,
+        made=date.today(),
+        together=played_together(key, on=on, options=options, paytables=odds) if together else None,
     )
     if as_json and to is None:
         print(json.dumps(found.json(), indent=2))

@@ -1,8 +1,12 @@
 """Bets that are made together: what their results have to do with each other, from rounds played with all."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
+
+ROUNDS = 1_000_000
+SEED = 12  # of every sheet: the same sheet comes out the same again
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +43,22 @@ class Together:
             "rounds": self.rounds,
             "seed": self.seed,
         }
+
+
+def played_together(
+    key: str,
+    *,
+    on: str | None,
+    options: Mapping[str, str],
+    paytables: Mapping[str, str],
+    rounds: int = ROUNDS,
+) -> Together | None:
+    """Rounds with every bet that can be made in each of them; None where there is only one such bet."""
+    from croupier.analysis.simulate import report
+
+    found = report(key, on=on, options=options, paytables=paytables, rounds=rounds, seed=SEED)
+    names = found.always_there()
+    if len(names) < 2:
+        return None
+    covariance = tuple(tuple(found.covariance(one, other) for other in names) for one in names)
+    return Together(tuple(names), covariance, found.tally.rounds, found.seed)
