@@ -238,8 +238,13 @@ def sheet(
             WagerSheet(study, called(study.wager, entry), fixed.get(study.wager)) for study in report.wagers
         ),
         made=made,
-        together=together,
+        together=together and together.knowing(_variances(report)),
     )
+
+
+def _variances(report: Report) -> dict[str, float]:
+    """Of the wagers that were counted and not sampled."""
+    return {one.wager: float(one.figures.variance) for one in report.wagers if one.sample is None}
 
 
 def as_set(entry: SomeEntry, values: Values) -> SomeEntry:

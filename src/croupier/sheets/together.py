@@ -1,7 +1,7 @@
 """Bets that are made together: what their results have to do with each other, from rounds played with all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
@@ -17,6 +17,15 @@ class Together:
     covariance: tuple[tuple[float, ...], ...]  # of the gains, by wager and wager
     rounds: int
     seed: int
+    exact: tuple[str, ...] = ()  # wagers whose own variance is known, and not taken from the sample
+
+    def knowing(self, variances: Mapping[str, float]) -> "Together":
+        """The same with variances that were counted: a sample has a rare prize too often or not at all."""
+        rows = tuple(
+            tuple(variances.get(name, found) if at == other else found for other, found in enumerate(row))
+            for at, (name, row) in enumerate(zip(self.wagers, self.covariance, strict=True))
+        )
+        return replace(self, covariance=rows, exact=tuple(name for name in self.wagers if name in variances))
 
     @property
     def std_dev(self) -> float:
@@ -40,6 +49,7 @@ class Together:
             "wagers": list(self.wagers),
             "covariance": [list(row) for row in self.covariance],
             "std_dev": self.std_dev,
+            "exact_variances": list(self.exact),
             "rounds": self.rounds,
             "seed": self.seed,
         }
