@@ -1,6 +1,7 @@
 """`croupier analyze KEY`: what each wager of a game costs."""
 
 import json
+import sys
 import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 def analyze(
     key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    csv_wanted: Annotated[
+        bool, typer.Option("--csv", help="Print a table for spreadsheets, one line for each outcome.")
+    ] = False,
     on: Annotated[
         str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
     ] = None,
@@ -44,6 +48,8 @@ def analyze(
     from croupier.analysis.analyze import prepare
     from croupier.analysis.sweeps import at
 
+    if as_json and csv_wanted:
+        raise BadInput("name/bad-usage", "--json and --csv are two answers: ask for one.", offender="--csv")
     started = time.perf_counter()
     analysis = prepare(
         key,
@@ -56,6 +62,8 @@ def analyze(
     found = analysis.report(done, time.perf_counter() - started, fresh=not read)
     if as_json:
         print(json.dumps(found.json(), indent=2))
+    elif csv_wanted:
+        show_csv(found)
     else:
         show(found)
     if stopped:
@@ -81,6 +89,15 @@ def count(analysis: "Analysis", *, fresh: bool) -> tuple[list["Study"], bool, bo
     except KeyboardInterrupt:
         return done, True, read
     return done, False, read
+
+
+def show_csv(found: "Report") -> None:
+    """The table; what it leaves out is told beside it."""
+    from croupier.analysis.as_csv import as_csv
+
+    print(as_csv(found), end="")
+    for row in found.waiting:
+        print(f"not covered: {row.wager}: {row.why}", file=sys.stderr)
 
 
 def show(found: "Report") -> None:

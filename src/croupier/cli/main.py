@@ -21,7 +21,7 @@ from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, un
 
 COMMANDS = (
     "games", "rules", "clause", "rulings", "play", "deal", "replay", "house-way", "conformance", "analyze",
-    "simulate", "room", "drill", "audit", "report", "recall", "backup", "archive",
+    "strategy", "compare", "par", "simulate", "room", "drill", "audit", "report", "recall", "backup", "archive",
 )  # fmt: skip
 
 INTERRUPTED = 130

@@ -1,12 +1,16 @@
 """`croupier play`: a table in the terminal. Lines in, lines out: no raw keyboard is needed."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier.errors import BadInput
 from croupier.money.cents import cents
+
+if TYPE_CHECKING:
+    from croupier.cli.terminal.hints import Hints
+    from croupier.table.table import Table
 
 
 def play(
@@ -28,6 +32,9 @@ def play(
     ] = None,
     bankroll: Annotated[str, typer.Option(help="Dollars you sit down with.")] = "500",
     seed: Annotated[int | None, typer.Option(help="Shuffle the same way every time.")] = None,
+    hints: Annotated[
+        bool, typer.Option("--hints", help="! names the best choice; what a mistake cost is told after it.")
+    ] = False,
 ) -> None:
     """Sit down and play. Enter repeats the last bet, ? tells why, q leaves.
 
@@ -62,9 +69,28 @@ def play(
         if spots > 1:
             why = "One player has one hand at this table."
             raise BadInput("setting/out-of-range", why, clause=table.game.one_seat, offender=str(spots))
+        if hints:
+            why = "There are no hints in the poker room: what is best depends on the other players."
+            raise BadInput("setting/no-hints", why, offender=table.game.key)
         RoomPlayer(screen, table, seats, cents(bankroll)).spend()
     else:
-        SeatedPlayer(screen, table, seats or 1, cents(bankroll), spots).spend()
+        given = hints_at(table) if hints else None
+        SeatedPlayer(screen, table, seats or 1, cents(bankroll), spots, hints=given).spend()
+
+
+def hints_at(table: "Table") -> "Hints | None":
+    """Where hands are set, the menu has the house way already."""
+    from croupier.cli.terminal.hints import Hints
+    from croupier.engines.arrange.spec import Arranging
+    from croupier.hints.hinters import hinter
+
+    if isinstance(table.game, Arranging):
+        return None
+    knows = hinter(table)
+    if knows is None:
+        why = f"The best play of {table.game.key} is not known yet, so there are no hints."
+        raise BadInput("setting/no-hints", why, offender=table.game.key)
+    return Hints(table, knows)
 
 
 def pairs(settings: Sequence[str], form: str = "NAME=VALUE") -> dict[str, str]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from croupier.cli.terminal.bets import refusal
+from croupier.cli.terminal.hints import HINT, Hints
 from croupier.cli.terminal.labels import label, limits
 from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.pieces import money, words
@@ -25,20 +26,29 @@ Ask = Callable[[str, Sequence[Choice], Sequence[Text], Sequence[Text]], str]
 class Deciding:
     """Asks until the player does something that the table accepts."""
 
-    def __init__(self, screen: Screen, table: Table, names: Names, ask: Ask) -> None:
+    def __init__(
+        self, screen: Screen, table: Table, names: Names, ask: Ask, hints: Hints | None = None
+    ) -> None:
         self._screen = screen
         self._table = table
         self._names = names
         self._ask = ask
+        self._hints = hints
 
     def decide(self, seat: int, choices: Sequence[Choice]) -> None:
         keys = keys_for(choices)
         offered = [choice.do for choice in choices]
         stakes = {bet.wager: bet.stake_cents for bet in self._bets(seat) if bet.owner == "player"}
         menu = [entry(key, label(one, self._names, offered, stakes)) for key, one in keys.items()]
+        menu += [entry(HINT[0], "hint")] if self._hints is not None else []
         menu += [entry("?", "why"), entry("q", "quit")]
+        stake = next(iter(stakes.values()), 0)
         while True:
             said = self._ask(">", choices, menu, ())
+            if self._hints is not None and said.lower() in HINT:
+                for line in self._hints.told(self._hints.of(seat, choices), stake):
+                    self._screen.say(line)
+                continue
             choice = _chosen(said, keys)
             if choice is None:
                 self._screen.refuse(_no_choice(said, keys))
@@ -46,7 +56,10 @@ class Deciding:
             try:
                 amount = self._amount(choice, stakes)
                 extra = self._details(seat, choice)
+                hint = None if self._hints is None else self._hints.of(seat, choices, wait=False)
                 self._table.act(seat, choice.do, hand=choice.hand, amount=amount, **extra)
+                if self._hints is not None and hint is not None:
+                    self._hints.learn(hint, choice, None if amount is None else cents(amount), stake)
                 return
             except CroupierError as error:
                 self._screen.refuse(refusal(error))
@@ -120,7 +133,7 @@ class Deciding:
 def keys_for(choices: Sequence[Choice]) -> dict[str, Choice]:
     """A key for each choice: the customary letter, else the first letter of its name that is free."""
     keys: dict[str, Choice] = {}
-    taken = {*LEAVING, *ASKING}
+    taken = {*LEAVING, *ASKING, *HINT}
     for choice in choices:
         wanted = USUAL.get(choice.do, "") + choice.do.replace("-", "") + "0123456789"
         key = next(letter for letter in wanted if letter not in taken)

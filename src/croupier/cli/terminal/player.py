@@ -12,6 +12,7 @@ from croupier.cli.terminal.bets import Betting, refusal
 from croupier.cli.terminal.decisions import YES, Deciding
 from croupier.cli.terminal.explain import Explainer
 from croupier.cli.terminal.happened import happened
+from croupier.cli.terminal.hints import Hints
 from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.layout import Layout
 from croupier.cli.terminal.marking import mark_others
@@ -56,7 +57,16 @@ POOR = "Your money does not cover the table's minimum."
 class SeatedPlayer:
     """A player at a table, with what is remembered from round to round."""
 
-    def __init__(self, screen: Screen, table: Table, seats: int, bankroll: Cents, spots: int = 1) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        table: Table,
+        seats: int,
+        bankroll: Cents,
+        spots: int = 1,
+        *,
+        hints: Hints | None = None,
+    ) -> None:
         self.screen = screen
         self.table = table
         self.bankroll = bankroll
@@ -77,7 +87,8 @@ class SeatedPlayer:
         self._why = Explainer(table, self.names)
         self._betting = Betting(screen, table, self.own, self.names, self._ask_bet)
         self._banking = Banking(screen, table, self.own, self._ask_before)
-        self._deciding = Deciding(screen, table, self.names, self._ask_choice)
+        self._hints = hints
+        self._deciding = Deciding(screen, table, self.names, self._ask_choice, hints)
         self._sets: int | None = None  # the seat whose hand the player set last, of several
         for at, seat in enumerate(self.own):
             table.sit(seat, YOU, dollars(bankroll) if at == 0 else None)
@@ -218,6 +229,9 @@ class SeatedPlayer:
             if event.kind == "round-opened":
                 self._round_at = place
         self._told = len(table.events)
+        if self._hints is not None and self._hints.lesson:
+            self.screen.say(f"  {self._hints.lesson}", "yellow")
+            self._hints.lesson = ""
 
     # --- questions ------------------------------------------------------------------------------
 

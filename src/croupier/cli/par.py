@@ -1,0 +1,83 @@
+"""`croupier par KEY`: everything about a game on one sheet, for people who must approve or buy it."""
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from croupier.cli.analyze import count, pairs
+from croupier.cli.main import INTERRUPTED
+
+FORMS = ("html", "pdf", "json")
+
+
+def par(
+    key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
+    to: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="FILE",
+            help="FILE.html, FILE.pdf or FILE.json; else KEY's name .html here.",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the sheet as JSON.")] = False,
+    together: Annotated[
+        bool, typer.Option("--together", help="Play a million rounds for how the bets vary together.")
+    ] = False,
+    on: Annotated[
+        str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table; may be repeated."),
+    ] = None,
+    paytables: Annotated[
+        list[str] | None,
+        typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
+    ] = None,
+) -> None:
+    """Write a PAR sheet: rules, pay tables, probabilities, edge, volatility, best play, assumptions.
+
+    Example: croupier par bclc/three-card-poker -o three-card.pdf --paytable pair-plus=40-30-6-3-1
+    """
+    from datetime import date
+
+    from croupier.analysis.analyze import prepare
+    from croupier.sheets.files import form_of, write
+    from croupier.sheets.par import sheet
+    from croupier.sheets.par_page import par_page, par_pdf
+    from croupier.sheets.together import played_together
+
+    form = None if to is None else form_of(to, FORMS)
+    started = time.perf_counter()
+    options = pairs(settings or (), "--set", "decks=8")
+    odds = pairs(paytables or (), "--paytable", "pair-plus=40-30-6-3-1")
+    analysis = prepare(key, on=on, options=options, paytables=odds)
+    done, stopped = count(analysis)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)  # half a sheet would be taken for a whole one
+    found = sheet(
+        analysis.report(done, time.perf_counter() - started),
+        options,
+        odds,
+        on=on,
+        made=date.today(),
+        together=played_together(key, on=on, options=options, paytables=odds) if together else None,
+    )
+    if as_json and to is None:
+        print(json.dumps(found.json(), indent=2))
+        return
+    to = to or Path(f"{found.report.game.replace('/', '-')}.html")
+    if form == "json":
+        write(to, json.dumps(found.json(), indent=2) + "\n")
+    else:
+        write(to, par_pdf(found) if form == "pdf" else par_page(found))
+    print(
+        json.dumps({"game": found.report.game, "written": str(to)})
+        if as_json
+        else f"{found.report.title}: {to}"
+    )

@@ -1,0 +1,50 @@
+"""Which hints a table can give: by what its game can be solved as."""
+
+from importlib.util import find_spec
+from typing import Any
+
+from croupier.analysis import duel, holdem, riding
+from croupier.analysis.analyze import prepare
+from croupier.analysis.base_games import solved_rows
+from croupier.analysis.counts import unwatched
+from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.decide.spec import House
+from croupier.hints.blackjack import BlackjackHints
+from croupier.hints.hint import Hinter
+from croupier.hints.holdem import HoldemHints
+from croupier.hints.house import DuelHints, RidingHints
+from croupier.model.fingerprint import fingerprint
+from croupier.table.table import Table
+
+
+def hinter(table: Table) -> Hinter | None:
+    """Who knows the game of a table; None where nobody does yet."""
+    game = table.game
+    if isinstance(game, House):
+        rides = riding.plan(game)
+        if rides is not None:
+            return RidingHints(rides)
+    if find_spec("numba") is None:
+        return None
+    if isinstance(game, Blackjack):
+        return BlackjackHints(game, table.options)
+    if isinstance(game, House):
+        shared = holdem.plan(game)
+        if shared is not None:
+            return HoldemHints(shared, lambda: _strategy(table, game))
+        against = duel.plan(game)
+        if against is not None:
+            return DuelHints(against)
+    return None
+
+
+def _strategy(table: Table, game: House) -> dict[str, Any]:
+    """The best play of a base game, which may be known already where the table plays its document's rules."""
+    known = prepare(game.key)
+    if fingerprint(table.game) == known.spec:
+        work = next(work for row, work in known.work.items() if row in known.covers)
+    else:
+        _, work = next(iter(solved_rows(game, table.options).values()))
+    found = work(unwatched).strategy
+    assert found is not None, "a game that was solved has a strategy"
+    return found

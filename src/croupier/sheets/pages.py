@@ -1,0 +1,48 @@
+"""Pages from templates: one file each, with everything in it. No network, no script."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from croupier.errors import MachineFailure
+from croupier.sheets import words
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+def page(template: str, **given: object) -> str:
+    """A template of `sheets/templates`, filled in."""
+    return _environment().get_template(template).render(**given)
+
+
+@cache
+def _environment() -> "Environment":
+    try:
+        from jinja2 import Environment, PackageLoader, StrictUndefined
+    except ImportError:
+        raise missing("Jinja2", "A page") from None
+    made = Environment(
+        loader=PackageLoader("croupier.sheets"),
+        autoescape=True,
+        undefined=StrictUndefined,  # a slip in a template is an error, not a gap on a sheet
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters |= {
+        "percent": words.percent,
+        "chance": words.chance,
+        "one_in": words.one_in,
+        "grouped": words.grouped,
+        "units": words.units,
+        "plain": words.plain,
+    }
+    return made
+
+
+def missing(package: str, what: str) -> MachineFailure:
+    """A package that only sheets need is not there."""
+    return MachineFailure(
+        "store/no-sheets",
+        f"{what} needs {package}, which cannot be loaded: pip install 'croupier[sheets]'.",
+        offender=package,
+    )

@@ -1,0 +1,61 @@
+"""Numbers as sheets print them."""
+
+import re
+from fractions import Fraction
+
+
+def percent(share: float | Fraction, decimals: int = 4) -> str:
+    """
+    >>> percent(Fraction(1, 8)), percent(0.00000012)
+    ('12.5000%', '0.000012%')
+    """
+    value = float(share) * 100
+    if value and abs(value) < 10**-decimals:
+        return f"{value:.2g}%" if abs(value) < 1e-9 else f"{value:.{decimals + 2}f}%"
+    return f"{value:.{decimals}f}%"
+
+
+def chance(share: float) -> str:
+    """
+    >>> chance(0.2583), chance(1e-12), chance(0.999999999)
+    ('25.83%', 'under 0.01%', 'over 99.99%')
+    """
+    if share < 0.0001:
+        return "under 0.01%"
+    return "over 99.99%" if share > 0.9999 else f"{share:.2%}"
+
+
+def one_in(chance: float | Fraction) -> str:
+    """How rare something is.
+
+    >>> one_in(Fraction(1, 22100)), one_in(0.45), one_in(0)
+    ('1 in 22,100', '1 in 2.22', 'never')
+    """
+    if not chance:
+        return "never"
+    rare = float(1 / chance)
+    if rare >= 1e12:
+        return f"1 in {rare:.2g}"
+    return f"1 in {rare:,.0f}" if rare >= 100 else f"1 in {rare:.3g}"
+
+
+def grouped(value: object) -> str:
+    """Large whole numbers with commas: `25,000 to 1`."""
+    return re.sub(r"(?<![\d.,])\d{4,}(?!\d*\.\d{3})", lambda digits: f"{int(digits[0]):,}", str(value))
+
+
+def units(value: float | Fraction) -> str:
+    """What is won or lost, with its sign.
+
+    >>> units(-3), units(Fraction(3, 2)), units(0)
+    ('-3', '+1.5', '0')
+    """
+    number = float(value)
+    if not number:
+        return "0"
+    return f"{number:+,.0f}" if number == int(number) else f"{number:+,.2f}".rstrip("0")
+
+
+def plain(name: str) -> str:
+    """A name of the program as words: `two-suited-kings` is "two suited kings"."""
+    return name.replace("-", " ")

@@ -1,0 +1,192 @@
+"""Two games compared: what differs, what it costs alone and together."""
+
+import json
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from croupier.analysis import switching
+from croupier.analysis.switching import NO_FIGURE, Switch, cost, read_options
+from croupier.book.differences import options_that_differ, pays_that_differ, rules_only_in
+from croupier.cli.main import run
+from croupier.rulebook import catalog
+from croupier.sheets.comparison import compare
+
+Capture = pytest.CaptureFixture[str]
+
+
+def lost_at_six_to_five() -> float:
+    """Three tenths of a bet whenever a blackjack wins, from six decks."""
+    cards, tens, aces = 312, 96, 24
+    blackjack = Fraction(2 * tens * aces, cards * (cards - 1))
+    again = Fraction(2 * (tens - 1) * (aces - 1), (cards - 2) * (cards - 3))
+    return float(blackjack * (1 - again) * Fraction(3, 10))
+
+
+def test_six_to_five_costs_what_blackjacks_lose_by_it() -> None:
+    iowa = catalog.game("ia/blackjack")
+    before = switching.edges("ia/blackjack")
+    found = cost(iowa, iowa, Switch("option", "blackjack-pays", to="6-5", back="3-2"), (before, before))
+    assert found.change is not None
+    assert float(found.change["main"]) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
+    assert found.change["insurance"] == 0
+
+
+@pytest.mark.long
+def test_two_games_that_differ_in_that_alone() -> None:
+    found = compare("bclc/blackjack", "bclc/six-to-five-blackjack")
+    (pays,) = [one for one in found.options if one.differs.name == "blackjack-pays"]
+    assert pays.cost.change is not None
+    assert float(pays.cost.change["main"]) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
+    assert float(found.total("main")) == pytest.approx(lost_at_six_to_five(), abs=1e-12)
+    assert float(found.rest("main")) == pytest.approx(0, abs=1e-12)
+    assert [one.cost.why for one in found.options if one.differs.name == "minimum"] == [NO_FIGURE]
+
+
+def test_what_differs_is_told_with_its_clauses() -> None:
+    first, second = catalog.game("bclc/blackjack"), catalog.game("bclc/six-to-five-blackjack")
+    (pays, _) = options_that_differ(first, second)
+    assert pays.values == ("3-2", "6-5")
+    assert pays.clauses == ("bclc-blackjack/1/7.1.1", "bclc-blackjack/4/6.1.1")
+    only = {one.text: one.clauses for one in rules_only_in(second, first)}
+    assert only["A winning blackjack is paid 6 to 5."] == ("bclc-blackjack/4/6.1.1",)
+    assert "A hand over 21 loses." not in only
+    (row,) = pays_that_differ(first, second)
+    assert (row.hand, row.pays) == ("Blackjack", ("3 to 2", "6 to 5"))
+
+
+def test_figures_of_blackjack_read_these_options() -> None:
+    """Limits, seats and rounding change no figure; the rules of play do."""
+    read = read_options(catalog.game("bclc/blackjack"))
+    assert read is not None
+    assert read >= {"decks", "soft-17", "surrender", "double", "blackjack-pays", "resplit-aces"}
+    assert not read & {"minimum", "maximum", "seats", "payout-unit", "cut-card"}
+
+
+# --- how it is put together: with a made-up analysis ------------------------------------------------
+
+Told = Mapping[str, str]
+
+
+@pytest.fixture
+def made_up(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[str, Told], Fraction]], None]:
+    """Let the edge of `main` be what a function says of a game and its options."""
+
+    def install(edge: Callable[[str, Told], Fraction]) -> None:
+        def prepare(key: str, options: Told, paytables: Told) -> Any:
+            def study(watch: object) -> Any:
+                return SimpleNamespace(figures=SimpleNamespace(edge=edge(key, options)))
+
+            return SimpleNamespace(work={"main": study})
+
+        monkeypatch.setattr(switching, "prepare", prepare)
+
+    return install
+
+
+def test_switched_back_where_the_first_cannot_have_it(made_up: Any) -> None:
+    """Iowa's dealer always looks; BCLC's may."""
+    made_up(lambda key, options: Fraction(3 if options.get("hole-card") == "peek" else 1))
+    iowa, bclc = catalog.game("ia/blackjack"), catalog.game("bclc/blackjack")
+    switch = Switch("option", "hole-card", to="none", back="peek")
+    found = cost(iowa, bclc, switch, ({"main": Fraction(10)}, {"main": Fraction(1)}))
+    assert found.on == "bclc/blackjack"
+    assert found.change == {"main": Fraction(-2)}  # from peek, 3, to none, 1
+
+
+def test_what_goes_with_another_setting_cannot_be_switched_alone(made_up: Any) -> None:
+    """Late surrender needs a look at the hole card, and only BCLC has the other kind."""
+    made_up(lambda key, options: Fraction(0))
+    bclc, pennsylvania = catalog.game("bclc/blackjack"), catalog.game("pa/blackjack")
+    switch = Switch("option", "surrender", to="late", back="as-ruled")
+    edges = ({"main": Fraction(0)}, {"main": Fraction(0)})
+    found = cost(bclc, pennsylvania, switch, edges)
+    assert found.change is None
+    assert "cannot be switched alone" in found.why
+    assert "hole-card" in found.why
+
+
+def test_all_at_once_takes_what_goes_together(made_up: Any) -> None:
+    worth = {"peek": Fraction(1), "late": Fraction(2), "stand": Fraction(4)}
+    made_up(
+        lambda key, options: sum((worth.get(value, Fraction(0)) for value in options.values()), Fraction(0))
+    )
+    switches = [
+        Switch("option", "hole-card", to="peek", back="none"),
+        Switch("option", "surrender", to="late", back="as-ruled"),
+        Switch("option", "soft-17", to="stand", back="hit"),
+    ]
+    bclc = catalog.game("bclc/blackjack")
+    taken, moved = switching.together(bclc, switches, {"main": Fraction(0)})
+    assert [one.name for one in taken] == ["hole-card", "surrender", "soft-17"]
+    assert moved == {"main": 7}
+    taken, moved = switching.together(bclc, switches[1:], {"main": Fraction(0)})
+    assert [one.name for one in taken] == ["soft-17"]  # late surrender alone is refused
+    assert moved == {"main": 4}
+
+
+def test_pay_tables_move_as_a_whole_or_not_at_all() -> None:
+    blazing = list(
+        switching.table_switches(catalog.game("bclc/blazing-sevens"), catalog.game("pa/blazing-sevens"))
+    )
+    (one,) = blazing
+    assert isinstance(one, switching.Cost)
+    assert one.change is None
+    assert "different hands" in one.why
+    bounty = catalog.game("bclc/kings-bounty")
+    dearer = bounty.repriced("kings-bounty", "500-100-30-20-9-6-4")
+    (moved,) = switching.table_switches(bounty, dearer)
+    assert moved == Switch("paytable", "kings-bounty", "500-100-30-20-9-6-4", "1000-100-30-20-9-6-4")
+    found = cost(bounty, dearer, moved, ({"kings-bounty": Fraction(5980547, 25818598)}, {}))
+    # 67,680 of 4,647,347,640 deals pay 500 less.
+    assert found.change == {"kings-bounty": Fraction(500 * 67_680, 4_647_347_640)}
+
+
+# --- the command ------------------------------------------------------------------------------------
+
+
+def test_games_without_an_edge_are_compared_by_their_rules(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run(["compare", "bclc/texas-holdem", "bclc/pineapple-holdem"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "  none: players bet against each other" in lines
+    assert max(map(len, lines)) <= 80
+    assert lines.index("Only in 1, Texas Hold'em") < lines.index("Only in 2, Pineapple Hold'em")
+
+
+def test_json_tells_both_sides(capsys: Capture) -> None:
+    assert run(["compare", "bclc/blazing-sevens", "pa/blazing-sevens", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == ["bclc/blazing-sevens", "pa/blazing-sevens"]
+    (wager,) = found["wagers"]
+    first, second = wager["edges"]
+    assert wager["difference"] == pytest.approx(second - first)
+    assert wager["together"] + wager["rest"] == pytest.approx(wager["difference"])
+    assert {"table": "Blazing 7's Progressive", "pays": ["$25", "$125"]}.items() <= next(
+        row for row in found["paytables"] if row["pays"][0] == "$25"
+    ).items()
+    assert found["tables"][0]["costs"] is None
+
+
+def test_a_game_beside_itself_has_the_same_rules(capsys: Capture) -> None:
+    assert run(["compare", "bclc/texas-holdem", "bclc/texas-holdem"]) == 0
+    assert "They are played by the same rules." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "keys, code, nearest",
+    [
+        (("bclc/blackjack", "bclc/let-it-ride"), "name/not-comparable", None),
+        (("bclc/blackjack", "bclc/kings-bounty"), "name/not-comparable", None),
+        (("bclc/blackjack", "bclc/blackjak"), "name/unknown-game", "bclc/blackjack"),
+    ],
+)
+def test_refusals(capsys: Capture, keys: tuple[str, str], code: str, nearest: str | None) -> None:
+    assert run(["compare", *keys, "--json"]) == 2
+    error = json.loads(capsys.readouterr().err)["error"]
+    assert (error["code"], error["nearest"]) == (code, nearest)
