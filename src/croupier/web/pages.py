@@ -1,0 +1,71 @@
+"""The pages: the lobby, a table, a game's rules. They hold no state; the API does."""
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from croupier.book.page import Sentence, source
+from croupier.book.registry import page_of
+from croupier.rulebook import catalog
+from croupier.rulebook.glosses import gloss
+from croupier.web.guarding import badge_cookie, visitor_of
+from croupier.web.house import House
+from croupier.web.listing import games
+
+pages = APIRouter(include_in_schema=False)
+
+
+@cache
+def templates() -> Environment:
+    return Environment(loader=PackageLoader("croupier.web"), autoescape=True, undefined=StrictUndefined)
+
+
+def page(name: str, request: Request, **known: Any) -> Response:
+    """A page; whoever comes for the first time is given a name."""
+    house: House = request.app.state.hub.house
+    visitor = visitor_of(request, house.badges)
+    arrived = visitor or house.arrive()
+    response = HTMLResponse(templates().get_template(name).render(visitor=arrived, **known))
+    if visitor is None:
+        badge_cookie(response, house.badges.write(arrived), secure=request.url.scheme == "https")
+    return response
+
+
+@pages.get("/")
+def lobby(request: Request) -> Response:
+    return page("lobby.html", request, games=games())
+
+
+@pages.get("/table/{name}")
+def table(request: Request, name: str) -> Response:
+    house: House = request.app.state.hub.house
+    party = house.parties.get(name)
+    if party is None:
+        return RedirectResponse("/", 303)
+    return page("table.html", request, name=name, title=party.table.game.title, game=party.table.game.key)
+
+
+@pages.get("/rules/{authority}/{slug}")
+def rules(request: Request, authority: str, slug: str) -> Response:
+    entry = catalog.game(f"{authority}/{slug}")
+    written = page_of(entry)
+    told = [
+        (chapter.title, [(step, isinstance(line, Sentence), line) for step, line in chapter.steps()])
+        for chapter in written.chapters
+    ]
+    return page("rules.html", request, page=written, source=source(written.section), chapters=told, gloss=gloss)
+
+
+@pages.get("/staff/{token}")
+def staff(request: Request, token: str) -> Response:
+    """A link that `croupier serve` printed: it works once."""
+    house: House = request.app.state.hub.house
+    visitor = house.staffed(token)
+    if visitor is None:
+        return HTMLResponse(templates().get_template("used.html").render(visitor=None), 403)
+    response = RedirectResponse("/", 303)
+    badge_cookie(response, house.badges.write(visitor), secure=request.url.scheme == "https")
+    return response
