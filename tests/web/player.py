@@ -62,9 +62,15 @@ def play_out(one: TestClient, told: dict[str, Any], chance: random.Random) -> di
         seat = next(
             seat
             for seat in told["you"]["seats"]
-            if [choice for choice in told["legal"][str(seat)] if choice["do"] not in BETS or told["table"]["family"] == "room"]
+            if [
+                choice
+                for choice in told["legal"][str(seat)]
+                if choice["do"] not in BETS or told["table"]["family"] == "room"
+            ]
         )
-        choices = [c for c in told["legal"][str(seat)] if c["do"] not in BETS or told["table"]["family"] == "room"]
+        choices = [
+            c for c in told["legal"][str(seat)] if c["do"] not in BETS or told["table"]["family"] == "room"
+        ]
         body = doing(told, seat, chance.choice(choices))
         answer = one.post(f"/api/tables/{told['table']['name']}/act", json=body)
         assert answer.status_code == 200, (body, answer.text)

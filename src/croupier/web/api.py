@@ -89,7 +89,9 @@ Who = Annotated[Visitor, Depends(somebody)]
 
 
 @api.post("/me", summary="Arrive")
-def arrive(hub: Hubbed, response: Response, request: Request, arrival: Annotated[Arrival, Body()]) -> dict[str, str]:
+def arrive(
+    hub: Hubbed, response: Response, request: Request, arrival: Annotated[Arrival, Body()]
+) -> dict[str, str]:
     """A name and a purse of play money. The badge is kept as a cookie; clients may send it as a bearer token."""
     visitor = hub.house.arrive(arrival.name)
     badge = hub.house.badges.write(visitor)

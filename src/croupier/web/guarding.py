@@ -75,10 +75,17 @@ class Guard:
         if origin is not None and origin.lower().partition("://")[2] != host:
             return _refused("authority/other-site", "Another site asked for this.", 403)
         writes = asked.scope.get("method") not in ("GET", "HEAD", None)
-        if writes and origin is None and "authorization" not in asked.headers and asked.headers.get("sec-fetch-site"):
+        if (
+            writes
+            and origin is None
+            and "authorization" not in asked.headers
+            and asked.headers.get("sec-fetch-site")
+        ):
             return _refused("authority/other-site", "A page of ours says where it comes from.", 403)
         if asked.scope["type"] == "websocket" and origin is None and "authorization" not in asked.headers:
-            return _refused("authority/other-site", "A socket says where it comes from, or brings a token.", 403)
+            return _refused(
+                "authority/other-site", "A socket says where it comes from, or brings a token.", 403
+            )
         length = asked.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return _refused("name/too-long", f"At most {LARGEST_BODY} bytes are read.", 413)

@@ -22,7 +22,7 @@ from croupier.table.opening import Settings
 from croupier.web.party import BOTS, HOUSE, Party
 from croupier.web.people import Badges, Links, Visitor, name_of
 
-GIVEN: Cents = 100_000  # play money for everybody who comes
+GIVEN: Cents = 1_000_000  # play money for everybody who comes
 MOST_TABLES = 200
 STAFF: Mapping[str, Role] = {
     HOUSE: "executive",
@@ -42,7 +42,9 @@ class House:
         self._lock = RLock()
         self._attended: set[str] = set()  # roles that somebody has taken up
         self._purses: dict[str, Cents] = {}
-        self.parties = {name: Party(name, table, attended=self.attended) for name, table in floor.tables.items()}
+        self.parties = {
+            name: Party(name, table, attended=self.attended) for name, table in floor.tables.items()
+        }
         for party in self.parties.values():
             self._count(party)
 
@@ -67,7 +69,9 @@ class House:
         """Somebody new, under the name they want or one of ours."""
         with self._lock:
             name = f"Guest {secrets.randbelow(9000) + 1000}" if wanted is None else name_of(wanted)
-            taken = {one.lower() for one in (*self._purses, *BOTS, *STAFF, "dealer", "you", "house", "public")}
+            taken = {
+                one.lower() for one in (*self._purses, *BOTS, *STAFF, "dealer", "you", "house", "public")
+            }
             if name.lower() in taken:
                 raise IllegalAction("name/taken", f"Somebody here is called {name} already.", offender=name)
             self._purses[name] = GIVEN

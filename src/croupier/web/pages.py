@@ -23,12 +23,12 @@ def templates() -> Environment:
     return Environment(loader=PackageLoader("croupier.web"), autoescape=True, undefined=StrictUndefined)
 
 
-def page(name: str, request: Request, **known: Any) -> Response:
+def page(template: str, /, request: Request, **known: Any) -> Response:
     """A page; whoever comes for the first time is given a name."""
     house: House = request.app.state.hub.house
     visitor = visitor_of(request, house.badges)
     arrived = visitor or house.arrive()
-    response = HTMLResponse(templates().get_template(name).render(visitor=arrived, **known))
+    response = HTMLResponse(templates().get_template(template).render(visitor=arrived, **known))
     if visitor is None:
         badge_cookie(response, house.badges.write(arrived), secure=request.url.scheme == "https")
     return response
@@ -56,7 +56,9 @@ def rules(request: Request, authority: str, slug: str) -> Response:
         (chapter.title, [(step, isinstance(line, Sentence), line) for step, line in chapter.steps()])
         for chapter in written.chapters
     ]
-    return page("rules.html", request, page=written, source=source(written.section), chapters=told, gloss=gloss)
+    return page(
+        "rules.html", request, page=written, source=source(written.section), chapters=told, gloss=gloss
+    )
 
 
 @pages.get("/staff/{token}")

@@ -15,13 +15,12 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
 def serve(
-    store: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the floor in this file.")
-    ] = None,
+    store: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the floor in this file.")] = None,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8080,
     allow: Annotated[
-        list[str] | None, typer.Option("--allow", metavar="HOST", help="A name that browsers call this floor by.")
+        list[str] | None,
+        typer.Option("--allow", metavar="HOST", help="A name that browsers call this floor by."),
     ] = None,
     certificate: Annotated[Path | None, typer.Option(metavar="FILE", help="A TLS certificate.")] = None,
     key: Annotated[Path | None, typer.Option(metavar="FILE", help="Its key.")] = None,
@@ -45,7 +44,9 @@ def serve(
 def check(host: str, certificate: Path | None, key: Path | None, *, insecure: bool) -> None:
     """Beyond this machine a floor is encrypted, unless somebody says in so many words that it is not."""
     if (certificate is None) != (key is None):
-        raise BadInput("setting/certificate", "A certificate and its key go together.", offender="certificate")
+        raise BadInput(
+            "setting/certificate", "A certificate and its key go together.", offender="certificate"
+        )
     if host not in LOCAL and certificate is None and not insecure:
         why = f"At {host} others can listen: give --certificate and --key, or say --insecure."
         raise BadInput("setting/insecure", why, offender=host)
@@ -81,7 +82,10 @@ def run(
     shown = "localhost" if host in LOCAL else host
     print(f"The floor is open: {scheme}://{shown}:{port}/", flush=True)
     for role in ROLES:
-        print(f"  {role + ':':<12} {scheme}://{shown}:{port}/staff/{house.links.make(role)}  (works once)", flush=True)
+        print(
+            f"  {role + ':':<12} {scheme}://{shown}:{port}/staff/{house.links.make(role)}  (works once)",
+            flush=True,
+        )
     print("Ctrl-C closes it.", flush=True)
     app = application(house, (*LOCAL, "[::1]", host, *allow))
     settings = uvicorn.Config(

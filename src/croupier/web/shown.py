@@ -28,6 +28,7 @@ from croupier.web.people import Visitor
 
 Json: TypeAlias = dict[str, Any]
 LINES_OF_SCRIPT = 12
+MAIN = "main"  # the bet of a blackjack hand
 
 
 def family(game: SomeGame) -> str:
@@ -106,17 +107,15 @@ def _wagers(party: Party, names: Names) -> list[Json]:
     if party.room:
         return []
     table = party.table
-    opens = table.game.start_with.value if isinstance(table.game, Seated) else ("main",)
+    placed = [one for entry in (table.game, *table.offers) for one in entry.wagers if one.when == "before"]
+    opens = table.game.start_with.value if isinstance(table.game, Seated) else (MAIN,)
+    equal = {one.name: one.equals.value for one in placed if one.equals is not None}
+    every = dict.fromkeys(
+        (*(opens if isinstance(table.game, Blackjack) else ()), *(one.name for one in placed))
+    )
     return [
-        {
-            "name": wager.name,
-            "label": names.bet(wager.name),
-            "equals": None if wager.equals is None else wager.equals.value,
-            "opens": wager.name in opens,
-        }
-        for entry in (table.game, *table.offers)
-        for wager in entry.wagers
-        if wager.when == "before"
+        {"name": name, "label": names.bet(name), "equals": equal.get(name), "opens": name in opens}
+        for name in every
     ]
 
 
