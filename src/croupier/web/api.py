@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import IllegalAction
-from croupier.web.guarding import COOKIE, badge_cookie, visitor_of
+from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.hub import Hub
 from croupier.web.listing import games, tables
 from croupier.web.party import PATIENCE, Party, amount_of
@@ -56,7 +56,7 @@ class Bets(Strict):
 
 
 class Doing(Strict):
-    """Something that `legal` lists. `said` holds what it leaves open: to, cards, high, low, award and so on."""
+    """Something that `legal` lists. `said` holds what it leaves open: to, cards, high, low, award, reason."""
 
     do: Name
     seat: Annotated[int | None, Field(ge=1, le=30)] = None
@@ -92,7 +92,7 @@ Who = Annotated[Visitor, Depends(somebody)]
 def arrive(
     hub: Hubbed, response: Response, request: Request, arrival: Annotated[Arrival, Body()]
 ) -> dict[str, str]:
-    """A name and a purse of play money. The badge is kept as a cookie; clients may send it as a bearer token."""
+    """A name and a purse of play money. The badge is kept as a cookie, or sent as a bearer token."""
     visitor = hub.house.arrive(arrival.name)
     badge = hub.house.badges.write(visitor)
     badge_cookie(response, badge, secure=request.url.scheme == "https")
@@ -217,7 +217,7 @@ async def feed(socket: WebSocket, name: str) -> None:
         await hub.show(party, socket, who)
         while True:
             await asyncio.wait_for(socket.receive_text(), 600)
-    except (WebSocketDisconnect, asyncio.TimeoutError, RuntimeError):
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
         pass
     finally:
         hub.part(name, socket)

@@ -43,7 +43,7 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
         app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(CroupierError, _refuse)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, _unreadable)  # type: ignore[arg-type]
-    app.add_middleware(Guard, hosts=tuple(hosts))  # type: ignore[arg-type]
+    app.add_middleware(Guard, hosts=tuple(hosts))
     return app
 
 

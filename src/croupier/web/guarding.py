@@ -1,4 +1,4 @@
-"""What a request must bring before anybody listens to it: a host we answer to, our own pages, a fair size and pace.
+"""What a request must bring before anybody listens to it: a host we answer to, our own pages, a fair size.
 
 The badge is a cookie that scripts cannot read and that other sites cannot send, or a bearer token.
 """

@@ -1,7 +1,7 @@
 """The floor as people use it from their browsers: tables to open and sit down at, and a purse for everybody.
 
-A purse is play money that lies at the cage: what everybody is given once, less what they have bought in for, and
-what they have cashed out. It follows from the record alone, so it comes back with the store.
+A purse is play money that lies at the cage: what everybody is given once, less what they have bought in for,
+with what they have cashed out. It follows from the record alone, so it comes back with the store.
 """
 
 import secrets

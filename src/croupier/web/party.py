@@ -52,7 +52,7 @@ class Party:
             if self.seats_of(player):
                 raise IllegalAction("action/seated", f"{player} has a seat here already.", offender=player)
             self.table.sit(seat, player, dollars(stack))
-            beside = [one for one in (*range(seat + 1, self._most() + 1), *range(seat - 1, 0, -1))]
+            beside = (*range(seat + 1, self._most() + 1), *range(seat - 1, 0, -1))
             free = [one for one in beside if one not in self.table.seats]
             for other in free[: self._least() - 1]:
                 self.table.sit(other, player)
@@ -120,7 +120,7 @@ class Party:
             self.go_on()
 
     def deal(self, player: str, now: float) -> bool:
-        """Whoever has bet is ready. Dealt when all are, or when the others were waited for; whether it was."""
+        """Whoever asks is ready. Dealt when all are, or the others were waited for; whether it was."""
         with self.lock:
             self._own(player, None)
             self.ready.add(player)

@@ -35,7 +35,7 @@ class Badges:
 
     @classmethod
     def kept_in(cls, file: Path | None) -> "Badges":
-        """With a secret that outlives the evening, beside its store; without a file, for this evening alone."""
+        """With a secret that lies beside the store; without a file, for this evening alone."""
         if file is None:
             return cls(secrets.token_bytes(32))
         try:
