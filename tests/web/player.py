@@ -83,7 +83,7 @@ def doing(told: dict[str, Any], seat: int, choice: dict[str, Any]) -> dict[str, 
     spot = next(spot for spot in told["view"]["spots"] if spot["seat"] == seat)
     cards, said = spot["hands"][0]["cards"], {}
     if choice["do"] == "set":
-        return {"do": "house-way", "seat": seat}
+        return {"do": "house-way", "seat": seat, "said": {}}
     if "cards" in choice["also"]:
         said["cards"] = " ".join(cards[: 1 if choice["do"] == "discard" else 2])
     elif "first" in choice["also"]:

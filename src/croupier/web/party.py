@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping
 from threading import RLock
 
 from croupier.bots import basic, betting, setting
+from croupier.cli.terminal.names import Names
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents, dollars
+from croupier.script.render import Script
 from croupier.table.table import Table
 from croupier.web.people import Visitor
 
@@ -31,6 +33,8 @@ class Party:
         self.lock = RLock()  # one after the other: a person's action and what the bots do after it
         self.ready: set[str] = set()
         self.ready_since: float | None = None
+        self.names = Names(table.game, table.offers)
+        self.script = Script(table.game, table.offers)
         self._attended = attended  # whether somebody of the staff gives the house's word
 
     # --- who is there ---------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec.json import encode
 
+from croupier.clauses.cite import Clause
 from croupier.cli.terminal.labels import label
 from croupier.cli.terminal.names import Names
 from croupier.engines.arrange.spec import Arranging
@@ -16,12 +17,11 @@ from croupier.engines.common.seated import Seated
 from croupier.engines.community.spec import Community
 from croupier.model.choices import Choice
 from croupier.model.events import Event
-from croupier.model.game import SomeGame
+from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.view import HIDDEN, View
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook.glosses import gloss
-from croupier.script.render import Script
 from croupier.web.house import House
 from croupier.web.party import BOTS, Party
 from croupier.web.people import Visitor
@@ -31,7 +31,7 @@ LINES_OF_SCRIPT = 12
 MAIN = "main"  # the bet of a blackjack hand
 
 
-def family(game: SomeGame) -> str:
+def family(game: SomeGame | SomeOffer) -> str:
     """Which way a game is played, as the lobby groups them."""
     if isinstance(game, Blackjack):
         return "blackjack"
@@ -45,7 +45,7 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
     with party.lock:
         table, own = party.table, party.seats_of(visitor.name)
         view = table.view(seen_as(visitor, own))
-        names = Names(table.game, table.offers)
+        names = party.names
         legal = {seat: table.legal(seat) for seat in own}
         if visitor.role != "player":
             legal = {0: [*table.legal(visitor.role), *_desk(party, visitor)]}
@@ -140,8 +140,13 @@ def _choice(choice: Choice, names: Names, beside: list[Choice], stakes: Mapping[
         "also": list(choice.also),
         "choice": choice.choice,
         "clause": choice.clause,
-        "why": gloss(choice.clause) or "",
+        "why": _in_our_words(choice.clause),
     }
+
+
+def _in_our_words(clause: Clause) -> str:
+    """What a clause says; the desk does some things that no document asks for."""
+    return (gloss(clause) or "") if clause else ""
 
 
 def _takes(choice: Choice) -> str | None:
@@ -152,7 +157,7 @@ def _takes(choice: Choice) -> str | None:
 
 
 def _line(line: Settlement, names: Names) -> Json:
-    return {**line.json(), "label": names.bet(line.wager), "why": gloss(line.clause) or ""}
+    return {**line.json(), "label": names.bet(line.wager), "why": _in_our_words(line.clause)}
 
 
 def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:
@@ -162,7 +167,7 @@ def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:
     if opened is None:
         return []
     known = [event for event in table.feed(seen_as(visitor, own), since=opened - 1) if not _hides(event)]
-    return [dict(line) for line in Script(table.game, table.offers).lines(known)[-LINES_OF_SCRIPT:]]
+    return [dict(line) for line in party.script.lines(known)[-LINES_OF_SCRIPT:]]
 
 
 def _hides(event: Event) -> bool:
