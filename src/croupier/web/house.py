@@ -17,6 +17,7 @@ from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
+from croupier.store.floor import StoredFloor
 from croupier.table.floor import Floor
 from croupier.table.opening import Settings
 from croupier.web.party import BOTS, HOUSE, Party
@@ -45,16 +46,17 @@ class House:
         self.parties = {
             name: Party(name, table, attended=self.attended) for name, table in floor.tables.items()
         }
-        for party in self.parties.values():
-            self._count(party)
+        self._count()
 
     def attended(self) -> bool:
         """Whether somebody of the staff is here to give the house's word."""
         return bool(self._attended & {"supervisor", "executive"})
 
-    def _count(self, party: Party) -> None:
-        """What went from the cage to a table and back, as its record tells."""
-        for event in party.table.events:
+    def _count(self) -> None:
+        """What went from the cage to tables and back, as the record tells."""
+        if not isinstance(self.floor, StoredFloor):
+            return
+        for event in self.floor.told_of("bought-in", "cashed-out"):
             if isinstance(event.data, BoughtIn):
                 self._move(event.data.player, -event.data.amount_cents)
             elif isinstance(event.data, CashedOut):
@@ -144,6 +146,16 @@ class House:
         party = self.party(name)
         with self._lock:
             self._move(player, party.leave(player))
+
+    def close_if_empty(self, name: str) -> bool:
+        """A table at which nobody but bots sits, and no bet lies, is closed; whether it was."""
+        with self._lock:
+            party = self.parties.get(name)
+            if party is None or party.people() or party.table.bets_lie():
+                return False
+            self.floor.close(name)
+            del self.parties[name]
+            return True
 
     def buy(self, player: str, name: str, amount: Cents) -> None:
         """More chips at a table, between hands."""

@@ -21,6 +21,7 @@ HOUSE = "floor"  # gives the house's word where a rule asks for one and nobody o
 BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
 BOT_BETS: tuple[Cents, ...] = (1000, 2500, 500, 1500, 5000, 2000)  # each bot keeps to its own
 BOT_BUYS: Cents = 20_000
+OURS = ("seat", "do", "by", "bettor", "id")  # who asks, and for whom, is not for the asker to say
 PATIENCE = 20.0  # seconds that who is ready waits for who is not
 
 
@@ -116,6 +117,9 @@ class Party:
 
     def act(self, visitor: Visitor, seat: int | None, do: str, said: Mapping[str, object]) -> None:
         """Do what the table lists for this seat, or for this member of its staff."""
+        for name in said:
+            if name.replace("-", "_") in OURS:
+                raise BadInput("name/unknown-argument", f"{do} takes no {name!r}.", offender=name)
         with self.lock:
             if visitor.role == "player":
                 self.table.act(self._own(visitor.name, seat), do, **said)  # type: ignore[arg-type]
