@@ -16,8 +16,9 @@ from croupier.web.people import Badges, Visitor
 
 COOKIE = "croupier"
 LARGEST_BODY = 64_000
-PER_SECOND = 30.0  # requests of one address, in the long run
+PER_SECOND = 30.0  # requests of one badge, in the long run
 AT_ONCE = 120.0
+AN_ADDRESS = 40  # times as many, because a whole room may share one
 YEAR = 365 * 24 * 3600
 HEADERS = {
     "content-security-policy": (
@@ -52,7 +53,7 @@ class Guard:
     def __init__(self, app: App, hosts: Sequence[str], clock: Callable[[], float] = time.monotonic) -> None:
         self.app = app
         self.hosts = frozenset(host.lower() for host in hosts)
-        self.pace = Pace(clock)
+        self.paces = Pace(clock), Pace(clock, AN_ADDRESS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -89,25 +90,28 @@ class Guard:
         length = asked.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return _refused("name/too-long", f"At most {LARGEST_BODY} bytes are read.", 413)
-        client = asked.client.host if asked.client else ""
-        if not self.pace.allows(client):
+        address = asked.client.host if asked.client else ""
+        badge = asked.headers.get("authorization") or asked.cookies.get(COOKIE) or address
+        of_badge, of_address = self.paces
+        if not (of_address.allows(address) and of_badge.allows(badge)):
             return _refused("authority/too-fast", "Too many requests: wait a moment.", 429)
         return None
 
 
 class Pace:
-    """How fast each address may go on asking: a bucket that fills again."""
+    """How fast each may go on asking: a bucket that fills again."""
 
     KEPT = 4096
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], times: int = 1) -> None:
+        self._clock, self._times = clock, times
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, client: str) -> bool:
         now = self._clock()
-        left, since = self._left.pop(client, (AT_ONCE, now))
-        left = min(AT_ONCE, left + (now - since) * PER_SECOND)
+        most = AT_ONCE * self._times
+        left, since = self._left.pop(client, (most, now))
+        left = min(most, left + (now - since) * PER_SECOND * self._times)
         self._left[client] = (left - 1 if left >= 1 else left), now
         if len(self._left) > self.KEPT:
             self._left.popitem(last=False)

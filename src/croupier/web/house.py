@@ -25,6 +25,7 @@ from croupier.web.people import Badges, Links, Visitor, name_of
 
 GIVEN: Cents = 1_000_000  # play money for everybody who comes
 MOST_TABLES = 200
+RESERVED = ("dealer", "you", "house", "public")  # words of the table that are nobody's name
 STAFF: Mapping[str, Role] = {
     HOUSE: "executive",
     "supervisor": "supervisor",
@@ -70,14 +71,19 @@ class House:
     def arrive(self, wanted: str | None = None) -> Visitor:
         """Somebody new, under the name they want or one of ours."""
         with self._lock:
-            name = f"Guest {secrets.randbelow(9000) + 1000}" if wanted is None else name_of(wanted)
-            taken = {
-                one.lower() for one in (*self._purses, *BOTS, *STAFF, "dealer", "you", "house", "public")
-            }
-            if name.lower() in taken:
+            name = self._a_guest() if wanted is None else name_of(wanted)
+            if name.lower() in self._taken():
                 raise IllegalAction("name/taken", f"Somebody here is called {name} already.", offender=name)
             self._purses[name] = GIVEN
             return Visitor(name)
+
+    def _a_guest(self) -> str:
+        while (name := f"Guest {secrets.randbelow(900_000) + 100_000}") in self._purses:
+            pass
+        return name
+
+    def _taken(self) -> set[str]:
+        return {one.lower() for one in (*self._purses, *BOTS, *STAFF, *RESERVED)}
 
     def staffed(self, token: str) -> Visitor | None:
         """Whoever comes with a link that nobody has used takes up its role."""

@@ -67,7 +67,12 @@ def staff(request: Request, token: str) -> Response:
     house: House = request.app.state.hub.house
     visitor = house.staffed(token)
     if visitor is None:
-        return HTMLResponse(templates().get_template("used.html").render(visitor=None), 403)
+        return nowhere(403, "A link for the staff works once, and this one has been used.")
     response = RedirectResponse("/", 303)
     badge_cookie(response, house.badges.write(visitor), secure=request.url.scheme == "https")
     return response
+
+
+def nowhere(status: int, why: str = "There is nothing at this address.") -> Response:
+    """A page for whoever is lost."""
+    return HTMLResponse(templates().get_template("nowhere.html").render(visitor=None, why=why), status)
