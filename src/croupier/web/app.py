@@ -52,7 +52,7 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
 async def _refuse(request: Request, error: CroupierError) -> Response:
     """What the table says no to, as every command says it."""
     if not request.url.path.startswith("/api"):
-        return nowhere(404, error.message)
+        return nowhere(403 if error.code.startswith("authority/") else 404, error.message)
     status = STATUS.get(error.code.partition("/")[0], 409)
     if error.code == "authority/no-badge":
         status = 401

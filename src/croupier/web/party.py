@@ -12,6 +12,7 @@ from croupier.cli.terminal.names import Names
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
+from croupier.model.vocabulary import STAFF
 from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import Script
 from croupier.table.table import Table
@@ -166,6 +167,15 @@ class Party:
         """Whether bets lie at a seat that may still be taken back."""
         return any(choice.do == "withdraw" for choice in self.table.legal(seat))
 
+    def awaited(self) -> list[int]:
+        """The seats that the table waits for."""
+        found = {one.seat for one in self.table.waiting_on() if one.role not in STAFF}
+        return sorted(seat for seat in found if seat is not None)
+
+    def awaits_staff(self) -> bool:
+        """Whether it waits for somebody of its staff."""
+        return any(one.role in STAFF for one in self.table.waiting_on())
+
     # --- what follows by itself -----------------------------------------------------------------
 
     def go_on(self) -> None:
@@ -179,13 +189,10 @@ class Party:
 
     def _step(self) -> bool:
         """One thing that needs no person; False where there is none."""
-        asked = [prompt.seat for prompt in self.table.waiting_on()]
-        if not asked:
-            return False
-        if None in asked:
+        if self.awaits_staff():
             return not self._attended() and self._authorise()
-        for seat in asked:
-            if seat is not None and self.table.seats.get(seat) in BOTS and self.table.legal(seat):
+        for seat in self.awaited():
+            if self.table.seats.get(seat) in BOTS and self.table.legal(seat):
                 do, extra = basic.decide(self.table, seat)
                 self.table.act(seat, do, **extra)
                 return True

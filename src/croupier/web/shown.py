@@ -69,7 +69,7 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
                 "stack": None if stack is None else dollars(stack),
             },
             "view": view.json(),
-            "waiting": sorted({one.seat for one in table.waiting_on() if one.seat is not None}),
+            "waiting": party.awaited(),
             "bots": [seat for seat, name in table.seats.items() if name in BOTS],
             "ready": sorted(party.ready),
             "legal": {
