@@ -151,6 +151,9 @@ def record(cited: Cited, folder: Path) -> list[str]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    from croupier.analysis import kept
+
+    kept.in_use = False  # what is tested is reckoned, not remembered
     if not hasattr(config, "workerinput"):  # under xdist only the controller hears of every test
         config.pluginmanager.register(Recorder(config), "clause-coverage")
 

@@ -21,7 +21,7 @@ def test_the_edge_of_the_fortune_bonus_is_the_published_one() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_only_bets_on_what_seven_cards_hold_are_counted(key: str) -> None:
-    assert [wager.name for wager in arranging(key).wagers if asks_only(wager)] == ["fortune"]
+    assert [wager.name for wager in arranging(key).wagers if asks_only(wager.table)] == ["fortune"]
 
 
 def test_without_the_compiler_the_bonus_waits() -> None:

@@ -9,14 +9,18 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import croupier
-from croupier.analysis import setting
-from croupier.analysis.base_games import solved_rows
+from croupier.analysis import setting_rows
+from croupier.analysis.base_games import parlay_rows, solved_rows
 from croupier.analysis.counts import DealerRule, Watch, count, shoe, unwatched
 from croupier.analysis.edge import distribution, figures
+from croupier.analysis.envy import envy_rows
 from croupier.analysis.house import Bet, Counting, countings
+from croupier.analysis.kept import Kept, usual
+from croupier.analysis.reads import Reads
+from croupier.analysis.room import jackpot_rows
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.waiting import (
     STOPPED,
@@ -29,6 +33,7 @@ from croupier.analysis.waiting import (
 )
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, nearest, plain, unknown_name
@@ -43,7 +48,6 @@ from croupier.hands.showdown import Showdown
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import Values, by_name, resolve
-from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import with_paytables
@@ -61,13 +65,14 @@ class Report:
     seconds: float
     wagers: tuple[Study, ...]
     waiting: tuple[Waiting, ...]
+    fresh: bool = True  # all of it was reckoned now
 
     def json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "spec": self.spec,
             "version": croupier.__version__,
-            "fresh": True,
+            "fresh": self.fresh,
             "seconds": self.seconds,
             "wagers": [study.json() for study in self.wagers],
             "covers": {
@@ -86,9 +91,20 @@ class Analysis:
     spec: str
     work: dict[str, Callable[[Watch], Study]]
     waiting: tuple[Waiting, ...]
+    reads: Reads
     covers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # where a row is of several wagers
 
-    def report(self, studies: Sequence[Study], seconds: float) -> Report:
+    def kept(self, wager: str, among: Kept) -> Study | None:
+        """What was found out earlier about a wager under these very rules."""
+        return among.find(self.game, self.reads.digest(wager))
+
+    def study(self, wager: str, watch: Watch, among: Kept) -> Study:
+        """Reckon one wager now, and keep what is found."""
+        found = self.work[wager](watch)
+        among.keep(self.reads.digest(wager), found)
+        return found
+
+    def report(self, studies: Sequence[Study], seconds: float, *, fresh: bool = True) -> Report:
         """What was done, be it all or not."""
         done = {study.wager for study in studies}
         stopped = [
@@ -96,11 +112,17 @@ class Analysis:
             for wager in self.work
             if wager not in done
         ]
-        return Report(self.game, self.title, self.spec, seconds, tuple(studies), (*stopped, *self.waiting))
+        rest = (*stopped, *self.waiting)
+        return Report(self.game, self.title, self.spec, seconds, tuple(studies), rest, fresh)
 
 
 def analyze(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> dict[str, Any]:
     """House edge, return and distribution of a game's wagers, as plain data.
 
@@ -110,38 +132,62 @@ def analyze(
 
     `on` chooses the base game under an offer; `paytables` gives other odds to 1, best row first:
     `analyze("bclc/kings-bounty", options={"decks": 8}, paytables={"kings-bounty": "1000-100-30-20-9-6-4"})`.
-    `covers` says which wagers are analysed and which still wait for their mathematics.
+    `covers` says which wagers are analysed and which still wait for their mathematics. What was found earlier
+    under the same rules is told again, unless it shall be reckoned `fresh`.
     """
-    return report(key, on=on, options=options, paytables=paytables).json()
+    return report(key, on=on, options=options, paytables=paytables, fresh=fresh).json()
 
 
 def report(
-    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+    key: str,
+    *,
+    on: str | None = None,
+    options: Settings | None = None,
+    paytables: Settings | None = None,
+    fresh: bool = False,
 ) -> Report:
     """The same as objects, with exact fractions and clauses."""
-    started = time.perf_counter()
+    started, among = time.perf_counter(), usual()
     analysis = prepare(key, on=on, options=options, paytables=paytables)
-    studies = [study(unwatched) for study in analysis.work.values()]
-    return analysis.report(studies, time.perf_counter() - started)
+    known = {wager: None if fresh else analysis.kept(wager, among) for wager in analysis.work}
+    studies = [found or analysis.study(wager, unwatched, among) for wager, found in known.items()]
+    seconds = time.perf_counter() - started
+    return analysis.report(studies, seconds, fresh=not any(known.values()))
 
 
-def prepare(
+class Wanted(NamedTuple):
+    """What a key, settings and pay tables stand for."""
+
+    entry: SomeGame | SomeOffer
+    game: SomeGame
+    offers: tuple[SomeOffer, ...]
+    values: Values
+
+
+def read(
     key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
-) -> Analysis:
-    """Everything is read and refused here; counting comes after."""
+) -> Wanted:
+    """What is asked for, or why there is no such thing."""
     entry = catalog.game(key)
     offer = entry if isinstance(entry, Offer) else None
     base = _base_game(offer, on) if offer is not None else _alone(entry, on)
     if offer is not None:
         offer = offer.on(base.key)
-    if isinstance(base, Community):
+    if isinstance(base, Community) and not isinstance(offer, Jackpot):
         why = f"In {base.title} players bet against each other: the house has a fee of the pot, and no edge."
         raise BadInput("name/nothing-to-analyse", why, offender=entry.key)
     game, offers = with_paytables(
         base, () if offer is None else (offer,), _named({} if paytables is None else paytables, offer or base)
     )
     known = (*game.options, *(option for one in offers for option in one.options))
-    values = resolve(known, {} if options is None else options)
+    return Wanted(entry, game, offers, resolve(known, {} if options is None else options))
+
+
+def prepare(
+    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+) -> Analysis:
+    """Everything is read and refused here; counting comes after."""
+    entry, game, offers, values = read(key, on=on, options=options, paytables=paytables)
     waiting: tuple[Waiting, ...] = ()
     covers: dict[str, tuple[str, ...]] = {}
     work: dict[str, Callable[[Watch], Study]]
@@ -159,27 +205,36 @@ def prepare(
             counted = {name for row in work for name in covers.get(row, (row,))}
             waiting = waiting_at_house(game, counted)
         else:
+            rows = envy_rows(extra, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
+            work |= {name: study for name, (_, study) in rows.items()}
             waiting = waiting_beside(extra, work)
     elif isinstance(game, Arranging):
         beside = cast("tuple[Offer[Match], ...]", offers)
-        work = {
-            wager.name: partial(_seven_card_bet, game, values, wager, counting)
-            for wager, counting in setting.countings(beside[0] if beside else game)
-        }
+        rows = setting_rows.rows(game, values, beside[0] if beside else None)
+        covers |= {name: covered for name, (covered, _) in rows.items() if covered}
+        work = {name: study for name, (_, study) in rows.items()}
         waiting = waiting_on_seven(beside[0], work) if beside else waiting_at_setting(game, work)
+    elif isinstance(game, Community):
+        work, waiting = jackpot_rows(cast(Jackpot, offers[0]), game, values)
     else:
         assert isinstance(game, Blackjack)
         if offers:
             (side,) = cast("tuple[Offer[Dealt], ...]", offers)
             _counted_exactly(side)
+            rows = parlay_rows(side, game, values)
+            covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {side.wager.name: partial(_side_bet, side, game, values)}
+            work |= {name: study for name, (_, study) in rows.items()}
         else:
             work = {"insurance": partial(_insurance, game, values)}
             rows = solved_rows(game, values)
             covers |= {name: covered for name, (covered, _) in rows.items()}
             work = {name: study for name, (_, study) in rows.items()} | work
             waiting = () if rows else waiting_at_blackjack(game)
-    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, covers)
+    asides = frozenset(wager for wager in work if wager not in covers)
+    reads = Reads(game, offers, values, asides)
+    return Analysis(entry.key, entry.title, fingerprint(game, *offers), work, waiting, reads, covers)
 
 
 # --- the wagers -------------------------------------------------------------------------------
@@ -236,28 +291,17 @@ def _ranking(game: House, wager: Bet) -> Ranking:
     return next(own, game.hand)
 
 
-def _seven_card_bet(
-    game: Arranging, values: Values, wager: Wager[Match], counting: setting.Counting, watch: Watch
-) -> Study:
-    """A bonus that goes by the seven cards alone, however they are set."""
-    counts = counting(watch)
-    outcomes = distribution(wager.table, counts)
-    assumed = assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = "a straight like any other"
-    if game.cap is not None and wager.name in game.cap.wagers:
-        assumed["aggregate-cap"] = CAP_IGNORED
-    if game.envy is not None and wager.name in game.envy.wagers:
-        assumed["envy"] = "left out: it depends on how many others play"
-    return Study(wager.name, outcomes, figures(outcomes), assumed, game.basic)
+def insurance_table(game: Blackjack) -> PayTable[Dealt]:
+    wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
+    return PayTable(
+        rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
+        otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
+    )
 
 
 def _insurance(game: Blackjack, values: Values, watch: Watch) -> Study:
     """Insurance as somebody sees it who knows the dealer's ace and no other card."""
-    wins, loses = game.pays.insurance_wins, game.pays.insurance_loses
-    table: PayTable[Dealt] = PayTable(
-        rows=(Row("dealer-blackjack", wins.value, DealerBlackjack(), wins.clause),),
-        otherwise=Row("no-dealer-blackjack", loses.value, Anything(), loses.clause),
-    )
+    table = insurance_table(game)
     cards = shoe(values.number("decks"))
     cards["As"] -= 1
     counts = count(table.judge, cards, dealer=("As",), watch=watch)

@@ -6,18 +6,21 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from croupier.analysis import duel, holdem, riding
+from croupier.analysis import blinds, duel, holdem, riding
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
 from croupier.analysis.house import Bet
 from croupier.analysis.study import CAP_IGNORED, Study, assumptions
 from croupier.analysis.waiting import covered_at_blackjack
+from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
+from croupier.hands.dealt import Dealt
+from croupier.model.game import Offer
 from croupier.model.options import Values
 
 if TYPE_CHECKING:
-    from croupier.analysis.duel_solution import Solving
+    from croupier.analysis.duel_solution import Solution, Solving
 
 
 # The wagers that a row covers, and its work.
@@ -36,16 +39,17 @@ def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
     shared = holdem.plan(game)
     if shared is not None:
         return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+    beside = blinds.plan(game)
+    if beside is not None:
+        return {"ante": ((*beside.base, beside.raised), partial(_blinds, game, values, beside))}
     against = duel.plan(game)
     if against is not None:
-        from croupier.analysis.duel_solution import Solving
-
-        solving = Solving(against)
+        solving = _Later(against)
         covered = (against.ante, against.raised, *against.bonuses)
-        beside = [wager for wager in game.wagers if wager.name in against.beside]
+        others = [wager for wager in game.wagers if wager.name in against.beside]
         return {
             "ante": (covered, partial(_duel, game, values, solving, covered)),
-            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in beside},
+            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in others},
         }
     return {}
 
@@ -67,6 +71,39 @@ def _blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
         covers=covered_at_blackjack(game),
         element_of_risk=found.edge / Fraction(solved.staked),
         strategy=blackjack_chart.strategy(solved),
+        counted=False,
+    )
+
+
+def parlay_rows(offer: Offer[Dealt], game: Blackjack, values: Values) -> dict[str, Row]:
+    """The row of a side bet whose winnings may ride on the hand: where they ride if that is better."""
+    if offer.parlay is None or find_spec("numba") is None:
+        return {}
+    name = offer.wager.name
+    return {f"{name}-parlay": ((name,), partial(_parlay, offer, offer.parlay, game, values))}
+
+
+def _parlay(offer: Offer[Dealt], clause: Clause, game: Blackjack, values: Values, watch: Watch) -> Study:
+    from croupier.analysis import blackjack, parlay
+
+    name = offer.wager.name
+    solved = parlay.solve(offer.wager.table, game, values, clause, watch)
+    outcomes = parlay.outcomes(solved)
+    found = figures(outcomes)
+    assumed = assumptions((*game.options, *offer.options), values, blackjack.PARTS, "a chance: parts of one")
+    del assumed["deals"], assumed["one-deal"]
+    assumed |= blackjack.assumptions(values)
+    assumed["base-game"] = game.key
+    assumed["parlay"] = "winnings ride where a unit on the hand gains by the two cards that are out"
+    assumed["average-bet"] = f"{solved.staked:.6f} units: the bet, what rides, and its doubles and splits"
+    return Study(
+        f"{name}-parlay",
+        outcomes,
+        found,
+        assumed,
+        covers=(name,),
+        element_of_risk=found.edge / Fraction(solved.staked),
+        strategy=parlay.strategy(solved),
         counted=False,
     )
 
@@ -107,7 +144,21 @@ def _riding(game: House, values: Values, plan: riding.Plan, watch: Watch) -> Stu
     return _best_play("main", game, solution.outcomes(), told, plan.base, bet, strategy(solution))
 
 
-def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, ...], watch: Watch) -> Study:
+class _Later:
+    """A game that is solved for all of its bets; the kernels are loaded when somebody first asks."""
+
+    def __init__(self, plan: duel.Plan) -> None:
+        self._plan = plan
+        self._solving: Solving | None = None
+
+    def __call__(self, watch: Watch) -> "Solution":
+        from croupier.analysis.duel_solution import Solving
+
+        self._solving = self._solving or Solving(self._plan)
+        return self._solving(watch)
+
+
+def _duel(game: House, values: Values, solving: "_Later", covered: tuple[str, ...], watch: Watch) -> Study:
     """A hand against the dealer's under best play: all bets together, of which the ante is one unit."""
     from croupier.analysis.duel_solution import one_deal
     from croupier.analysis.duel_strategy import strategy
@@ -121,6 +172,25 @@ def _duel(game: House, values: Values, solving: "Solving", covered: tuple[str, .
         "average-bet": f"{float(bet):.6f} times the ante, all bets together",
     }
     return _best_play("ante", game, solution.outcomes(), told, covered, bet, strategy(solution))
+
+
+def _blinds(game: House, values: Values, plan: blinds.Plan, watch: Watch) -> Study:
+    """A hand against the dealer's with a Blind, under best play: all bets together, the ante is one unit."""
+    from croupier.analysis.blinds_ends import outcomes_of, units_bet
+    from croupier.analysis.blinds_solution import solve
+    from croupier.analysis.blinds_strategy import strategy
+
+    solution = solve(plan, watch)
+    bet = units_bet(plan, solution.played())
+    told = {
+        **assumptions(game.options, values, solution.deals, solution.one_deal()),
+        "strategy-class": "optimal: the best choice for every hand, no other cards known",
+        "wheel-rank": plan.ranking.wheel_rank,
+        "average-bet": f"{float(bet):.6f} times the ante, all bets together",
+    }
+    covered = (*plan.base, plan.raised)
+    outcomes = outcomes_of(plan, solution.ends, solution.played())
+    return _best_play("ante", game, outcomes, told, covered, bet, strategy(solution))
 
 
 def _best_play(
@@ -140,7 +210,7 @@ def _best_play(
     return Study(row, outcomes, found, assumed, row, covers=covers, element_of_risk=risk, strategy=strategy)
 
 
-def _beside_duel(game: House, values: Values, solving: "Solving", wager: Bet, watch: Watch) -> Study:
+def _beside_duel(game: House, values: Values, solving: "_Later", wager: Bet, watch: Watch) -> Study:
     """A bet that is lost with a fold, under the play that is best without it."""
     solution = solving(watch)
     counts = solution.beside(wager.name)

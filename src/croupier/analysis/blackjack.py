@@ -74,25 +74,27 @@ def solve_game(game: Blackjack, values: Values, watch: Watch = unwatched) -> Sol
 
 def outcomes(game: Blackjack, values: Values, solved: Solved) -> tuple[Outcome, ...]:
     """What rounds gain, best first. A gain of several bets stands under the clause of the first of them."""
-    pays, rules = game.pays, compiled_rules(game, values)
-
-    def row(gain: Fraction) -> tuple[str, Clause]:
-        if gain == rules.blackjack and gain != 1:
-            return "blackjack", game.clause_of("blackjack-pays")
-        if gain == rules.surrender:
-            assert pays.surrender is not None
-            return "surrender", pays.surrender.clause
-        if gain > 0:
-            return f"win-{gain}", pays.win.clause
-        return ("push", pays.push.clause) if gain == 0 else (f"lose-{-gain}", pays.lose.clause)
-
+    rules = compiled_rules(game, values)
     found = []
     for gain, chance in sorted(solved.chances.items(), reverse=True):
         parts = round(chance * PARTS)
         if parts > 0:
-            name, clause = row(gain)
+            name, clause = named(game, rules, gain)
             found.append(Outcome(name, Net(gain), parts, clause))
     return tuple(found)
+
+
+def named(game: Blackjack, rules: Compiled, gain: Fraction) -> tuple[str, Clause]:
+    """What a round with this gain is called, and its clause."""
+    pays = game.pays
+    if gain == rules.blackjack and gain != 1:
+        return "blackjack", game.clause_of("blackjack-pays")
+    if gain == rules.surrender:
+        assert pays.surrender is not None
+        return "surrender", pays.surrender.clause
+    if gain > 0:
+        return f"win-{gain}", pays.win.clause
+    return ("push", pays.push.clause) if gain == 0 else (f"lose-{-gain}", pays.lose.clause)
 
 
 def assumptions(values: Values) -> dict[str, str]:

@@ -25,11 +25,11 @@ def count_suits(judge: Callable[[Hand], T], size: int, wild: str, watch: Watch =
         if wilds + sum(lengths) == size:
             ways = comb(len(SUITS), wilds) * prod(comb(len(others), length) for length in lengths)
             if ways:
-                tally.add(judge(_suited(wilds, lengths, wild, others)), ways)
+                tally.add(judge(suited(wilds, lengths, wild, others)), ways)
     return tally.counts(f"{size} cards in any order")
 
 
-def _suited(wilds: int, lengths: list[int], wild: str, others: list[str]) -> Hand:
+def suited(wilds: int, lengths: list[int], wild: str, others: list[str]) -> Hand:
     plain = [rank + suit for suit, length in zip(SUITS, lengths, strict=True) for rank in others[:length]]
     return (*(wild + suit for suit in SUITS[:wilds]), *plain)
 

@@ -13,7 +13,7 @@ from croupier.analysis.edge import gain
 from croupier.analysis.holdem import COMPARED, KNOWN, Ended, NotTold, Rows
 from croupier.analysis.set_ranks import values_of
 from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise
-from croupier.hands.ranking import PokerRanking, Value
+from croupier.hands.ranking import PokerRanking, Ranking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.wager import Wager
 from croupier.money.odds import Fate, Odds, Times, To
@@ -28,7 +28,7 @@ class Met(Ended):
     __slots__ = ("_theirs",)
 
     def __init__(
-        self, ranking: PokerRanking, makes: Value, compared: str, theirs: Value | None, *, qualified: bool
+        self, ranking: Ranking, makes: Value, compared: str, theirs: Value | None, *, qualified: bool
     ) -> None:
         super().__init__(ranking, makes, compared, qualified=qualified)
         self._theirs = theirs

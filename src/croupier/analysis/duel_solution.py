@@ -77,22 +77,13 @@ class Solution:
         """Every end of a round, best first, by the clause that decides the ante."""
         found: Counter[tuple[Fraction, str, Clause]] = Counter()
         for units, kind, compared, level in np.argwhere(self.played).tolist():
-            rows = self.plan.kinds[kind].ends[compared][level]
-            won = self.plan.start(rows) + units * self.plan.more(rows)
             count = int(self.played[units, kind, compared, level])
-            found[won, self._named(units, rows), rows[0].clause] += count
-        ante = self.plan.folded[0]
-        found[self.plan.start(self.plan.folded), ante.name, ante.clause] += self.folded
+            found[end_of(self.plan, units, self.plan.kinds[kind].ends[compared][level])] += count
+        found[fold_of(self.plan)] += self.folded
         ordered = sorted(found.items(), key=lambda one: (-one[0][0], one[0][1]))
         return tuple(
             Outcome(name, Net(won), count, clause) for (won, name, clause), count in ordered if count
         )
-
-    def _named(self, units: int, rows: Rows) -> str:
-        """How a round was played and ended: what was raised, the ante's row, and a bonus if one is paid."""
-        ante, *others = rows
-        paid = [row.name for row in others[: len(self.plan.bonuses)] if row.pays.result == "win"]
-        return "-".join([f"bet-{units}", "lose" if ante.pays == LOSE else ante.name, *paid])
 
     def units_bet(self) -> Fraction:
         """All money bet in a round on the average, in units of the ante."""
@@ -109,6 +100,20 @@ class Solution:
         left = [bet for bet in plan.bets if bet != plan.raised]
         found[plan.folded[left.index(wager)]] += self.folded
         return Counts(dict(found), self.deals, one_deal(plan))
+
+
+def end_of(plan: Plan, units: int, rows: Rows) -> tuple[Fraction, str, Clause]:
+    """What a round wins, how it was played and ended (what was raised, the ante's row, a bonus), and why."""
+    ante, *others = rows
+    paid = [row.name for row in others[: len(plan.bonuses)] if row.pays.result == "win"]
+    name = "-".join([f"bet-{units}", "lose" if ante.pays == LOSE else ante.name, *paid])
+    return plan.start(rows) + units * plan.more(rows), name, ante.clause
+
+
+def fold_of(plan: Plan) -> tuple[Fraction, str, Clause]:
+    """The same of a hand that is folded."""
+    ante = plan.folded[0]
+    return plan.start(plan.folded), ante.name, ante.clause
 
 
 def one_deal(plan: Plan) -> str:

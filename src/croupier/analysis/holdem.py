@@ -17,7 +17,7 @@ from croupier.engines.decide.spec import Check, Deal, Decide, Fold, House, Raise
 from croupier.hands.lookup import Lookup
 from croupier.hands.paytable import Row
 from croupier.hands.poker_tests import Folded, Made, Unqualified, Wins
-from croupier.hands.ranking import PokerRanking, Value
+from croupier.hands.ranking import PokerRanking, Ranking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.wager import Wager
 
@@ -38,7 +38,7 @@ class Ended(Showdown):
 
     def __init__(
         self,
-        ranking: PokerRanking,
+        ranking: Ranking,
         makes: Value | None = None,
         compared: str = "",
         *,

@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 from croupier.analysis.edge import Net, Outcome
-from croupier.analysis.holdem import Rows
+from croupier.analysis.holdem import Plan, Rows
 from croupier.analysis.holdem_solution import Solution
 from croupier.clauses.cite import Clause
 from croupier.money.odds import LOSE
@@ -17,15 +17,25 @@ def outcomes_of(solution: Solution) -> tuple[Outcome, ...]:
     for units, kinds in enumerate(solution.told.played):
         for kind, ends in zip(plan.kinds, kinds, strict=True):
             for rows, count in zip(kind.ends, ends, strict=True):
-                won = plan.start(rows) + units * plan.more(rows)
-                counts[won, named(units, rows), rows[len(plan.base) - 1].clause] += int(count)
-    lost = plan.folded[-1]
-    counts[plan.start(plan.folded), lost.name, lost.clause] += int(solution.told.folded.sum())
+                counts[end_of(plan, units, rows)] += int(count)
+    counts[fold_of(plan)] += int(solution.told.folded.sum())
     return tuple(
         Outcome(name, Net(won), count, clause)
         for (won, name, clause), count in sorted(counts.items(), key=_best_first)
         if count
     )
+
+
+def end_of(plan: Plan, units: int, rows: Rows) -> tuple[Fraction, str, Clause]:
+    """What a round wins, what its end is called, and the clause it rests on."""
+    won = plan.start(rows) + units * plan.more(rows)
+    return won, named(units, rows), rows[len(plan.base) - 1].clause
+
+
+def fold_of(plan: Plan) -> tuple[Fraction, str, Clause]:
+    """The same of a hand that is folded."""
+    lost = plan.folded[-1]
+    return plan.start(plan.folded), lost.name, lost.clause
 
 
 def _best_first(found: tuple[tuple[Fraction, str, Clause], int]) -> tuple[Fraction, str]:

@@ -53,6 +53,16 @@ class Plan:
     def won(self, wager: str, kind: int) -> Fraction:
         return gain(self.kinds[kind][self.base.index(wager)].pays)
 
+    def end(self, rides: tuple[bool, ...], kind: int) -> tuple[Fraction, str, Clause]:
+        """What a round wins, what its end is called, and the clause of the first bet that must stay."""
+        asked = {one.wager for one in self.asked}
+        bets = self.in_play(rides)
+        rows = [self.kinds[kind][self.base.index(bet)] for bet in bets]
+        names = "-".join(dict.fromkeys(row.name for row in rows))
+        stays = next(row for bet, row in zip(bets, rows, strict=True) if bet not in asked)
+        won = sum((self.won(bet, kind) for bet in bets), Fraction(0))
+        return won, f"{len(bets)}-bet{'s' * (len(bets) > 1)}-{names}", stays.clause
+
     def in_play(self, rides: tuple[bool, ...]) -> tuple[str, ...]:
         """The bets that are left, by whether each of the asked rides."""
         back = {asked.wager for asked, stays in zip(self.asked, rides, strict=True) if not stays}
@@ -140,14 +150,8 @@ class Solution:
     def outcomes(self) -> tuple[Outcome, ...]:
         """Every end of a round, best first, by the clause of the first bet that cannot be taken back."""
         found: Counter[tuple[Fraction, str, Clause]] = Counter()
-        asked = {one.wager for one in self.plan.asked}
         for (rides, kind), count in self.ends.items():
-            bets = self.plan.in_play(rides)
-            rows = [self.plan.kinds[kind][self.plan.base.index(bet)] for bet in bets]
-            names = "-".join(dict.fromkeys(row.name for row in rows))
-            stays = next(row for bet, row in zip(bets, rows, strict=True) if bet not in asked)
-            won = sum((self.plan.won(bet, kind) for bet in bets), Fraction(0))
-            found[won, f"{len(bets)}-bet{'s' * (len(bets) > 1)}-{names}", stays.clause] += count
+            found[self.plan.end(rides, kind)] += count
         ordered = sorted(found.items(), key=lambda one: (-one[0][0], one[0][1]))
         return tuple(Outcome(name, Net(won), count, clause) for (won, name, clause), count in ordered)
 

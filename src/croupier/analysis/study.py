@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from croupier.analysis.edge import Figures, Outcome
@@ -20,6 +21,10 @@ class Sample:
     seed: int
     half_width: float  # of the interval around the edge that holds the true one in 95 of 100 samples
 
+    def around(self, edge: float) -> list[float] | None:
+        """The interval; one round alone tells nothing of how far it may be off."""
+        return [edge - self.half_width, edge + self.half_width] if isfinite(self.half_width) else None
+
 
 @dataclass(frozen=True, slots=True)
 class Study:
@@ -35,19 +40,23 @@ class Study:
     strategy: dict[str, Any] | None = None  # the play that earns it
     counted: bool = True  # False: chances in double precision, kept as parts of one and not as deals
     sample: Sample | None = None
+    staked: bool = True  # False: nothing is bet on it, so it has a chance and no cost
 
     def json(self) -> dict[str, Any]:
         found, deals = self.figures, sum(outcome.count for outcome in self.outcomes)
         edge, sample = float(found.edge), self.sample
-        return {
-            "wager": self.wager,
-            "method": "exact" if self.sample is None else "simulated",
+        costs = {
             "edge": edge,
             "edge_exact": self._exactly(),
-            "interval": None if sample is None else [edge - sample.half_width, edge + sample.half_width],
+            "interval": None if sample is None else sample.around(edge),
             "return": float(found.player_return),
             "element_of_risk": edge if self.element_of_risk is None else float(self.element_of_risk),
             "std_dev": found.std_dev,
+        }
+        return {
+            "wager": self.wager,
+            "method": "exact" if self.sample is None else "simulated",
+            **(costs if self.staked else dict.fromkeys(costs)),
             "hit_frequency": float(found.hit_frequency),
             "base": self.base,
             "covers": list(self.covers or (self.wager,)),

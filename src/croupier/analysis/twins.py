@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from croupier.analysis.edge import Net
 from croupier.clauses.cite import Clause
+from croupier.money.cents import Cents
 from croupier.money.odds import Odds
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class TwinRow:
     base: str
     covers: tuple[str, ...]
     ends: tuple[End, ...]
+    price: Cents | None = None  # where its stake is fixed
+    assumed: tuple[tuple[str, str], ...] = ()  # what it rests on beside the options: name and words
 
 
 class Twin(Protocol):
@@ -57,5 +60,9 @@ class Twin(Protocol):
     def rows(self) -> tuple[TwinRow, ...]: ...
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
-        """By row and round, the number of the end that came, or ABSENT: always the same for these numbers."""
+        """By row and round, the number of the end that came, or ABSENT: always the same for these numbers.
+
+        Several threads may ask at once, so what it writes on is made anew in each call. Fewer rounds of a
+        piece are the first ones of more.
+        """
         ...

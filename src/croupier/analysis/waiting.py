@@ -66,14 +66,16 @@ def waiting_at_setting(game: Arranging, counted: Collection[str]) -> tuple[Waiti
         for name in game.order.value
         if name not in counted
     ]
-    return (*rows, *(() if game.envy is None else (Waiting("envy", ("envy",), ENVY),)))
+    envied = game.envy is not None and "envy" not in counted
+    return (*rows, Waiting("envy", ("envy",), ENVY)) if envied else tuple(rows)
 
 
 def waiting_beside(offer: Offer[Showdown], counted: Collection[str]) -> tuple[Waiting, ...]:
     """The same of what is offered on top of such a game."""
     names = [wager.name for wager in offer.wagers]
     rows = [Waiting(name, (name,), SIDE) for name in names if name not in counted]
-    return (*rows, *(() if offer.envy is None else (Waiting("envy", ("envy",), ENVY),)))
+    envied = offer.envy is not None and "envy" not in counted
+    return (*rows, Waiting("envy", ("envy",), ENVY)) if envied else tuple(rows)
 
 
 def waiting_on_seven(offer: Offer[Match], counted: Collection[str]) -> tuple[Waiting, ...]:

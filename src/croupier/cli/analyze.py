@@ -29,6 +29,9 @@ def analyze(
         list[str] | None,
         typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
     ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Compute everything now, whatever was found earlier.")
+    ] = False,
 ) -> None:
     """Compute the house edge, return and distribution of a game's wagers.
 
@@ -43,8 +46,8 @@ def analyze(
         options=pairs(settings or (), "--set", "decks=8"),
         paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
     )
-    done, stopped = count(analysis)
-    found = analysis.report(done, time.perf_counter() - started)
+    done, stopped, read = count(analysis, fresh=fresh)
+    found = analysis.report(done, time.perf_counter() - started, fresh=not read)
     if as_json:
         print(json.dumps(found.json(), indent=2))
     else:
@@ -53,18 +56,22 @@ def analyze(
         raise typer.Exit(INTERRUPTED)
 
 
-def count(analysis: "Analysis") -> tuple[list["Study"], bool]:
-    """The studies, and whether somebody stopped them: then those that were done."""
+def count(analysis: "Analysis", *, fresh: bool) -> tuple[list["Study"], bool, bool]:
+    """The studies, whether somebody stopped them (then those that were done), and whether one was kept."""
+    from croupier.analysis.kept import usual
     from croupier.cli.progress import progress
 
     done: list[Study] = []
+    among, read = usual(), False
     try:
         with progress() as watching:
-            for wager, study in analysis.work.items():
-                done.append(study(watching(wager)))
+            for wager in analysis.work:
+                found = None if fresh else analysis.kept(wager, among)
+                read = read or found is not None
+                done.append(found or analysis.study(wager, watching(wager), among))
     except KeyboardInterrupt:
-        return done, True
-    return done, False
+        return done, True, read
+    return done, False, read
 
 
 def show(found: "Report") -> None:

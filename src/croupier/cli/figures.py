@@ -34,7 +34,8 @@ def page(report: Report, width: int) -> Iterator[Line]:
             named = row.wager if row.covers == (row.wager,) else f"{row.wager} ({', '.join(row.covers)})"
             yield from _filled(f"{named}: {row.why}", width, GAP)
     yield Line("")
-    yield Line(f"spec {report.spec}, computed in {report.seconds:.2f} s", "dim")
+    told = "computed" if report.fresh else "kept from earlier, told"
+    yield Line(f"spec {report.spec}, {told} in {report.seconds:.2f} s", "dim")
 
 
 def _study(study: Study, width: int) -> Iterator[Line]:
@@ -67,6 +68,9 @@ def _study(study: Study, width: int) -> Iterator[Line]:
 
 def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
     found = study.figures
+    if not study.staked:
+        yield "chance", f"{float(found.hit_frequency):.10f}", _one_in(found.hit_frequency)
+        return
     yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}" if study.counted else ""
     if study.element_of_risk is not None:
         yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"

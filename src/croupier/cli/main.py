@@ -21,7 +21,7 @@ from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, un
 
 COMMANDS = (
     "games", "rules", "clause", "rulings", "play", "deal", "replay", "house-way", "conformance", "analyze",
-    "room", "audit", "report", "recall", "backup", "archive", "serve",
+    "room", "drill", "audit", "report", "recall", "backup", "archive", "serve",
 )  # fmt: skip
 ELSEWHERE = {"serve": "croupier.web.serve"}  # a package of its own, which may use everything here
 

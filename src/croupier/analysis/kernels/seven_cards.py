@@ -42,6 +42,7 @@ CODES: dict[Card, int] = {
 }
 BIT = {name: 1 << place for place, name in enumerate(SEVEN_CARD_HANDS)}
 NOTHING = "nothing"  # less than a straight
+HIGHEST = 14  # an ace
 
 
 class Tables(NamedTuple):
@@ -96,8 +97,26 @@ def held(cards: int, tables: Tables) -> int:
 
 
 @compiled
+def highest_alone(cards: int, ace: int) -> int:
+    """The highest rank, 2 to 14, where no two cards are alike; else 0. The joker is an ace."""
+    joker = (cards >> 62) & 1
+    a, b, c, d = cards & 8191, (cards >> 16) & 8191, (cards >> 32) & 8191, (cards >> 48) & 8191
+    one = a | b | c | d
+    if (a & b) | (c & d) | ((a | b) & (c | d)) or (joker and one & ace):
+        return 0
+    if joker:
+        one |= ace
+    rank = 1
+    while one:
+        one >>= 1
+        rank += 1
+    return rank
+
+
+@compiled
 def count_from(first: int, deck: "NDArray[np.int64]", tables: Tables, counts: "NDArray[np.int64]") -> None:
-    """Add every hand whose first card is this one to the counts, by what pays most."""
+    """Add every hand whose first card is this one to the counts: by what it holds, and by its highest rank
+    where no two cards or five make anything."""
     end = len(deck)
     for i in range(first + 1, end - 5):
         two = deck[first] | deck[i]
@@ -110,29 +129,43 @@ def count_from(first: int, deck: "NDArray[np.int64]", tables: Tables, counts: "N
                     for n in range(m + 1, end - 1):
                         six = five | deck[n]
                         for last in range(n + 1, end):
-                            counts[tables.best[held(six | deck[last], tables)]] += 1
+                            cards = six | deck[last]
+                            found = held(cards, tables)
+                            counts[found, 0 if found else highest_alone(cards, tables.ace)] += 1
 
 
 # --- asking them ----------------------------------------------------------------------------------
 
 
-def count_all(watch: Callable[[int], None] = lambda done: None) -> dict[str, int]:
-    """How many hands of the 53-card deck are best paid as each of the `SEVEN_CARD_HANDS`, and as nothing.
-
-    `watch` is told how many are counted.
-    """
+def count_kinds(watch: Callable[[int], None] = lambda done: None) -> "NDArray[np.int64]":
+    """Every hand of the 53-card deck, by the bits of what it holds, and where that is nothing by its highest
+    rank; 0 where there is a pair. `watch` is told how many are counted."""
     import numpy as np
 
     deck = np.array([CODES[card] for card in (*DECK, JOKER)], np.int64)
-    counts = np.zeros((len(deck), len(SEVEN_CARD_HANDS) + 1), np.int64)
+    firsts = range(len(deck) - 6)
+    total = np.zeros((1 << len(SEVEN_CARD_HANDS), HIGHEST + 1), np.int64)
     known = tables()
+
+    def one(first: int) -> "NDArray[np.int64]":
+        counts = np.zeros_like(total)
+        count_from(first, deck, known, counts)
+        return counts
+
     with ThreadPoolExecutor(os.cpu_count()) as threads:
-        firsts = range(len(deck) - 6)
-        done = threads.map(lambda first: count_from(first, deck, known, counts[first]), firsts)
-        for _ in done:  # what failed in a thread is raised here
-            watch(int(counts.sum()))
-    totals = [int(total) for total in counts.sum(axis=0)]
-    return dict(zip((*SEVEN_CARD_HANDS, NOTHING), totals, strict=True))
+        for counts in threads.map(one, firsts):  # what failed in a thread is raised here
+            total += counts
+            watch(int(total.sum()))
+    return total
+
+
+def count_all(watch: Callable[[int], None] = lambda done: None) -> dict[str, int]:
+    """How many hands of the 53-card deck are best paid as each of the `SEVEN_CARD_HANDS`, and as nothing."""
+    found = dict.fromkeys((*SEVEN_CARD_HANDS, NOTHING), 0)
+    for bits, counts in enumerate(count_kinds(watch)):
+        best = tables().best[bits]
+        found[SEVEN_CARD_HANDS[best] if bits else NOTHING] += int(counts.sum())
+    return found
 
 
 def hands_held(cards: Iterable[Card]) -> list[str]:

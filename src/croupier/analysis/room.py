@@ -1,0 +1,79 @@
+"""The jackpots of the poker room: nobody bets on them, so there is a chance to tell and no cost."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from importlib.util import find_spec
+
+from croupier.analysis.counts import Watch
+from croupier.analysis.edge import Figures, Outcome
+from croupier.analysis.study import Study, assumptions
+from croupier.analysis.waiting import Waiting
+from croupier.clauses.cite import Clause
+from croupier.engines.community.jackpot_spec import Jackpot
+from croupier.engines.community.spec import Community
+from croupier.errors import BadInput
+from croupier.model.options import Values
+from croupier.money.odds import LOSE, Fate
+
+OWN, BOARD = "dd", 5  # the cards of a player and of the board in the games that are counted
+JACKPOT = Fate("win", 0, "the jackpot")
+NO_BOARD = "It waits: without cards that all share, what others hold is not counted yet."
+NO_COMPILER = "It waits for a compiler: so many boards are counted by kernels."
+
+
+def jackpot_rows(
+    jackpot: Jackpot, game: Community, values: Values
+) -> tuple[dict[str, Callable[[Watch], Study]], tuple[Waiting, ...]]:
+    """The row of a jackpot, or why there is none yet."""
+    players, least = values.number("seats"), jackpot.players
+    if players < least.value:
+        why = f"{jackpot.title} takes {least.value} players dealt in, and seats is {players}."
+        raise BadInput("setting/too-few-players", why, clause=least.clause, offender="seats")
+    name = jackpot.slug
+    if not _shares_a_board(game):
+        return {}, (Waiting(name, (name,), NO_BOARD),)
+    if find_spec("numba") is None:
+        return {}, (Waiting(name, (name,), NO_COMPILER),)
+    return {name: partial(_jackpot, jackpot, game, values)}, ()
+
+
+def _shares_a_board(game: Community) -> bool:
+    """Whether a hand is the best of two own cards and a board of five."""
+    own = "".join(street.each for street in game.streets)
+    board = sum(street.board for street in game.streets)
+    return own == OWN and board == BOARD and game.plays.own is None and game.discards is None
+
+
+def _jackpot(jackpot: Jackpot, game: Community, values: Values, watch: Watch) -> Study:
+    from croupier.analysis.jackpots import count
+
+    players = values.number("seats")
+    won = count(jackpot, game.hand, players, watch)
+    rows = [Outcome(name, JACKPOT, won.by[key], clause) for key, name, clause in _names(jackpot)]
+    hits = sum(row.count for row in rows)
+    outcomes = (*rows, Outcome("nothing", LOSE, won.deals - hits, jackpot.qualifiers))
+    one_deal = "the board and the hole cards of all players, whoever has which"
+    told = {
+        **assumptions((*game.options, *jackpot.options), values, won.deals, one_deal),
+        "base-game": game.key,
+        "players": f"{players} dealt in, as the option seats says",
+        "strategy-class": "everybody stays to the showdown",
+        "wheel-rank": game.hand.wheel_rank,
+        "pot": "as large as the jackpot asks for",
+        "posted": "every jackpot can be won",
+    }
+    chance = Fraction(hits, won.deals)
+    found = Figures(edge=Fraction(0), hit_frequency=chance, variance=Fraction(0), meter=None)
+    return Study(jackpot.slug, outcomes, found, told, "main-pot", staked=False)
+
+
+def _names(jackpot: Jackpot) -> Iterator[tuple[str, str, Clause]]:
+    """Each jackpot as it is counted, as it is told, and by which clause it is won."""
+    if jackpot.bad_beat is not None:
+        yield jackpot.slug, "bad-beat", jackpot.bad_beat.loses.clause
+    elif jackpot.high_hand is not None and not jackpot.prizes:
+        least = jackpot.high_hand.least
+        yield jackpot.slug, f"{least.category}-or-better", least.clause
+    for prize in jackpot.prizes:
+        yield prize.name, prize.name, prize.clause

@@ -1,0 +1,40 @@
+"""Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from croupier.analysis.counts import Watch
+from croupier.analysis.pieces import Stopped, until
+from croupier.analysis.study import Study
+from croupier.analysis.tally import Measure, Tally
+from croupier.analysis.twins import Asked, Twin
+
+HALF_WIDTH = 0.0002  # of the interval around the edge, at 95%
+SEED = 12  # always the same, so that everybody finds the same figures
+
+
+class StoppedEarly(KeyboardInterrupt):
+    """Somebody stopped it: this is what the rounds so far say."""
+
+    def __init__(self, study: Study) -> None:
+        super().__init__()
+        self.study = study
+
+
+def sampled(
+    asked: Asked, make: Callable[[], Twin], wager: str, assumed: Mapping[str, Any], watch: Watch
+) -> Study:
+    """The row of this wager, from so many rounds that its interval is narrow enough."""
+    twin = make()
+    measure = Measure(twin.rows)
+
+    def row(tally: Tally) -> Study:
+        (found,) = (one for one in measure.studies(tally, SEED, assumed) if one.wager == wager)
+        return found
+
+    try:
+        return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, twin=twin))
+    except Stopped as stopped:
+        if not stopped.tally.rounds:
+            raise KeyboardInterrupt from None
+        raise StoppedEarly(row(stopped.tally)) from None
