@@ -97,6 +97,14 @@ def test_more_files_may_follow(trained: Run, scenario: str) -> None:
     assert "2 tables" in trained("", "--from", scenario, scenario)
 
 
+def test_a_key_picks_the_tables_of_one_game(trained: Run, scenario: str) -> None:
+    other = "tests/playthroughs/bclc/blackjack.yaml"
+    assert "of bclc/three-card-poker: 1 table" in trained(
+        "", "bclc/three_card_poker", "--from", other, scenario
+    )
+    assert "scenario/nothing-to-drill" in trained("", "pa/blackjack", "--from", scenario, code=2)
+
+
 def test_scores_are_shown(trained: Run, scenario: str) -> None:
     assert "No drill was answered yet" in trained("", "--scores")
     trained("3 push\n1 0\n", "--from", scenario)

@@ -16,6 +16,7 @@ from croupier.model.facts.bets import AwardDue, Settled
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.decide import DealerArranged
 from croupier.model.settlement import Settlement
+from croupier.model.view import HIDDEN
 from croupier.rulebook import catalog
 from croupier.training import dealing
 from croupier.training.drill import Drill
@@ -134,6 +135,13 @@ def test_every_card_that_was_dealt_is_shown() -> None:
     assert gone
 
 
+@pytest.mark.parametrize("key", HOUSE)
+def test_the_cards_of_players_lie_open(key: str) -> None:
+    """Folded hands too: a bet that lives on is decided by them."""
+    for table in tables(key):
+        assert all(HIDDEN not in hand.cards for spot in table.felt.spots for hand in spot.hands)
+
+
 def test_the_dealers_cards_that_play_lie_apart_from_those_that_do_not() -> None:
     for table in tables("bclc/fast-action-holdem"):
         arranged = next(fact for fact in table.played.facts if isinstance(fact, DealerArranged))
@@ -225,6 +233,16 @@ def test_the_chosen_round_has_several_results_and_the_most_new_clauses(key: str)
         news = {line.clause for line in chosen.lines} - known
         assert all(len({line.clause for line in one.lines} - known) <= len(news) for one in mixed)
         known |= news
+
+
+def test_a_round_of_one_result_is_not_chosen_for_its_clauses() -> None:
+    """Three clauses that all take are worth less than two of which one pays."""
+    (table, *_) = tables("bclc/pai-gow-poker")
+    (line, *_) = table.lines
+    taken = [other(line, result="lose", clause=clause) for clause in ("a/1/1", "a/1/2", "a/1/3")]
+    mixed = [other(line, result=result, clause=result) for result in ("win", "lose")]
+    dealt = [replace(table.played, lines=tuple(lines)) for lines in (taken, mixed, taken, taken)]
+    assert next(dealing.interesting(iter(dealt))) == dealt[1]
 
 
 def test_a_seed_asks_the_same_again() -> None:

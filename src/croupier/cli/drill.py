@@ -19,7 +19,7 @@ USUAL_COUNT = 10
 def drill(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[KEY]", help="A game of the catalog; after --from, more files."),
+        typer.Argument(metavar="[KEY]", help="A game of the catalog; with --from, more files too."),
     ] = None,
     kind: Annotated[
         str | None,
@@ -71,7 +71,7 @@ def drill(
         screen.flush()
         return
     if files:
-        asked = _of_files(screen, [*files, *map(Path, names or ())], kind, count, seconds)
+        asked = _of_files(screen, files, names or (), kind, count, seconds)
     else:
         asked = _of_game(names or (), kind, count, seed, seconds, settings, offers, paytables)
     # Before the first question: whether scores can be kept is known at once.
@@ -125,15 +125,24 @@ def _of_game(
 
 
 def _of_files(
-    screen: "Screen", paths: Sequence[Path], kind: str | None, count: int | None, seconds: float | None
+    screen: "Screen",
+    files: Sequence[Path],
+    names: Sequence[str],
+    kind: str | None,
+    count: int | None,
+    seconds: float | None,
 ) -> "Drill":
+    """Tables of files. What else is named is a game, of which alone they are taken, or one more file."""
+    from croupier.rulebook.catalog import GAMES
     from croupier.training.drill import Drill
     from croupier.training.opening import drill_of_files, kind_of
 
     if kind_of(kind or "pay") != "pay":
         why = "Tables of scenario files are taken and paid: --kind pay, or leave it out."
         raise BadInput("setting/not-together", why, offender=f"--kind {kind}")
-    loaded = drill_of_files(paths, count=count, limit=seconds)
+    games = [name for name in names if name.lower().replace("_", "-") in GAMES]
+    paths = [*files, *(Path(name) for name in names if name not in games)]
+    loaded = drill_of_files(paths, games=games, count=count, limit=seconds)
     if loaded.left_out:
         screen.say(f"{counted(len(loaded.left_out), 'file')} without a table to pay left out.", "dim")
     return Drill("pay", loaded.exercises, seconds)

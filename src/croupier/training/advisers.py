@@ -224,7 +224,9 @@ class _Holdem:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(name for asked in self.solution.plan.choices for name in _names(asked)))
+        """To pass, or to bet as much as may be; hands for a smaller bet are rare, and come as they come."""
+        every = self.solution.plan.choices
+        return tuple(dict.fromkeys(name for asked in every for name in (*_passes(asked), _bet(asked.most))))
 
     def deal(self, rng: Random) -> Playing | None:
         """A hand at one of its decisions, if best play brings it there."""
@@ -249,5 +251,8 @@ class _Holdem:
 
 
 def _names(asked: holdem.Choices) -> tuple[str, ...]:
-    passes = (*((FOLD,) if asked.fold else ()), *((CHECK,) if asked.check else ()))
-    return (*passes, *map(_bet, range(asked.least, asked.most + 1)))
+    return (*_passes(asked), *map(_bet, range(asked.least, asked.most + 1)))
+
+
+def _passes(asked: holdem.Choices) -> tuple[str, ...]:
+    return (*((FOLD,) if asked.fold else ()), *((CHECK,) if asked.check else ()))

@@ -59,15 +59,24 @@ def open_drill(
     return Drill("pay", tuple(enough((exercise(one, at) for at, one in enumerate(rounds)), count)), limit)
 
 
-def drill_of_files(paths: Sequence[Path], *, count: int | None = None, limit: float | None = None) -> Loaded:
-    """Take and pay from scenario files: all of their tables, or enough for so many questions."""
+def drill_of_files(
+    paths: Sequence[Path],
+    *,
+    games: Sequence[str] = (),
+    count: int | None = None,
+    limit: float | None = None,
+) -> Loaded:
+    """Take and pay from scenario files: all of their tables, or those of some games, or enough of them."""
     if count is not None:
         check_count(count)
     check_limit(limit)
     loaded = load(paths)
-    if count is None:
-        return loaded
-    return loaded._replace(exercises=tuple(enough(iter(loaded.exercises), count)))
+    wanted = {base_game(key).key for key in games}
+    found = [one for one in loaded.exercises if not wanted or one.game in wanted]
+    if not found:
+        why = f"No table of {', '.join(sorted(wanted))} is in these files."
+        raise BadInput("scenario/nothing-to-drill", why, offender=str(paths[0]))
+    return loaded._replace(exercises=tuple(found if count is None else enough(iter(found), count)))
 
 
 def enough(exercises: Iterator[Exercise], count: int) -> Iterator[Exercise]:
