@@ -1,6 +1,7 @@
 """The tables over HTTP and WebSocket: what the pages use, and what anybody may write a client for."""
 
 import asyncio
+import secrets
 import time
 from typing import Annotated, Any
 
@@ -68,6 +69,26 @@ class Doing(Strict):
 
 class Buying(Strict):
     amount: Amount
+
+
+class Drilling(Strict):
+    """A drill to begin: pay (take and pay, or pots), set (the house way), play (the best choice)."""
+
+    game: Name
+    kind: Annotated[str, Field(pattern="^(pay|set|play)$")] = "pay"
+    count: Annotated[int, Field(ge=1, le=50)] = 10
+    limit: Annotated[float | None, Field(gt=0, le=600, description="Seconds for an answer")] = None
+    seed: Annotated[str, Field(max_length=40)] = ""
+
+
+class Answering(Strict):
+    """An answer: bet and returned, shares by seat, hands, or do, as the question asks."""
+
+    bet: int | None = None
+    returned: Amount | None = None
+    shares: Annotated[dict[Name, Amount], Field(max_length=12)] | None = None
+    hands: Annotated[list[Name], Field(max_length=4)] | None = None
+    do: Name | None = None
 
 
 def the_hub(request: Request) -> Hub:
@@ -200,6 +221,32 @@ async def act(hub: Hubbed, who: Who, name: str, doing: Doing) -> dict[str, Any]:
             said[extra] = value
     await run_in_threadpool(party.act, who, doing.seat, doing.do, said)
     return await _told(hub, who, name)
+
+
+# --- the trainer ----------------------------------------------------------------------------------
+
+
+@api.post("/drill", summary="Begin a drill")
+async def begin_drill(hub: Hubbed, who: Who, drilling: Drilling) -> dict[str, Any]:
+    seed = drilling.seed or secrets.token_hex(8)
+    asked = (who.name, drilling.game, drilling.kind, drilling.count, drilling.limit, seed)
+    return await run_in_threadpool(hub.drills.begin, *asked)
+
+
+@api.get("/drill", summary="The question that is open")
+def drill(hub: Hubbed, who: Who) -> dict[str, Any]:
+    return hub.drills.stands(who.name)
+
+
+@api.post("/drill/answer", summary="Answer it")
+async def answer_drill(hub: Hubbed, who: Who, answering: Answering) -> dict[str, Any]:
+    said = answering.model_dump(exclude_none=True)
+    return await run_in_threadpool(hub.drills.answer, who.name, said)
+
+
+@api.get("/drill/scores", summary="Your scores")
+def drill_scores(hub: Hubbed, who: Who) -> list[dict[str, Any]]:
+    return hub.drills.scores(who.name)
 
 
 @api.websocket("/tables/{name}/feed")

@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketState
 
 from croupier.errors import CroupierError
+from croupier.web.drills import Drills
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
@@ -22,6 +23,7 @@ class Hub:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.drills = Drills()
         self._watching: defaultdict[str, dict[WebSocket, Visitor]] = defaultdict(dict)
         self._timers: set[asyncio.Task[None]] = set()
 

@@ -12,12 +12,14 @@ from croupier.book.registry import page_of
 from croupier.errors import IllegalAction
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
+from croupier.rulebook.admission import base_game
 from croupier.rulebook.glosses import gloss
 from croupier.store.floor import StoredFloor
 from croupier.web.commands import told
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.house import House
 from croupier.web.listing import games
+from croupier.web.shown import family
 
 PAPERS = {"report": "The day's report", "audit": "Audit of the store", "recall": "The last rounds"}
 pages = APIRouter(include_in_schema=False)
@@ -64,6 +66,17 @@ def rules(request: Request, authority: str, slug: str) -> Response:
     return page(
         "rules.html", request, page=written, source=source(written.section), chapters=told, gloss=gloss
     )
+
+
+@pages.get("/drill/{authority}/{slug}")
+def trainer(request: Request, authority: str, slug: str) -> Response:
+    game = base_game(f"{authority}/{slug}")
+    kinds = {"pay": "Read the pots" if family(game) == "room" else "Take and pay"}
+    if family(game) == "setting":
+        kinds["set"] = "Set the house way"
+    elif family(game) != "room":
+        kinds["play"] = "Find the best play"
+    return page("drill.html", request, game=game.key, title=game.title, kinds=kinds)
 
 
 @pages.get("/staff/{token}")
