@@ -97,7 +97,8 @@ def run(
         ws_max_size=4096,
         timeout_graceful_shutdown=2,
     )
-    uvicorn.Server(settings).run(sockets=[listening])
+    with listening:
+        uvicorn.Server(settings).run(sockets=[listening])
 
 
 def listener(host: str, port: int) -> socket.socket:
