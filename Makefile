@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 UV_VERSION := 0.13.7
 
-.PHONY: help setup run test test-long mutants bench clean
+.PHONY: help setup run browser test test-long mutants bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,10 +28,18 @@ $(STAMP): pyproject.toml requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-run: $(STAMP) ## play at a table in the terminal
-	@if [ -t 0 ]; then exec $(BIN)/croupier play; else exec $(BIN)/croupier play </dev/null; fi
+run: $(STAMP) ## open the floor in the browser
+	@exec $(BIN)/croupier serve $(SERVE)
 
-test: $(STAMP) ## style, types, import order, then the tests
+# The browser of the tests is the system's own; where it is missing and we may, it is installed.
+browser:
+	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	    { apt-get install -y -q chromium chromium-driver || \
+	      { apt-get update -q && apt-get install -y -q chromium chromium-driver; }; }; } || \
+	  { echo "The tests play in a browser: apt-get install chromium chromium-driver" >&2; exit 1; }
+
+test: $(STAMP) browser ## style, types, import order, then the tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

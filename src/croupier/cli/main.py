@@ -21,8 +21,10 @@ from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, un
 
 COMMANDS = (
     "games", "rules", "clause", "rulings", "play", "deal", "replay", "house-way", "conformance", "analyze",
-    "strategy", "compare", "par", "simulate", "room", "drill", "audit", "report", "recall", "backup", "archive",
+    "strategy", "compare", "par", "simulate", "serve", "room", "drill", "audit", "report", "recall", "backup",
+    "archive",
 )  # fmt: skip
+ELSEWHERE = {"serve": "croupier.web.serve"}  # a package of its own, which may use everything here
 
 INTERRUPTED = 130
 
@@ -39,7 +41,7 @@ class Commands(TyperGroup):
             raise unknown_name("command", cmd_name, COMMANDS)
         function = name.replace("-", "_")
         one = typer.Typer(add_completion=False)
-        one.command(name)(getattr(import_module(f"croupier.cli.{function}"), function))
+        one.command(name)(getattr(import_module(ELSEWHERE.get(name, f"croupier.cli.{function}")), function))
         return typer.main.get_command(one)
 
 

@@ -1,11 +1,12 @@
 """A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.errors import BadInput, brief, plain
+from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.floor import DayTurned
 from croupier.model.jackpots import Board
@@ -177,6 +178,12 @@ class StoredFloor(Turns, Floor):
                 self.tables[name] = reopen(books, stream, clock, None)
         if others:
             self._record = FloorRecord(books, clock)
+
+    def told_of(self, *kinds: str) -> Iterator[Event]:
+        """Every event of some kinds that the store holds, of tables that are closed too."""
+        books = self.books
+        assert isinstance(books, StoreBooks)
+        return reading.of_kinds(books.engine, books.store, kinds)
 
     def shut(self) -> None:
         """Write down how every table stands, and let the store go. It can be opened again."""

@@ -1,7 +1,7 @@
 """What a store holds, read back: streams, events in their order, snapshots."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sqlalchemy import func, select, tuple_
@@ -204,6 +204,14 @@ def events(
     engine: Source, store: str, stream: str, after: int = 0, last: int | None = None
 ) -> Iterator[Event]:
     return (Event.from_json(body) for body, _ in bodies(engine, store, stream, after, last))
+
+
+def of_kinds(engine: Source, store: str, kinds: Iterable[str]) -> Iterator[Event]:
+    """All events of some kinds, stream after stream."""
+    wanted = select(EVENTS.c.body).where(EVENTS.c.kind.in_(list(kinds)))
+    with named(store), engine.connect() as connection:
+        for body in connection.execute(wanted.order_by(EVENTS.c.stream, EVENTS.c.seq)).scalars():
+            yield Event.from_json(body)
 
 
 def with_snapshots(engine: Source, store: str) -> list[str]:

@@ -1,0 +1,175 @@
+"""What a browser is told of a table: the view of whoever looks, what they may do, and why things came out so.
+
+Nothing of a round comes from anywhere but the view, so that no hidden card can slip out.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from msgspec.json import encode
+
+from croupier.clauses.cite import Clause
+from croupier.cli.terminal.labels import label
+from croupier.cli.terminal.names import Names
+from croupier.engines.arrange.spec import Arranging
+from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.common.seated import Seated
+from croupier.engines.community.spec import Community
+from croupier.model.choices import Choice
+from croupier.model.events import Event
+from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.settlement import Settlement
+from croupier.model.view import HIDDEN, View
+from croupier.money.cents import Cents, dollars
+from croupier.rulebook.glosses import gloss
+from croupier.web.house import House
+from croupier.web.party import BOTS, Party
+from croupier.web.people import Visitor
+
+Json: TypeAlias = dict[str, Any]
+LINES_OF_SCRIPT = 12
+MAIN = "main"  # the bet of a blackjack hand
+
+
+def family(game: SomeGame | SomeOffer) -> str:
+    """Which way a game is played, as the lobby groups them."""
+    if isinstance(game, Blackjack):
+        return "blackjack"
+    if isinstance(game, Arranging):
+        return "setting"
+    return "room" if isinstance(game, Community) else "house"
+
+
+def shown(house: House, party: Party, visitor: Visitor) -> Json:
+    """The table as this visitor sees it now."""
+    with party.lock:
+        table, own = party.table, party.seats_of(visitor.name)
+        view = table.view(seen_as(visitor, own))
+        names = party.names
+        legal = {seat: table.legal(seat) for seat in own}
+        if visitor.role != "player":
+            legal = {0: [*table.legal(visitor.role), *_desk(party, visitor)]}
+        stack = table.funds_cents(visitor.name) if own else None
+        return {
+            "table": {
+                "name": party.name,
+                "game": table.game.key,
+                "title": table.game.title,
+                "family": family(table.game),
+                "seats": table.options.number("seats"),
+                "parts": _parts(table.game),
+                "offers": [offer.title for offer in table.offers],
+                "wagers": _wagers(party, names),
+            },
+            "you": {
+                "name": visitor.name,
+                "role": visitor.role,
+                "seats": own,
+                "purse": dollars(house.purse(visitor.name)),
+                "stack": None if stack is None else dollars(stack),
+            },
+            "view": view.json(),
+            "waiting": party.awaited(),
+            "bots": [seat for seat, name in table.seats.items() if name in BOTS],
+            "ready": sorted(party.ready),
+            "legal": {
+                str(seat): [_choice(one, names, choices, _stakes(view, seat)) for one in choices]
+                for seat, choices in legal.items()
+            },
+            "lines": [_line(one, names) for one in view.settlements],
+            "script": _script(party, visitor, own),
+        }
+
+
+def seen_as(visitor: Visitor, own: list[int]) -> str:
+    """Through whose eyes."""
+    if visitor.role != "player":
+        return visitor.role if visitor.role != "executive" else "supervisor"
+    return f"seat:{own[0]}" if own else "public"
+
+
+def _desk(party: Party, visitor: Visitor) -> list[Choice]:
+    return party.table.at_the_desk() if visitor.role in ("supervisor", "executive") else []
+
+
+def _parts(game: SomeGame) -> list[Json]:
+    """The hands that cards are set into, the high one first, where they are."""
+    if not isinstance(game, Arranging):
+        return []
+    return [
+        {"name": name, "cards": size}
+        for name, size in zip(game.hands.names, game.hands.sizes.value, strict=True)
+    ]
+
+
+def _wagers(party: Party, names: Names) -> list[Json]:
+    """The bets that can be placed before the deal, as they lie on the layout."""
+    if party.room:
+        return []
+    table = party.table
+    placed = [one for entry in (table.game, *table.offers) for one in entry.wagers if one.when == "before"]
+    opens = table.game.start_with.value if isinstance(table.game, Seated) else (MAIN,)
+    equal = {one.name: one.equals.value for one in placed if one.equals is not None}
+    every = dict.fromkeys(
+        (*(opens if isinstance(table.game, Blackjack) else ()), *(one.name for one in placed))
+    )
+    return [
+        {"name": name, "label": names.bet(name), "equals": equal.get(name), "opens": name in opens}
+        for name in every
+    ]
+
+
+def _stakes(view: View, seat: int) -> dict[str, Cents]:
+    spots = [spot for spot in view.spots if spot.seat == seat]
+    bets = [bet for spot in spots for hand in spot.hands for bet in hand.bets]
+    return {bet.wager: bet.stake_cents for bet in bets if bet.owner == "player"}
+
+
+def _choice(choice: Choice, names: Names, beside: list[Choice], stakes: Mapping[str, Cents]) -> Json:
+    """A choice as a button: its words, its limits, and the clause that grants it."""
+    offered = [one.do for one in beside]
+    return {
+        "do": choice.do,
+        "label": label(choice, names, offered, stakes),
+        "wager": choice.wager,
+        "hand": choice.hand,
+        "takes": _takes(choice),
+        "min": None if choice.min is None else str(choice.min),
+        "max": None if choice.max is None else str(choice.max),
+        "step": None if choice.step is None else str(choice.step),
+        "also": list(choice.also),
+        "choice": choice.choice,
+        "clause": choice.clause,
+        "why": _in_our_words(choice.clause),
+    }
+
+
+def _in_our_words(clause: Clause) -> str:
+    """What a clause says; the desk does some things that no document asks for."""
+    return (gloss(clause) or "") if clause else ""
+
+
+def _takes(choice: Choice) -> str | None:
+    """Where an amount goes, if it takes one: a call's price is known."""
+    if choice.min_cents is None or choice.do == "call":
+        return None
+    return "to" if "to" in choice.also else "amount"
+
+
+def _line(line: Settlement, names: Names) -> Json:
+    return {**line.json(), "label": names.bet(line.wager), "why": _in_our_words(line.clause)}
+
+
+def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:
+    """What the dealer said and did last, from what this visitor may know."""
+    table = party.table
+    opened = next((one.seq for one in reversed(table.events) if one.kind == "round-opened"), None)
+    if opened is None:
+        return []
+    known = [event for event in table.feed(seen_as(visitor, own), since=opened - 1) if not _hides(event)]
+    return [dict(line) for line in party.script.lines(known)[-LINES_OF_SCRIPT:]]
+
+
+def _hides(event: Event) -> bool:
+    """Whether it tells of cards that this viewer may not see: then the dealer's words about them wait too."""
+    return HIDDEN.encode() in encode(event.data)

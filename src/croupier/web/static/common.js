@@ -1,0 +1,43 @@
+// Small things that every page uses.
+
+/** An element: h("button.big", {type: "button", onclick: f}, "Deal"). Text is text, never markup. */
+export function h(what, given = {}, ...inside) {
+  const [tag, ...classes] = what.split(".");
+  const made = document.createElement(tag || "div");
+  if (classes.length) made.className = classes.join(" ");
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...inside.flat(Infinity).filter((one) => one !== null && one !== undefined && one !== false));
+  return made;
+}
+
+/** Ask the floor for something. A refusal is thrown, with the house's own words. */
+export async function ask(method, path, body) {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);
+  return told;
+}
+
+/** Say what was refused, and take it away again when something else happens. */
+export function refuse(error) {
+  const place = document.getElementById("refusal");
+  place.textContent = error ? `${error.message}${error.clause ? ` (${error.clause})` : ""}` : "";
+  place.hidden = !error;
+}
+
+export const dollars = (cents) => `$${(cents / 100).toFixed(2).replace(/\.00$/, "")}`;
+export const cents = (text) => Math.round(Number(text) * 100);
+
+export async function showPurse() {
+  const who = await ask("GET", "/me").catch(() => null);
+  if (who && who.role === "player") document.getElementById("purse").textContent = `$${who.purse}`;
+  return who;
+}

@@ -1,0 +1,197 @@
+"""People, their purses and their tables, as the house keeps them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.store.floor import open_floor
+from croupier.web.house import GIVEN, STAFF, House
+from croupier.web.people import Badges, Links, Visitor, name_of
+from tests.web.player import a_house
+
+
+def refused(code: str) -> "pytest.RaisesExc[CroupierError]":
+    return pytest.raises(CroupierError, check=lambda error: error.code == code)
+
+
+# --- badges -----------------------------------------------------------------------------------
+
+
+def test_a_badge_is_read_as_it_was_written() -> None:
+    badges = Badges(b"secret")
+    visitor = Visitor("Zoë O'Neil: 3", "supervisor")
+    assert badges.read(badges.write(visitor)) == visitor
+
+
+@pytest.mark.parametrize(
+    "change", [lambda one: one[:-1] + "0", lambda one: "A" + one[1:], lambda one: "", str.upper]
+)
+def test_a_badge_that_was_changed_is_nobodys(change: Callable[[str], str]) -> None:
+    badge = Badges(b"secret").write(Visitor("ann", "player"))
+    changed = change(badge)
+    assert changed == badge or Badges(b"secret").read(changed) is None
+
+
+def test_a_badge_of_another_house_is_nobodys() -> None:
+    assert Badges(b"secret").read(Badges(b"other").write(Visitor("ann"))) is None
+
+
+def test_the_secret_of_a_store_stays_beside_it_and_is_its_owners_alone(tmp_path: Path) -> None:
+    file = tmp_path / "night.db.key"
+    badge = Badges.kept_in(file).write(Visitor("ann"))
+    assert Badges.kept_in(file).read(badge) == Visitor("ann")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_link_works_once() -> None:
+    links = Links()
+    token = links.make("executive")
+    assert [links.take("nothing"), links.take(token), links.take(token)] == [None, "executive", None]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "<b>", 'a"b', "a\x00b", "a/b"])
+def test_a_name_that_could_be_more_than_a_name_is_refused(name: str) -> None:
+    with refused("name/unreadable"):
+        name_of(name)
+
+
+def test_spaces_of_a_name_are_tidied() -> None:
+    assert name_of("  Ann   Lee ") == "Ann Lee"
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["Ada", "supervisor", "Dealer", "ann", "ANN"])
+def test_a_name_belongs_to_whoever_had_it_first(name: str) -> None:
+    house = a_house()
+    house.arrive("ann")
+    with refused("name/taken"):
+        house.arrive(name)
+
+
+# --- purses -----------------------------------------------------------------------------------
+
+
+def test_a_purse_and_the_chips_on_the_table_are_what_was_given() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    name = house.open("bclc/blackjack").name
+    house.sit(ann, name, 1, 50_000)
+    assert house.purse(ann) == GIVEN - 50_000
+    party = house.party(name)
+    party.bet(ann, {"main": "25"})
+    party.clear(ann)
+    house.leave(ann, name)
+    assert house.purse(ann) == GIVEN
+    assert sum(party.table.balances_cents().values()) == 0
+
+
+def test_nobody_sits_down_with_more_than_their_purse() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    name = house.open("bclc/blackjack").name
+    with refused("money/insufficient-funds"):
+        house.sit(ann, name, 1, GIVEN + 1)
+    with refused("money/not-positive"):
+        house.sit(ann, name, 1, 0)
+    assert house.party(name).table.seats == {}
+    assert house.purse(ann) == GIVEN
+
+
+def test_a_seat_that_is_taken_costs_nothing() -> None:
+    house = a_house()
+    ann, ben = house.arrive("ann").name, house.arrive("ben").name
+    name = house.open("bclc/blackjack").name
+    house.sit(ann, name, 1, 50_000)
+    with refused("action/seat-taken"):
+        house.sit(ben, name, 1, 50_000)
+    assert house.purse(ben) == GIVEN
+
+
+def test_money_is_given_again_to_who_has_none_at_all() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    with refused("money/not-broke"):
+        house.refill(ann)
+    name = house.open("bclc/blackjack").name
+    house.sit(ann, name, 1, GIVEN)
+    with refused("money/not-broke"):
+        house.refill(ann)  # it lies on the table
+
+    house.leave(ann, name)
+    house._move(ann, -GIVEN)
+    house.refill(ann)
+    assert house.purse(ann) == GIVEN
+
+
+def test_purse_and_seat_come_back_with_the_store(tmp_path: Path) -> None:
+    store = tmp_path / "night.db"
+    house = House(open_floor(store, people=dict(STAFF)), Badges(b"secret"))
+    ann = house.arrive("ann").name
+    name = house.open("bclc/blackjack").name
+    house.sit(ann, name, 1, 50_000)
+    house.party(name).bet(ann, {"main": "25"})
+    other = house.open("bclc/let-it-ride").name
+    house.sit(ann, other, 1, 30_000)
+    house.leave(ann, other)
+    assert house.close_if_empty(other)
+    house.floor.shut()
+    again = House(open_floor(store, people=dict(STAFF)), Badges(b"secret"))
+    try:
+        assert again.purse(ann) == GIVEN - 50_000
+        assert again.party(name).table.seats == {1: "ann"}
+        assert again.party(name).table.funds_cents(ann) == 47_500
+        assert list(again.parties) == [name]
+    finally:
+        again.floor.shut()
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+def test_a_game_that_needs_another_table_beside_it_gets_one() -> None:
+    house = a_house()
+    house.open("bclc/six-to-five-blackjack")
+    assert [party.table.game.key for party in house.parties.values()] == [
+        "bclc/blackjack",
+        "bclc/six-to-five-blackjack",
+    ]
+
+
+def test_a_table_closes_when_only_bots_are_left() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    name = house.open("bclc/blackjack", bots=2).name
+    house.sit(ann, name, 1, 50_000)
+    assert not house.close_if_empty(name)
+    house.leave(ann, name)
+    assert house.close_if_empty(name)
+    assert name not in house.floor.tables
+
+
+def test_who_is_ready_waits_for_the_others_and_not_for_ever() -> None:
+    house = a_house()
+    ann, ben = house.arrive("ann").name, house.arrive("ben").name
+    party = house.open("bclc/blackjack")
+    for seat, player in enumerate((ann, ben), 1):
+        house.sit(player, party.name, seat, 50_000)
+    party.bet(ann, {"main": "25"})
+    assert not party.deal(ann, now=100.0)
+    assert not party.deal_if_due(now=119.0)
+    assert party.phase == "betting"
+    assert party.deal_if_due(now=120.0)
+    assert party.phase != "betting"
+
+
+def test_the_last_to_be_ready_has_it_dealt_at_once() -> None:
+    house = a_house()
+    ann, ben = house.arrive("ann").name, house.arrive("ben").name
+    party = house.open("bclc/blackjack")
+    for seat, player in enumerate((ann, ben), 1):
+        house.sit(player, party.name, seat, 50_000)
+        party.bet(player, {"main": "25"})
+    assert not party.deal(ann, now=100.0)
+    assert party.deal(ben, now=101.0)
