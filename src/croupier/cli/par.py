@@ -57,7 +57,7 @@ def par(
     options = pairs(settings or (), "--set", "decks=8")
     odds = pairs(paytables or (), "--paytable", "pair-plus=40-30-6-3-1")
     analysis = prepare(key, on=on, options=options, paytables=odds)
-    done, stopped = count(analysis)
+    done, stopped, _ = count(analysis, fresh=False)
     if stopped:
         raise typer.Exit(INTERRUPTED)  # half a sheet would be taken for a whole one
     found = sheet(

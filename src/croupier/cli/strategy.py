@@ -54,7 +54,7 @@ def strategy(
             paytables=pairs(paytables or (), "--paytable", "trips=50-40-30-8-6-5-3"),
         )
     )
-    done, stopped = count(analysis)
+    done, stopped, _ = count(analysis, fresh=False)
     play = best_play(analysis.report(done, time.perf_counter() - started))
     if to is not None and form is not None:
         write_to(to, form, play)
