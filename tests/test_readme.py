@@ -38,6 +38,7 @@ def test_a_command_runs(
             floor.next_day(date(2026, 11, 16))
     told = {"FILE": EXAMPLE, "STORE": str(store)}
     told |= {name: str(tmp_path / f"{name}.db") for name in ("COPY", "ARCHIVE")}
+    told["SHEET"] = str(tmp_path / "sheet.html")
     args = [told.get(word, word) for word in shlex.split(command)[1:]]
     if args == ["serve"]:  # opened and closed again, at a port that is free
         monkeypatch.setattr("uvicorn.Server.run", lambda server, sockets: None)
