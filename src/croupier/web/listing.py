@@ -3,8 +3,10 @@
 from functools import cache
 from typing import Any
 
+from croupier.analysis.analyze import prepare
+from croupier.analysis.kept import usual
 from croupier.book.page import source
-from croupier.model.game import Game, Offer
+from croupier.model.game import Game, Offer, SomeGame
 from croupier.money.cents import dollars
 from croupier.rulebook import catalog
 from croupier.table.waiting import stakes_of
@@ -22,6 +24,8 @@ def _games() -> tuple[dict[str, Any], ...]:
             "title": game.title,
             "family": family(game),
             "from": source(game.section),
+            "edge": edge_of(game),
+            "stakes": _stakes(game),
             "offers": [
                 {"key": offer.key, "title": offer.title} for offer in offers if game.key in offer.base_games
             ],
@@ -38,6 +42,25 @@ def _games() -> tuple[dict[str, Any], ...]:
         for game in entries
         if isinstance(game, Game)
     )
+
+
+def edge_of(game: SomeGame) -> str | None:
+    """What the base game costs, where that is known already: nobody waits in the lobby for mathematics."""
+    if family(game) == "room":
+        return None
+    analysis = prepare(game.key)
+    base = next((wager for wager in ("main", "ante") if wager in analysis.work), None)
+    found = None if base is None else analysis.kept(base, usual())
+    return None if found is None else f"{float(found.figures.edge):.2%}"
+
+
+def _stakes(game: SomeGame) -> str:
+    """The limits of a table that is opened without a word."""
+    known = {option.name: option.among.show(option.default) for option in game.options}
+    if "minimum" not in known:
+        return ""
+    most = f" to ${known['maximum']}" if known.get("maximum", "none") != "none" else ""
+    return f"${known['minimum']}{most}"
 
 
 def games() -> list[dict[str, Any]]:

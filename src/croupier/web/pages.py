@@ -45,7 +45,7 @@ def page(template: str, /, request: Request, **known: Any) -> Response:
 
 @pages.get("/")
 def lobby(request: Request) -> Response:
-    return page("lobby.html", request, games=games())
+    return page("lobby.html", request)
 
 
 @pages.get("/table/{name}")

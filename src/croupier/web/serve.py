@@ -2,6 +2,7 @@
 
 import socket
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -74,6 +75,7 @@ def run(
     import uvicorn
 
     from croupier.web.app import application
+    from croupier.web.listing import games
     from croupier.web.people import ROLES
 
     listening = listener(host, port)
@@ -97,6 +99,7 @@ def run(
         ws_max_size=4096,
         timeout_graceful_shutdown=2,
     )
+    Thread(target=games, daemon=True).start()  # whoever comes first need not wait for what the games cost
     with listening:
         uvicorn.Server(settings).run(sockets=[listening])
 
