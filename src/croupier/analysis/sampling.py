@@ -1,6 +1,6 @@
 """Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -24,7 +24,7 @@ class StoppedEarly(KeyboardInterrupt):
 
 def sampled(
     asked: Asked,
-    make: Callable[[], Twin],
+    twin: Twin,
     wager: str,
     assumed: Mapping[str, Any],
     watch: Watch,
@@ -34,7 +34,6 @@ def sampled(
 
     `strategy` is the play that the twin plays, where it can be told.
     """
-    twin = make()
     measure = Measure(twin.rows)
 
     def row(tally: Tally) -> Study:
