@@ -4,22 +4,26 @@ A piece that was lost with its worker is given to another one. It draws the same
 of this shows in the result.
 """
 
+import pickle
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import croupier
 from croupier.analysis.pieces import AHEAD, Piece, Tallies, Workers, in_turn
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
-from croupier.errors import BadInput, MachineFailure
+from croupier.errors import BadInput, MachineFailure, brief, plain
 
 if TYPE_CHECKING:
     from distributed import Client, Future
 
 SECONDS = 10  # in which a scheduler answers, and has a worker
+
+Handed = TypeVar("Handed")
+Found = TypeVar("Found")
 
 _making = threading.Lock()
 _made: dict[Asked, tuple[Twin, Measure]] = {}
@@ -52,6 +56,30 @@ def play(asked: Asked, seed: int, piece: Piece) -> tuple[str, Tally]:
     return croupier.__version__, measure.tally(twin.play(piece.rounds, seed, piece.number))
 
 
+def each_on_cluster(
+    address: str, work: Callable[[Handed], Found], given: Sequence[Handed]
+) -> Generator[Found, None, None]:
+    """What the work finds for each piece, as they are done. The work itself goes to every worker once.
+
+    Both travel as plain bytes: arrays that travel by themselves arrive read-only, and kernels write on them.
+    """
+    with connected(address) as client:
+        import cloudpickle
+        from distributed import as_completed
+
+        sent = client.scatter(cloudpickle.dumps(work), broadcast=True)
+        futures = [client.submit(_done, sent, one, pure=False) for one in given]
+        for future in as_completed(futures, loop=client.loop):
+            found: Found = pickle.loads(_answer(future, address))
+            yield found
+            future.release()
+
+
+def _done(work: bytes, one: object) -> tuple[str, bytes]:
+    """One piece, at a worker."""
+    return croupier.__version__, pickle.dumps(pickle.loads(work)(one))
+
+
 @dataclass(frozen=True, slots=True)
 class Given:
     """A piece at the cluster."""
@@ -60,32 +88,29 @@ class Given:
     address: str
 
     def result(self) -> Tally:
-        from distributed import CancelledError
-        from distributed.scheduler import KilledWorker
-
-        try:
-            version, tally = self.future.result()
-        except KilledWorker:
-            raise MachineFailure(
-                "store/workers-lost",
-                f"Workers of {self.address} were lost again and again with the same piece.",
-                offender=self.address,
-            ) from None
-        except (CancelledError, OSError):
-            raise MachineFailure(
-                "store/scheduler-lost", f"The scheduler at {self.address} went away.", offender=self.address
-            ) from None
-        if version != croupier.__version__:
-            raise MachineFailure(
-                "store/other-version",
-                f"A worker of {self.address} has croupier {version}, not {croupier.__version__}.",
-                offender=self.address,
-            )
-        found: Tally = tally
-        return found
+        return _answer(self.future, self.address)
 
     def cancel(self) -> None:
         self.future.cancel()
+
+
+def _answer(future: "Future[tuple[str, Found]]", address: str) -> Found:
+    """What a worker found, if the same version of Croupier found it."""
+    from distributed import CancelledError
+    from distributed.scheduler import KilledWorker
+
+    try:
+        version, found = future.result()
+    except KilledWorker:
+        why = f"Workers of {address} were lost again and again with the same piece."
+        raise MachineFailure("store/workers-lost", why, offender=address) from None
+    except (CancelledError, OSError):
+        why = f"The scheduler at {address} went away."
+        raise MachineFailure("store/scheduler-lost", why, offender=address) from None
+    if version != croupier.__version__:
+        why = f"A worker of {address} has croupier {version}, not {croupier.__version__}."
+        raise MachineFailure("store/other-version", why, offender=address)
+    return found
 
 
 @contextmanager
@@ -99,14 +124,9 @@ def connected(address: str) -> "Iterator[Client]":
             "A cluster needs distributed, which cannot be loaded: pip install 'croupier[cluster]'.",
             offender="distributed",
         ) from None
+    _readable(address)
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
-    except (ValueError, TypeError):
-        raise BadInput(
-            "setting/scheduler",
-            f"--scheduler takes an address such as tcp://10.0.0.5:8786, not {address!r}.",
-            offender=address,
-        ) from None
     except (OSError, TimeoutError):
         raise MachineFailure(
             "store/no-scheduler",
@@ -123,3 +143,17 @@ def connected(address: str) -> "Iterator[Client]":
         yield client
     finally:
         client.close()
+
+
+def _readable(address: str) -> None:
+    """Refuse what cannot be an address before anything is begun with it."""
+    from distributed.comm.addressing import get_address_host_port
+
+    try:
+        get_address_host_port(address, strict=True)
+    except (ValueError, TypeError):
+        raise BadInput(
+            "setting/scheduler",
+            f"A scheduler's address is written like tcp://10.0.0.5:8786, not {brief(address)}.",
+            offender=plain(address),
+        ) from None

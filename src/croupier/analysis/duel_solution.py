@@ -3,12 +3,11 @@
 The kernels do the counting; here their work is cut into pieces, one for each rank of the dealer's open card.
 """
 
-import os
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,6 +21,7 @@ from croupier.analysis.holdem import Rows
 from croupier.analysis.kernels import duel as kernel
 from croupier.analysis.kernels.duel import Against, Bets, Hands, Ranks, Sets
 from croupier.analysis.set_ranks import ranks_of_sets
+from croupier.analysis.sweeps import each
 from croupier.cards.card import DECK, RANKS, SUITS, Card
 from croupier.clauses.cite import Clause
 from croupier.hands.paytable import Row
@@ -135,15 +135,10 @@ def solve(plan: Plan, watch: Watch = unwatched, ranks: str = RANKS, suits: str =
     check_room(plan, len(cards))
     shown: list[Card | None] = [rank + suits[0] for rank in ranks] if plan.open else [None]
     pieces: dict[Card | None, Piece] = {}
-    pool = ThreadPoolExecutor(min(os.cpu_count() or 1, MOST_THREADS))
-    try:
-        work = [pool.submit(_piece, plan, cards, suits, one) for one in shown]
-        for done in as_completed(work):
-            piece = done.result()
+    with each(partial(_piece, plan, cards, suits), shown, most=MOST_THREADS) as found:
+        for piece in found:
             pieces[piece.shown] = piece
             watch(len(pieces), len(shown))
-    finally:
-        pool.shutdown(cancel_futures=True)  # where somebody has stopped it, after the pieces in hand
     ordered = tuple(pieces[one] for one in shown)
     played = sum((piece.played for piece in ordered), np.zeros_like(ordered[0].played))
     folded = sum(piece.folded for piece in ordered)

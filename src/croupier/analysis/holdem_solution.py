@@ -4,11 +4,10 @@ The kernels do the counting; here their work is cut into pieces for all cores. T
 the answer is the same in whatever order the pieces are done.
 """
 
-import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import combinations, pairwise
 from math import comb
 from queue import SimpleQueue
@@ -33,6 +32,7 @@ from croupier.analysis.holdem_arrays import (
 from croupier.analysis.kernels import holdem as kernel
 from croupier.analysis.kernels.evaluator import ranks_of, tables
 from croupier.analysis.kernels.holdem import ENDS, Bets, Deck, Scratch, Sets, Told
+from croupier.analysis.sweeps import each, elsewhere, threads
 from croupier.cards.card import RANKS, SUITS, Card
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ if TYPE_CHECKING:
 
 Kept = TypeVar("Kept")
 Sums: TypeAlias = "tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], Scratch]"
-PIECES = 200  # of the boards, twice over
-MOST_THREADS = 8  # each keeps sums of its own, of up to a hundred megabytes
+PIECES, PIECES_APART = 200, 24  # of the boards, twice over: here, and at a cluster
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +143,8 @@ def _choose(
         kernel.sum_boards(first, end, boards, under, parts, deck, known, bets, work, base, later, raised)
 
     done = _in_pieces(len(boards.keys), sums, add, progress)
-    base, later, raised, _ = done[0]
-    for more in done[1:]:
+    base, later, raised, _ = next(done)
+    for more in done:
         base += more[0]
         later += more[1]
         raised += more[2]
@@ -246,28 +245,44 @@ class _Progress:
 
 def _in_pieces(
     boards: int, make: Callable[[], Kept], work: Callable[[int, int, Kept], None], progress: _Progress
-) -> list[Kept]:
-    """All boards in pieces, by as many threads as there are cores; what each of them has kept."""
-    threads = min(os.cpu_count() or 1, MOST_THREADS)
-    kept = [make() for _ in range(threads)]
+) -> Iterator[Kept]:
+    """All boards in pieces: what each of those who did them has kept.
+
+    The threads of this machine each keep one sum. A cluster's pieces are larger and come with sums of their
+    own, because they travel.
+    """
+    if elsewhere():
+        with each(partial(_apart, make, work), _ranges(boards, PIECES_APART)) as found:
+            for kept, many in found:
+                progress.add(many)
+                yield kept
+        return
+    shared = [make() for _ in range(threads())]
     free: SimpleQueue[Kept] = SimpleQueue()
-    for one in kept:
+    for one in shared:
         free.put(one)
 
-    def piece(first: int, end: int) -> int:
+    def piece(given: tuple[int, int]) -> int:
         mine = free.get()
         try:
-            work(first, end, mine)
+            work(*given, mine)
         finally:
             free.put(mine)
-        return end - first
+        return given[1] - given[0]
 
-    ends = [boards * at // PIECES for at in range(PIECES + 1)]
-    pool = ThreadPoolExecutor(threads)
-    try:
-        pieces = [pool.submit(piece, first, end) for first, end in pairwise(ends)]
-        for done in as_completed(pieces):
-            progress.add(done.result())
-    finally:
-        pool.shutdown(cancel_futures=True)  # where somebody has stopped it, after the pieces in hand
-    return kept
+    with each(piece, _ranges(boards, PIECES)) as done:
+        for many in done:
+            progress.add(many)
+    yield from shared
+
+
+def _apart(
+    make: Callable[[], Kept], work: Callable[[int, int, Kept], None], given: tuple[int, int]
+) -> tuple[Kept, int]:
+    mine = make()
+    work(*given, mine)
+    return mine, given[1] - given[0]
+
+
+def _ranges(boards: int, many: int) -> list[tuple[int, int]]:
+    return list(pairwise(boards * at // many for at in range(many + 1)))

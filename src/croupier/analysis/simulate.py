@@ -74,6 +74,11 @@ class Simulation:
             ],
         }
 
+    def always_there(self) -> list[str]:
+        """The wagers that were on the table in every round."""
+        names = [study.wager for study in self.report.wagers]
+        return [name for name in names if self.measure.played(self.tally, name) == self.tally.rounds]
+
     def covariance(self, one: str, other: str) -> float:
         return float(self.measure.covariance(self.tally, one, other))
 

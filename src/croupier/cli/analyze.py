@@ -29,12 +29,17 @@ def analyze(
         list[str] | None,
         typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
     ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster for long sweeps."),
+    ] = None,
 ) -> None:
     """Compute the house edge, return and distribution of a game's wagers.
 
     Example: croupier analyze bclc/kings-bounty --set decks=8 --paytable kings-bounty=1000-100-30-20-9-6-4
     """
     from croupier.analysis.analyze import prepare
+    from croupier.analysis.sweeps import at
 
     started = time.perf_counter()
     analysis = prepare(
@@ -43,7 +48,8 @@ def analyze(
         options=pairs(settings or (), "--set", "decks=8"),
         paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
     )
-    done, stopped = count(analysis)
+    with at(scheduler):
+        done, stopped = count(analysis)
     found = analysis.report(done, time.perf_counter() - started)
     if as_json:
         print(json.dumps(found.json(), indent=2))

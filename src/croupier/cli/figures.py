@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import zip_longest
+from math import isfinite
 from typing import Any, NamedTuple, TypeAlias
 
 from croupier.analysis.analyze import Report
-from croupier.analysis.study import Study
+from croupier.analysis.study import Sample, Study
 from croupier.clauses.cite import Clause
 
 GAP = "  "
@@ -67,7 +68,8 @@ def _study(study: Study, width: int) -> Iterator[Line]:
 
 def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
     found = study.figures
-    yield "house edge", f"{float(found.edge):.4%}", f"exactly {found.edge}" if study.counted else ""
+    exactly = f"exactly {found.edge}" if study.counted else ""
+    yield "house edge", f"{float(found.edge):.4%}", exactly if study.sample is None else _within(study.sample)
     if study.element_of_risk is not None:
         yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"
     yield "return", f"{float(found.player_return):.4%}", ""
@@ -77,6 +79,11 @@ def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
         even = found.meter.break_even_dollars
         yield "each meter dollar", f"{float(found.meter.return_per_dollar):.6%}", "of the wager, returned"
         yield "even at a meter of", f"${float(even):,.2f}" if even is not None else "none", ""
+
+
+def _within(sample: Sample) -> str:
+    """How far off it may be: `±0.0710% at 95%`."""
+    return f"±{sample.half_width:.4%} at 95%" if isfinite(sample.half_width) else "one round tells no more"
 
 
 def _distribution(study: Study, section: str, width: int) -> Iterator[str]:

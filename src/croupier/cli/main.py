@@ -21,7 +21,7 @@ from croupier.errors import BadInput, CroupierError, MachineFailure, nearest, un
 
 COMMANDS = (
     "games", "rules", "clause", "rulings", "play", "deal", "replay", "house-way", "conformance", "analyze",
-    "room", "audit", "report", "recall", "backup", "archive",
+    "simulate", "room", "audit", "report", "recall", "backup", "archive",
 )  # fmt: skip
 
 INTERRUPTED = 130

@@ -92,8 +92,11 @@ def fair(state: "NDArray[np.uint64]", product: "np.uint64", bound: "np.uint64") 
 
 @compiled
 def draw(state: "NDArray[np.uint64]", deck: "Cards", drawn: int, wanted: int) -> int:
-    """Draw so many more cards, an even number, from those below the ones drawn: how many these are then."""
-    for at in range(drawn, drawn + wanted, 2):
+    """Draw so many more cards, an even number, from those below the ones drawn: how many these are then.
+
+    No round that is played well comes near the end of a deck, but nothing is written beyond it.
+    """
+    for at in range(drawn, min(drawn + wanted, len(deck)), 2):
         both = bits(state)  # enough for two cards
         left, then_left = np.uint64(len(deck) - at), np.uint64(len(deck) - at - 1)
         one, two = (both >> np.uint64(32)) * left, (both & LOW_HALF) * then_left
