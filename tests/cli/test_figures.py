@@ -9,6 +9,7 @@ from croupier.analysis.analyze import Report, report
 from croupier.cli.figures import page
 from croupier.rulebook import catalog
 from tests.analysis.slow_holdem import small_deck
+from tests.analysis.small_blinds import small_blinds
 from tests.analysis.small_duel import small_duel
 from tests.tables import ROOM, ROOM_OFFERS
 
@@ -18,7 +19,11 @@ ANALYSED = [key for key in catalog.GAMES if key not in (*ROOM, *ROOM_OFFERS)]
 
 @cache
 def found(key: str) -> Report:
-    with small_deck(), small_duel():  # for base games that take a while: the page is what matters here
+    with (
+        small_deck(),
+        small_duel(),
+        small_blinds(),
+    ):  # for base games that take a while: the page is what matters here
         return report(key, paytables=TABLES.get(key))
 
 
