@@ -175,7 +175,7 @@ class Forced:
     def collect(self) -> None:
         chance = np.random.default_rng(5)
         many = 1_000
-        for _ in range(150):
+        for _ in range(400):
             if not self.missing():
                 return
             cards = self._few(chance)
@@ -201,6 +201,9 @@ class Forced:
                 others = [card for card in chance.permutation(52) if card not in run]
                 return np.array(run + others[: self.twin.layout.size - 3])
             ranks = {(first + at) % 13 for at in range(width)} | ({0} if chance.random() < 0.4 else set())
+            if chance.random() < 0.3:  # three ranks or four in all suits: four of a kind against another
+                ranks = {(first + at) % 13 for at in range(3 + self.twin.layout.size // 13)}
+                return np.array([4 * rank + suit for rank in ranks for suit in range(4)])
             suits = chance.permutation(4)[: int(chance.integers(1, 5))]
             cards = [4 * rank + int(suit) for rank in sorted(ranks) for suit in suits]
             if len(cards) >= self.twin.layout.size:
