@@ -149,7 +149,12 @@ def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("says", "code"), [("0.0.1", "store/other-version"), (OSError(), "store/scheduler-lost")]
+    ("says", "code"),
+    [
+        ("0.0.1", "store/other-version"),
+        (OSError(), "store/scheduler-lost"),
+        (ModuleNotFoundError("no", name="croupier"), "store/other-version"),
+    ],
 )
 def test_workers_of_another_version_and_a_scheduler_that_goes_away(says: object, code: str) -> None:
     future: Any = SimpleNamespace(result=lambda: answered(says))

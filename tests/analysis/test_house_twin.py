@@ -175,12 +175,10 @@ class Forced:
     def collect(self) -> None:
         chance = np.random.default_rng(5)
         many = 1_000
-        for _ in range(150):
+        for _ in range(400):
             if not self.missing():
                 return
-            cards = self._few(chance)
-            order = chance.random((many, len(cards))).argsort(axis=1)[:, : self.twin.layout.size]
-            deals = cards[order].astype(np.uint8)
+            deals = self._deals(chance, many)
             choices = self._choices(deals, chance)
             ends = self.twin.settle(deals, choices)
             for row, column in zip(self.twin.rows, ends, strict=True):
@@ -188,6 +186,19 @@ class Forced:
                     kept = self.found[row.wager, row.ends[end].name]  # what is impossible is a KeyError
                     for at in np.flatnonzero(column == end)[: self.each - len(kept)]:
                         kept.append((deals[at].tolist(), int(choices[at])))
+
+    def _deals(self, chance: np.random.Generator, many: int) -> "np.ndarray[Any, Any]":
+        """From few cards; or the player and the board have one suit, and the dealer the others."""
+        layout, cards = self.twin.layout, self._few(chance)
+        if chance.random() < 0.75:
+            order = chance.random((many, len(cards))).argsort(axis=1)[:, : layout.size]
+            return cards[order].astype(np.uint8)
+        suit = int(chance.integers(4))
+        mine = np.array([card for card in range(52) if card % 4 == suit])
+        others = np.array([card for card in range(52) if card % 4 != suit])
+        first = chance.random((many, len(mine))).argsort(axis=1)[:, : layout.own + layout.board]
+        last = chance.random((many, len(others))).argsort(axis=1)[:, : layout.dealer]
+        return np.hstack([mine[first], others[last]]).astype(np.uint8)
 
     def _few(self, chance: np.random.Generator) -> "np.ndarray[Any, Any]":
         """Some neighbouring ranks in some suits, with enough cards, and now and then the wild rank.
@@ -201,6 +212,9 @@ class Forced:
                 others = [card for card in chance.permutation(52) if card not in run]
                 return np.array(run + others[: self.twin.layout.size - 3])
             ranks = {(first + at) % 13 for at in range(width)} | ({0} if chance.random() < 0.4 else set())
+            if chance.random() < 0.3:  # three ranks or four in all suits: four of a kind against another
+                ranks = {(first + at) % 13 for at in range(3 + self.twin.layout.size // 13)}
+                return np.array([4 * rank + suit for rank in ranks for suit in range(4)])
             suits = chance.permutation(4)[: int(chance.integers(1, 5))]
             cards = [4 * rank + int(suit) for rank in sorted(ranks) for suit in suits]
             if len(cards) >= self.twin.layout.size:

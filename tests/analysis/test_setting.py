@@ -168,6 +168,33 @@ def test_the_ends_of_the_basic_game_follow_the_rules() -> None:
         assert main_row(PAI_GOW)[0] == "win 1 to 1"
 
 
+class Listening:
+    """A watch that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.rounds: list[tuple[int, int]] = []
+
+    def __call__(self, done: int, total: int) -> None:
+        self.rounds.append((done, total))
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
+
+
+def test_who_watches_is_told_rate_and_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "HALF_WIDTH", 0.003)
+    watch = Listening()
+    found = prepare(PAI_GOW).work["main"](watch)
+    assert [done for done, _ in watch.rounds] == [PIECE, 2 * PIECE]
+    assert watch.rounds[0][1] > PIECE  # more are expected
+    assert len(watch.said) == 2
+    assert found.sample is not None
+    last = f"{float(found.figures.edge):.4%} ±{found.sample.half_width:.4%}, "
+    assert watch.said[-1].startswith(last)
+    assert watch.said[-1].endswith(" million rounds a second")
+
+
 def test_who_stops_it_gets_the_rounds_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(done: int, total: int) -> None:
         if done:

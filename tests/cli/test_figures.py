@@ -10,6 +10,7 @@ from croupier.analysis.kept import SHIPPED, Kept
 from croupier.cli.figures import page
 from croupier.rulebook import catalog
 from tests.analysis.slow_holdem import small_deck
+from tests.analysis.small_blinds import small_blinds
 from tests.analysis.small_duel import small_duel
 from tests.tables import JACKPOTS, ROOM, ROOM_OFFERS
 
@@ -25,7 +26,7 @@ def found(key: str) -> Report:
     told = [study for study in kept if study is not None]
     if len(told) == len(kept):
         return analysis.report(told, 0.0, fresh=False)
-    with small_deck(), small_duel():  # for base games that take a while
+    with small_deck(), small_duel(), small_blinds():  # for base games that take a while
         return report(key, paytables=TABLES.get(key))
 
 

@@ -217,3 +217,18 @@ def test_what_is_not_known_is_said(capsys: Capture) -> None:
     waiting = croupier.analyze("bclc/flushes-gone-wild")["covers"]["waiting"]
     for row in waiting:
         assert f"<b>{row['wager']}</b>" in page
+
+
+def test_a_row_that_wins_and_loses_nothing_has_no_curve() -> None:
+    """As the chance of a jackpot, which nobody bets on."""
+    from fractions import Fraction
+
+    from croupier.analysis.edge import Net, Outcome, figures
+    from croupier.analysis.study import Study
+    from croupier.sheets.par import WagerSheet
+
+    ends = tuple(Outcome(name, Net(Fraction(0)), count, "a/1") for name, count in (("hit", 1), ("none", 99)))
+    study = Study("jackpot", ends, figures(ends), {})
+    found = WagerSheet(study, "Jackpot", None)
+    assert not found.spreads
+    assert found.after == ()

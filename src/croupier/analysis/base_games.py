@@ -216,8 +216,8 @@ def _two_of_four(game: House, values: Values, plan: fast_action.Plan, watch: Wat
 
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
-    make = partial(fast_action.twin_of, game, plan, values.number("decks"))
-    return sampled(Asked(game.key), make, plan.basic.name, assumed, watch)
+    twin = fast_action.twin_of(game, plan, values.number("decks"))
+    return sampled(Asked(game.key), twin, plan.basic.name, assumed, watch)
 
 
 def _two_of_four_bonus(

@@ -153,7 +153,9 @@ def _lines(found: dict[str, Any], choices: Sequence[int]) -> Iterator[str]:
         sure = [row["hand"] for row in hands if row[_name(choice)] == row["of"]]
         if sure:
             does = "Fold" if choice == FOLD else f"Bet {bet} {_times(choice)}"
-            yield f"{does} always with {'; '.join(sure)}."
+            best = [row["hand"] for row in hands[: len(sure)]]
+            said = f"{sure[-1]} or better" if len(sure) > 1 and sure == best else "; ".join(sure)
+            yield f"{does} always with {said}."
     for row in hands:
         if "by-open-card" in row:
             yield f"With {row['hand']}: {'; '.join(_by_open(row))}."

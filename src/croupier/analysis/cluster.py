@@ -20,6 +20,7 @@ from croupier.errors import BadInput, MachineFailure, brief, plain
 if TYPE_CHECKING:
     from distributed import Client, Future
 
+MOST_MADE = 4  # twins that a worker keeps
 SECONDS = 10  # in which a scheduler answers, and has a worker
 
 Handed = TypeVar("Handed")
@@ -50,9 +51,11 @@ def play(asked: Asked, seed: int, piece: Piece) -> tuple[str, Tally]:
 
     with _making:
         if asked not in _made:
-            twin = twin_of(asked)
-            _made[asked] = twin, Measure(twin.rows)
-    twin, measure = _made[asked]
+            made = twin_of(asked)
+            if len(_made) == MOST_MADE:
+                _made.clear()
+            _made[asked] = made, Measure(made.rows)
+        twin, measure = _made[asked]
     return croupier.__version__, measure.tally(twin.play(piece.rounds, seed, piece.number))
 
 
@@ -107,6 +110,9 @@ def _answer(future: "Future[tuple[str, Found]]", address: str) -> Found:
     except (CancelledError, OSError):
         why = f"The scheduler at {address} went away."
         raise MachineFailure("store/scheduler-lost", why, offender=address) from None
+    except ImportError as missing:
+        why = f"A worker of {address} lacks {missing.name}: it needs croupier[cluster], too."
+        raise MachineFailure("store/other-version", why, offender=address) from None
     if version != croupier.__version__:
         why = f"A worker of {address} has croupier {version}, not {croupier.__version__}."
         raise MachineFailure("store/other-version", why, offender=address)

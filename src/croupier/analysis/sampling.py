@@ -1,8 +1,9 @@
 """Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
 
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from croupier.analysis.counts import Watch
 from croupier.analysis.pieces import Stopped, until
@@ -12,6 +13,15 @@ from croupier.analysis.twins import Asked, Twin
 
 HALF_WIDTH = 0.0002  # of the interval around the edge, at 95%
 SEED = 12  # always the same, so that everybody finds the same figures
+
+
+@runtime_checkable
+class Announces(Protocol):
+    """A watch that is also told how things stand, in words."""
+
+    def __call__(self, done: int, total: int) -> None: ...
+
+    def announce(self, text: str) -> None: ...
 
 
 class StoppedEarly(KeyboardInterrupt):
@@ -24,7 +34,7 @@ class StoppedEarly(KeyboardInterrupt):
 
 def sampled(
     asked: Asked,
-    make: Callable[[], Twin],
+    twin: Twin,
     wager: str,
     assumed: Mapping[str, Any],
     watch: Watch,
@@ -34,16 +44,28 @@ def sampled(
 
     `strategy` is the play that the twin plays, where it can be told.
     """
-    twin = make()
     measure = Measure(twin.rows)
 
     def row(tally: Tally) -> Study:
         (found,) = (one for one in measure.studies(tally, SEED, assumed) if one.wager == wager)
         return replace(found, strategy=strategy)
 
+    began = time.monotonic()
+
+    def look(tally: Tally) -> None:
+        if isinstance(watch, Announces):
+            rate = tally.rounds / max(time.monotonic() - began, 1e-9)
+            watch.announce(so_far(measure, tally, wager, rate))
+
     try:
-        return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, twin=twin))
+        return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, look=look, twin=twin))
     except Stopped as stopped:
         if not stopped.tally.rounds:
             raise KeyboardInterrupt from None
         raise StoppedEarly(row(stopped.tally)) from None
+
+
+def so_far(measure: Measure, tally: Tally, wager: str, rate: float) -> str:
+    """`2.7601% ±0.0200%, 2.9 million rounds a second`."""
+    edge, half = -float(measure.mean(tally, wager)), measure.half_width(tally, wager)
+    return f"{edge:.4%} ±{half:.4%}, {rate / 1e6:.1f} million rounds a second"

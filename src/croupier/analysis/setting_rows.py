@@ -2,7 +2,6 @@
 
 from functools import partial
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
 from croupier.analysis import setting
 from croupier.analysis.base_games import Row
@@ -16,6 +15,7 @@ from croupier.analysis.setting_twin import (
     envied,
     envy_terms,
     sets_against_open_hands,
+    twin,
 )
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
@@ -25,9 +25,6 @@ from croupier.model.envy import Envy
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.wager import Wager
-
-if TYPE_CHECKING:
-    from croupier.analysis.setting_twin import SettingTwin
 
 SEEN = "Of all settings that are no foul: one that beats both hands of the house, else one that beats either."
 
@@ -56,16 +53,11 @@ def _basic(game: Arranging, values: Values, name: str, watch: Watch) -> Study:
     """The basic game against the house, which banks: too many deals to count."""
     from croupier.analysis.sampling import sampled
 
-    def make() -> "SettingTwin":
-        from croupier.analysis.setting_twin import twin
-
-        return twin(game, values, only=(name,))
-
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
-    # Nobody but this process plays, and it has the twin: the words need not say which options.
     strategy = {"lines": [SEEN]} if name == best_set(game) else None
-    return sampled(Asked(game.key), make, name, assumed, watch, strategy)
+    # Nobody but this process plays, and it has the twin: the words need not say which options.
+    return sampled(Asked(game.key), twin(game, values, only=(name,)), name, assumed, watch, strategy)
 
 
 def _bonus(

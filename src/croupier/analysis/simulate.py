@@ -38,8 +38,8 @@ def simulate(
 
     The rows are those of `analyze`, each with an interval that holds the true edge in 95 of 100 simulations;
     `covariance` says how two of them go together. The same seed plays the same rounds; without one, one is
-    drawn, and told. `scheduler` is the address of a running Dask cluster that plays them instead of the
-    cores of this machine.
+    drawn, and told. Who interrupts it gets the first rounds, fewer than `asked_rounds`. `scheduler` is the
+    address of a running Dask cluster that plays them instead of the cores of this machine.
     """
     return report(
         key, on=on, options=options, paytables=paytables, rounds=rounds, seed=seed, scheduler=scheduler

@@ -1,6 +1,7 @@
 """`croupier par KEY`: everything about a game on one sheet, for people who must approve or buy it."""
 
 import json
+import sys
 import time
 from pathlib import Path
 from typing import Annotated
@@ -60,13 +61,16 @@ def par(
     done, stopped, _ = count(analysis, fresh=False)
     if stopped:
         raise typer.Exit(INTERRUPTED)  # half a sheet would be taken for a whole one
+    beside = played_together(key, on=on, options=options, paytables=odds) if together else None
+    if together and beside is None:
+        print("Only one bet of this game can be made in every round.", file=sys.stderr)
     found = sheet(
         analysis.report(done, time.perf_counter() - started),
         options,
         odds,
         on=on,
         made=date.today(),
-        together=played_together(key, on=on, options=options, paytables=odds) if together else None,
+        together=beside,
     )
     if as_json and to is None:
         print(json.dumps(found.json(), indent=2))

@@ -4,8 +4,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from croupier.analysis.counts import Watch, unwatched
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 SECONDS = 0.1  # between two looks: counting must not wait for the screen
 
@@ -27,17 +31,21 @@ def progress() -> Iterator[Callable[[str], Watch]]:
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
+        yield lambda name: Bar(bars, name)
 
-        def begin(name: str) -> Watch:
-            bar, looked = bars.add_task(name, total=None), 0.0
 
-            def watch(done: int, total: int) -> None:
-                nonlocal looked
-                now = time.monotonic()
-                if now - looked >= SECONDS or done == total:
-                    looked = now
-                    bars.update(bar, completed=done, total=total)
+class Bar:
+    """A watch that shows how far a computation has come, and what it says of itself."""
 
-            return watch
+    def __init__(self, bars: "Progress", name: str) -> None:
+        self._bars, self._name = bars, name
+        self._bar, self._looked = bars.add_task(name, total=None), 0.0
 
-        yield begin
+    def __call__(self, done: int, total: int) -> None:
+        now = time.monotonic()
+        if now - self._looked >= SECONDS or done == total:
+            self._looked = now
+            self._bars.update(self._bar, completed=done, total=total)
+
+    def announce(self, text: str) -> None:
+        self._bars.update(self._bar, description=f"{self._name} {text}")

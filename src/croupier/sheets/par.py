@@ -114,8 +114,15 @@ class WagerSheet:
     def deals(self) -> int | None:
         return sum(outcome.count for outcome in self.study.outcomes) if self.study.counted else None
 
+    @property
+    def spreads(self) -> bool:
+        """Whether results differ at all: a row of chances alone wins and loses nothing."""
+        return self.study.figures.variance > 0
+
     @cached_property
     def after(self) -> tuple[After, ...]:
+        if not self.spreads:
+            return ()
         return tuple(after(self.gains, rounds) for rounds in ROUNDS)
 
     @property
