@@ -1,5 +1,5 @@
 // The lobby: find a game, open a table of it, or join one.
-import { ask, h, refuse, showPurse } from "./common.js";
+import { ask, h, money, refuse, showPurse } from "./common.js";
 
 const FAMILIES = { all: "All", blackjack: "Blackjack", house: "Poker against the house", setting: "Pai gow and Asia", room: "Poker room" };
 const DEALT_WITH = { blackjack: 0, house: 0, setting: 0, room: 5 }; // bots to begin with
@@ -21,7 +21,7 @@ function show() {
 }
 
 function tableCard(table) {
-  const meters = Object.values(table.meters).map((value) => ` · meter $${value}`).join("");
+  const meters = Object.values(table.meters).map((value) => ` · meter ${money(value)}`).join("");
   return h("li.card-of", {}, h("a.big", { href: `/table/${encodeURIComponent(table.name)}` }, table.title),
     h("p", {}, `Table ${table.name}${table.stakes ? `, ${table.stakes}` : ""} · ${table.taken} of ${table.seats} seats taken${meters}`));
 }
