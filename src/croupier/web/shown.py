@@ -60,6 +60,7 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
                 "parts": _parts(table.game),
                 "offers": [offer.title for offer in table.offers],
                 "wagers": _wagers(party, names),
+                "later": _later(party, names),
             },
             "you": {
                 "name": visitor.name,
@@ -117,6 +118,13 @@ def _wagers(party: Party, names: Names) -> list[Json]:
         {"name": name, "label": names.bet(name), "equals": equal.get(name), "opens": name in opens}
         for name in every
     ]
+
+
+def _later(party: Party, names: Names) -> list[Json]:
+    """The spots of the layout that only a decision puts a bet on."""
+    entries = (party.table.game, *party.table.offers)
+    placed = [one.name for entry in entries for one in entry.wagers if one.when == "decision"]
+    return [{"name": name, "label": names.bet(name)} for name in placed]
 
 
 def _stakes(view: View, seat: int) -> dict[str, Cents]:

@@ -35,15 +35,16 @@ export function circles(now, seat, spot, play) {
   const may = open(now) && now.you.role === "player" && !placed(now).length;
   const bets = [...(spot?.hands[0]?.bets ?? []), ...(spot?.beside ?? [])].filter((one) => one.owner === "player" || one.owner === undefined);
   const lines = now.view.settlements.filter((one) => one.seat === seat && (one.hand === 1 || one.hand === null) && one.owner === "player");
-  const named = now.table.wagers.map((one) => one.name);
-  const more = now.table.family === "room" ? [] : [...bets, ...lines].map((one) => one.wager).filter((name, at, all) => !named.includes(name) && all.indexOf(name) === at);
-  const first = now.you.seats.indexOf(seat) * named.length;
-  const drawn = [...now.table.wagers, ...more.map((name) => ({ name, label: name }))].map((wager, at) => {
+  const drawnAlways = [...now.table.wagers, ...now.table.later], placeable = now.table.wagers.length;
+  const named = new Set(drawnAlways.map((one) => one.name));
+  const more = now.table.family === "room" ? [] : [...new Set([...bets, ...lines].map((one) => one.wager))].filter((name) => !named.has(name));
+  const first = now.you.seats.indexOf(seat) * placeable;
+  const drawn = [...drawnAlways, ...more.map((name) => ({ name, label: name }))].map((wager, at) => {
     const lies = may ? (laid[seat]?.[wager.name] ?? 0) : bets.filter((one) => one.wager === wager.name).reduce((all, one) => all + (cents(one.stake) || cents(one.worth)), 0);
     const result = lies ? null : lines.filter((one) => one.wager === wager.name);
     const name = betName(now, wager.name);
     const inside = [h("span.on", {}, lies ? pile(lies) : outcome(now, result)), h("span.spot-name", {}, name)];
-    if (!may || at >= named.length) return h("div.place", { role: "img", "aria-label": lies ? `${name}, ${dollars(lies)}` : `${name}${result?.length ? `, ${told(result)}` : ", empty"}` }, inside);
+    if (!may || at >= placeable) return h(`div.place${at >= placeable ? ".later" : ""}`, { role: "img", "aria-label": lies ? `${name}, ${dollars(lies)}` : `${name}${result?.length ? `, ${told(result)}` : ", empty"}` }, inside);
     const key = SPOT_KEYS[first + at];
     return h("button.place", { type: "button", "data-key": `place ${seat} ${wager.name}`, "data-hotkey": key, "aria-keyshortcuts": key,
       "aria-label": `Put ${dollars(chosen)} on ${name}${now.you.seats.length > 1 ? ` of seat ${seat}` : ""}${lies ? `, ${dollars(lies)} lies there` : ""}`,

@@ -1,7 +1,7 @@
 // What you may do: only what the table lists is offered, each with its key.
 import { cents, dollars, h, money, spoken } from "./common.js";
 import { betting } from "./betting.js";
-import { picked, picker, ready } from "./setting.js";
+import { picked, ready } from "./setting.js";
 import { room } from "./room.js";
 import { staff } from "./staff.js";
 
@@ -37,7 +37,7 @@ function deciding(now, seat, offered, play) {
   if (!offered.length) return [h("p.hint", {}, "The others decide.")];
   const many = now.you.seats.length > 1 ? `Seat ${seat}: ` : "", hand = now.view.turn?.seat === seat && now.view.turn.hand > 1 ? `hand ${now.view.turn.hand}, ` : "";
   return [h("p.prompt", {}, `${many}${hand}what do you do?`.replace(/^./, (first) => first.toUpperCase())),
-    ...picker(now, seat, offered, play), h("div.row", {}, buttons(now, seat, offered, play))];
+    h("div.row", {}, buttons(now, seat, offered, play))];
 }
 
 /** Each choice as a button; where a few amounts are allowed, one for each. */

@@ -20,8 +20,10 @@ export function felt(now, play) {
   if (now.view.round !== round) { round = now.view.round; seen.clear(); }
   const oval = now.table.family === "room";
   const place = document.getElementById("felt");
-  place.className = `felt ${oval ? "oval" : "half"} ${now.table.family}${now.you.seats.length ? " seated" : ""}`;
-  return [lettering(now.table.title), dealer(now), middle(now),
+  const dealt = now.view.dealer.cards.length > 0 || now.view.spots.some((spot) => spot.hands.some((hand) => hand.cards.length));
+  place.className = `felt ${oval ? "oval" : "half"} ${now.table.family}${now.you.seats.length ? " seated" : ""}${dealt ? " dealt" : ""}`;
+  const between = middle(now);
+  return [oval || !between ? lettering(now.table.title) : null, dealer(now), between,
     h("ol.seats", { "aria-label": "Seats" }, seats(now, play, oval)), ownSeats(now, play)].filter(Boolean);
 }
 

@@ -8,6 +8,7 @@ const SUITS = {
   d: ["diamonds", "M12 1.5 20.5 12 12 22.5 3.5 12z"],
   c: ["clubs", "M12 2a4.6 4.6 0 0 0-4 6.9 4.7 4.7 0 1 0 2.8 7.600c-.2 2.2-.8 3.6-2.3 4.500h7c-1.5-.9-2.1-2.3-2.3-4.500A4.7 4.7 0 1 0 16 8.9 4.6 4.6 0 0 0 12 2z"],
 };
+const STAR = "M12 2l3 7h7l-5.5 4.5 2 7.5-6.5-4.5-6.5 4.5 2-7.5L2 9h7z";
 const CROWN = "M0 11V2l4.5 4L9 0l4.5 6L18 2v9z";
 
 export function cardName(card) {
@@ -23,7 +24,7 @@ export function card(code, ...marks) {
   if (code === "??") return h(`span.${[...classes, "back"].join(".")}`, told);
   const paper = (suit, ...drawn) => svg("svg", { ...told, class: [...classes, suit].join(" "), viewBox: "0 0 60 84", "data-card": code },
     svg("rect", { class: "paper-of", x: 1, y: 1, width: 58, height: 82, rx: 7 }), drawn);
-  if (code === "Jo") return paper("joker", svg("text", { x: 30, y: 21, "text-anchor": "middle", "font-size": 15 }, "JOKER"), svg("path", { d: CROWN, transform: "translate(12 36) scale(2)" }));
+  if (code === "Jo") return paper("joker", svg("path", { d: STAR, transform: "translate(3 5) scale(.85)" }), svg("path", { class: "crown", d: CROWN, transform: "translate(21 34) scale(1.9)" }), svg("text", { x: 31, y: 74, "text-anchor": "middle", "font-size": 14 }, "JOKER"));
   const [suit, shape] = SUITS[code[1]];
   const rank = code[0] === "T" ? "10" : code[0];
   return paper(suit,

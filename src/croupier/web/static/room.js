@@ -1,7 +1,6 @@
 // The poker room: between hands, and betting with a size.
 import { capital, cents, dollars, h } from "./common.js";
 import { button, buttons, why } from "./choices.js";
-import { picker } from "./setting.js";
 
 const BETWEEN = ["sit-out", "sit-in", "post", "straddle"];
 
@@ -10,7 +9,7 @@ export function room(now, seat, list, play) {
   if (!list.length) return [h("p.hint", {}, "The others act.")];
   const sized = list.find((one) => one.takes === "to");
   const rest = list.filter((one) => one !== sized);
-  return [h("p.prompt", {}, "Your action"), ...picker(now, seat, list, play),
+  return [h("p.prompt", {}, "Your action"),
     h("div.row", {}, buttons(now, seat, rest, play), sized && sized.min === sized.max ? fixed(sized, seat, play) : null),
     sized && sized.min !== sized.max ? sizing(now, sized, seat, list, play) : null].filter(Boolean);
 }

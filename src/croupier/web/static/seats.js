@@ -1,8 +1,10 @@
 // Who sits where: the others around the table, and one's own place in front with the layout before it.
 import { capital, cents, dollars, h, money, words } from "./common.js";
 import { circles } from "./betting.js";
+import { decisions } from "./choices.js";
 import { part } from "./felt.js";
 import { pile } from "./pieces.js";
+import { picker } from "./setting.js";
 
 /** Every seat but one's own, clockwise from the left of one's own place; all of them for who only watches. */
 export function seats(now, play, oval) {
@@ -22,12 +24,12 @@ export function seats(now, play, oval) {
 
 const point = (angle, oval) => {
   const turn = (angle * Math.PI) / 180;
-  return oval ? [50 - 43 * Math.sin(turn), 47 + 37 * Math.cos(turn)] : [50 - 42 * Math.sin(turn), 15 + 55 * Math.cos(turn)];
+  return oval ? [50 - 42 * Math.sin(turn), 47 + 37 * Math.cos(turn)] : [50 - 41 * Math.sin(turn), 21 + 48 * Math.cos(turn)];
 };
 
 /** Half of the others up the left side, half down the right; one's own place is in front. */
 function beside(at, count, oval) {
-  const left = Math.ceil(count / 2), [low, high] = oval ? [43, 139] : [43, 92];
+  const left = Math.ceil(count / 2), [low, high] = oval ? [43, 139] : [47, 92];
   const side = at < left ? 1 : -1, many = at < left ? left : count - left, nth = at < left ? at : count - 1 - at;
   const angle = many === 1 ? (low + high) / 2 : low + ((high - low) * nth) / (many - 1);
   return point(side * angle, oval);
@@ -66,6 +68,8 @@ function nameOf({ view, you }, seat, player, withStack) {
     h("span", {}, you.seats.includes(seat) ? "You" : player), withStack && left ? h("small", {}, money(left)) : null);
 }
 
+const asking = (now) => !["betting", "closed"].includes(now.view.phase);
+
 /** One's own place: every spot with its hands, and the layout's circles before them. */
 export function ownSeats(now, play) {
   const { view, you } = now;
@@ -73,9 +77,10 @@ export function ownSeats(now, play) {
   return h("div.own-seats", {}, you.seats.map((seat) => {
     const spot = view.spots.find((one) => one.seat === seat);
     const asked = inTurn(now, seat) && !view.turn;
+    const setting = asking(now) ? picker(now, seat, decisions(now, seat), play) : [];
     const { spots, elsewhere } = circles(now, seat, spot, play);
     return h(`div.seat.own${asked ? ".turn" : ""}${spot?.folded ? ".folded" : ""}`, { role: "group", "aria-label": `Your seat, ${seat}` },
-      spot ? h("div.hands", {}, spot.hands.map((hand) => handOf(now, seat, hand, elsewhere(hand), spot.folded))) : null,
+      setting.length ? setting : spot ? h("div.hands", {}, spot.hands.map((hand) => handOf(now, seat, hand, elsewhere(hand), spot.folded))) : null,
       spots, nameOf(now, seat, you.name, seat === you.seats[0]));
   }));
 }
@@ -96,7 +101,7 @@ export const sign = (gain) => (gain > 0 ? "plus" : gain < 0 ? "minus" : "even");
 export const gained = (gain) => (gain > 0 ? `+${dollars(gain)}` : gain < 0 ? `−${dollars(-gain)}` : "Push");
 
 /** What a bet is called on this layout. */
-export const betName = ({ table }, wager) => capital(table.wagers.find((one) => one.name === wager)?.label ?? words(wager));
+export const betName = ({ table }, wager) => capital([...table.wagers, ...table.later].find((one) => one.name === wager)?.label ?? words(wager));
 
 function bet(now, one) {
   const amount = cents(one.stake) || cents(one.worth), tip = one.owner === "dealer" ? "Tip, " : "";

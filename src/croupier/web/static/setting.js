@@ -9,11 +9,11 @@ const held = (now, seat) => now.view.spots.find((spot) => spot.seat === seat)?.h
 /** The hands that cards may go to, each with how many it takes; null: any number. */
 function zonesOf(now, offered) {
   if (offered.some((one) => one.do === "set")) return now.table.parts.map((part) => ({ name: capital(part.name), takes: part.cards }));
-  const split = offered.find((one) => one.also.includes("first"));
-  if (split) return [{ name: "Second hand", takes: null }, { name: "First hand", takes: null }];
   const picks = offered.find((one) => one.also.includes("cards"));
   if (!picks) return [];
-  return picks.do === "discard" ? [{ name: "Keep", takes: null }, { name: "Give away", takes: null }] : [{ name: "Leave", takes: null }, { name: capital(picks.do), takes: null }];
+  const splits = offered.some((one) => one.also.includes("first"));
+  const names = picks.do === "discard" ? ["Keep", "Give away"] : splits ? ["The rest, or second hand", "Keep, or first hand"] : ["The rest", capital(picks.do)];
+  return names.map((name) => ({ name, takes: null }));
 }
 
 export function picker(now, seat, offered, play) {
@@ -27,9 +27,11 @@ export function picker(now, seat, offered, play) {
     const now = groups[at] ?? 0, others = zones.map((_, zone) => (now + 1 + zone) % zones.length).filter((zone) => zone !== now);
     return others.find((zone) => zone === 0 || zones[zone].takes === null || inside(zone) < zones[zone].takes) ?? 0;
   };
-  return [h("div.picker", { role: "group", "aria-label": "Tap a card to move it to another hand, or drag it there" }, zones.map((zone, number) =>
+  const drawn = h("div.picker", { role: "group", "aria-label": "Tap a card to move it to another hand, or drag it there" }, zones.map((zone, number) =>
     h("div.zone", { "data-zone": number, role: "group", "aria-label": zone.name }, h("p", {}, `${zone.name} `, h("b", {}, zone.takes === null ? String(inside(number)) : `${inside(number)} of ${zone.takes}`)),
-      h("div.zone-cards", {}, codes.map((code, at) => ((groups[at] ?? 0) === number ? tappable(code, at, zone, next, go) : null)))))) ];
+      h("div.zone-cards", {}, codes.map((code, at) => ((groups[at] ?? 0) === number ? tappable(code, at, zone, next, go) : null))))));
+  [...drawn.children].forEach((zone, number) => zone.style.setProperty("--room", String(zones[number].takes ?? codes.length)));
+  return [drawn];
 }
 
 function tappable(code, at, zone, next, go) {
@@ -69,7 +71,7 @@ const inGroup = (now, seat, number) => held(now, seat).filter((_, at) => (groups
 /** Whether the cards lie as this choice needs them. */
 export function ready(now, seat, one) {
   if (one.do === "set") return now.table.parts.every((part, at) => inGroup(now, seat, at).length === part.cards);
-  if (one.also.includes("first") || one.do === "discard") return inGroup(now, seat, 1).length > 0;
+  if (one.also.includes("first") || one.also.includes("cards")) return inGroup(now, seat, 1).length > 0;
   return true;
 }
 
