@@ -43,17 +43,18 @@ export function circles(now, seat, spot, play) {
     const lies = may ? (laid[seat]?.[wager.name] ?? 0) : bets.filter((one) => one.wager === wager.name).reduce((all, one) => all + (cents(one.stake) || cents(one.worth)), 0);
     const result = lies ? null : lines.filter((one) => one.wager === wager.name);
     const name = betName(now, wager.name);
-    const inside = [h("span.on", {}, lies ? pile(lies) : outcome(now, result)), h("span.spot-name", {}, name)];
-    if (!may || at >= placeable) return h(`div.place${at >= placeable ? ".later" : ""}`, { role: "img", "aria-label": lies ? `${name}, ${dollars(lies)}` : `${name}${result?.length ? `, ${told(result)}` : ", empty"}` }, inside);
+    const on = h("span.on", { "aria-hidden": "true" }, lies ? pile(lies) : outcome(now, result));
+    if (!may || at >= placeable) return h(`div.place${at >= placeable ? ".later" : ""}`, { role: "img", "aria-label": lies ? `${name}, ${dollars(lies)}` : `${name}${result?.length ? `, ${told(result)}` : ", empty"}` }, on, h("span.spot-name", {}, name));
     const key = SPOT_KEYS[first + at];
     return h("button.place", { type: "button", "data-key": `place ${seat} ${wager.name}`, "data-hotkey": key, "aria-keyshortcuts": key,
-      "aria-label": `Put ${dollars(chosen)} on ${name}${now.you.seats.length > 1 ? ` of seat ${seat}` : ""}${lies ? `, ${dollars(lies)} lies there` : ""}`,
-      onclick: () => put(now, seat, wager, play) }, inside, key ? h("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null);
+      onclick: () => put(now, seat, wager, play) }, on, unseen(`Put ${dollars(chosen)} on `), h("span.spot-name", {}, name),
+      unseen(`${now.you.seats.length > 1 ? ` of seat ${seat}` : ""}${lies ? `, ${dollars(lies)} lies there` : ""}`));
   });
   const split = (hand) => (now.table.family === "room" ? hand.bets : [...(hand.hand > 1 ? hand.bets : hand.bets.filter((one) => one.owner !== "player"))]);
   return { spots: drawn.length ? h("div.layout", { role: "group", "aria-label": "Bets" }, drawn) : null, elsewhere: split };
 }
 
+const unseen = (text) => (text ? h("span.unseen", {}, text) : null);
 const gain = (lines) => lines.reduce((all, one) => all + cents(one.returned) - cents(one.stake), 0);
 const told = (lines) => (gain(lines) ? gained(gain(lines)) : lines[0].result === "push" ? "push" : lines[0].result);
 
@@ -72,7 +73,7 @@ export function betting(now, list, play) {
   const own = now.you.seats[0];
   const total = sum(laid);
   const rack = h("div.rack", { role: "group", "aria-label": "Chip to bet with" }, CHIPS.map((worth, at) =>
-    h("button.pick", { type: "button", "data-key": `chip ${worth}`, "data-hotkey": String(at + 1), "aria-keyshortcuts": String(at + 1), "aria-pressed": String(chosen === worth), "aria-label": `${dollars(worth)} chip`, disabled: before, onclick: () => { chosen = worth; play.again(); } }, chip(worth), h("kbd", { "aria-hidden": "true" }, String(at + 1)))));
+    h("button.pick", { type: "button", "data-key": `chip ${worth}`, "data-hotkey": String(at + 1), "aria-keyshortcuts": String(at + 1), "aria-pressed": String(chosen === worth), "aria-label": `${dollars(worth)} chip`, disabled: before, onclick: () => { chosen = worth; play.again(); } }, chip(worth))));
   const back = (bets) => { history.push(copy(laid)); laid = copy(bets); play.again(); };
   const asked = decisions(now, own), bank = asked.filter((one) => BANK.has(one.do)), rest = asked.filter((one) => !BANK.has(one.do));
   const limits = list.find((one) => one.do === "bet");

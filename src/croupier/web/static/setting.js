@@ -1,6 +1,6 @@
 // Cards chosen by hand: tapped, dragged, or by their number keys. Setting hands, discarding, splitting, keeping.
 import { capital, h } from "./common.js";
-import { card, cardName } from "./pieces.js";
+import { card } from "./pieces.js";
 
 let groups = {}, shownFor = ""; // where each card of the hand goes, by its place
 
@@ -36,8 +36,7 @@ export function picker(now, seat, offered, play) {
 
 function tappable(code, at, zone, next, go) {
   const key = String(at + 1);
-  const made = h("button.tap", { type: "button", "data-key": `tap ${at}`, "data-hotkey": key, "aria-keyshortcuts": key, "aria-label": `${cardName(code)}, in ${zone.name.toLowerCase()}`, onclick: () => { if (!made.dragged) go(at, next(at)); } },
-    card(code), h("kbd", { "aria-hidden": "true" }, key));
+  const made = h("button.tap", { type: "button", "data-key": `tap ${at}`, "data-hotkey": key, "aria-keyshortcuts": key, onclick: () => { if (!made.dragged) go(at, next(at)); } }, card(code), h("span.unseen", {}, `, in ${zone.name.toLowerCase()}`));
   drag(made, (number) => go(at, number));
   return made;
 }
@@ -47,12 +46,11 @@ const FAR = 8; // pixels that make a tap a drag
 /** Drag with a finger, a pen or the mouse: the card follows and lies down where it is let go. */
 function drag(made, drop) {
   let from = null;
-  made.addEventListener("pointerdown", (event) => { from = [event.clientX, event.clientY]; made.dragged = false; });
+  made.addEventListener("pointerdown", (event) => { from = [event.clientX, event.clientY]; made.dragged = false; made.setPointerCapture(event.pointerId); });
   made.addEventListener("pointermove", (event) => {
     if (!from) return;
     const [x, y] = [event.clientX - from[0], event.clientY - from[1]];
     if (!made.dragged && Math.hypot(x, y) < FAR) return;
-    if (!made.dragged) made.setPointerCapture(event.pointerId);
     made.dragged = true;
     made.style.transform = `translate(${x}px, ${y}px)`;
   });

@@ -48,7 +48,9 @@ export function announce(now, before, place) {
   for (const line of fresh) if (now.you.seats.includes(line.seat)) said.push(`${capital(line.label)} ${RESULTS[line.result]}, ${money(line.returned)} back.`);
   const choices = now.you.seats.flatMap((seat) => now.legal[seat] ?? []).filter((one) => now.table.family === "room" || !["bet", "tip", "withdraw"].includes(one.do));
   const asked = now.waiting.some((seat) => now.you.seats.includes(seat)) && now.view.phase !== "closed";
-  if (asked && !same(before?.legal, now.legal)) said.push(`Your turn: ${choices.map((one) => spoken(one.label)).join(", ")}.`);
+  if (asked && !same([before?.view, before?.legal], [now.view, now.legal])) said.push(`Your turn: ${choices.map((one) => spoken(one.label)).join(", ")}.`);
   if (now.view.phase === "closed" && before && before.view.phase !== "closed") said.push("The round is over.");
-  if (said.length) place.textContent = said.join(" ");
+  if (!said.length) return;
+  const text = said.join(" ");
+  place.textContent = place.textContent === text ? `${text}\u00a0` : text; // said again if it happens again
 }
