@@ -88,10 +88,9 @@ def page(chromium: webdriver.Chrome, floor: str) -> Iterator[Page]:
     chromium.get(f"{floor}/static/icon.svg")
     chromium.delete_all_cookies()
     chromium.execute_script("localStorage.clear()")
-    chromium.get_log("browser")  # what others left there
+    one.complaints()  # what others left there
     yield one
-    complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
-    assert not complaints, complaints
+    assert one.complaints() == []
 
 
 @pytest.fixture(scope="session")

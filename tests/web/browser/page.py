@@ -22,8 +22,10 @@ LAST = ("fold", "surrender")  # whoever plays a round to its end does something 
 
 OUTSIDE = """
 const felt = document.getElementById("felt"), box = felt.getBoundingClientRect();
-const inside = (one) => { const b = one.getBoundingClientRect(); return !b.width || (b.left >= box.left - 1 && b.right <= box.right + 1); };
-return [...felt.querySelectorAll(".card, .place, .stack, .player, .total, .gain, .shoe, .tray")].filter((one) => !inside(one))
+const pieces = felt.querySelectorAll(".card, .place, .stack, .player, .total, .gain, .shoe, .tray");
+const cut = ({ width, left, right, top, bottom }) =>
+  width && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1);
+return [...pieces].filter((one) => cut(one.getBoundingClientRect()))
   .map((one) => one.getAttribute("aria-label") ?? one.textContent ?? one.className);
 """
 FETCH = """
@@ -55,7 +57,8 @@ class Page:
             except StaleElementReferenceException:
                 return None
 
-        answer: T = WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(look)  # type: ignore[arg-type]
+        answer = WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(look)
+        assert answer is not None
         return answer
 
     def all(self, css: str) -> list[WebElement]:
@@ -73,8 +76,7 @@ class Page:
     def labels(self, css: str) -> list[str]:
         """The accessible names that elements were given."""
         found: list[str] = self.driver.execute_script(
-            "return [...document.querySelectorAll(arguments[0])].map((one) => one.getAttribute('aria-label'))",
-            css,
+            "return [...document.querySelectorAll(arguments[0])].map((one) => one.ariaLabel)", css
         )
         return found
 
@@ -89,6 +91,11 @@ class Page:
         """What of the felt is cut off by its edges."""
         cut: list[str] = self.driver.execute_script(OUTSIDE)
         return cut
+
+    def complaints(self) -> list[str]:
+        """What the browser's console holds of errors; it is empty afterwards."""
+        log: list[dict[str, str]] = self.driver.get_log("browser")  # type: ignore[no-untyped-call]
+        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
 
     def news(self) -> str:
         """What the live region says now."""
@@ -154,8 +161,12 @@ class Page:
                 return
             before = self.texts(STATE)
             self.choose()
-            self.until(lambda was=before: self.texts(STATE) != was)
+            self.changes(before)
         raise AssertionError("the round does not end")
+
+    def changes(self, before: list[str]) -> None:
+        """Wait until something has happened."""
+        self.until(lambda: self.texts(STATE) != before)
 
     def play_out_together(self, other: "Page") -> None:
         """The same with somebody else at the table, whoever is asked."""
@@ -166,7 +177,7 @@ class Page:
             if not asked[0].over():
                 before = asked[0].texts(STATE)
                 asked[0].choose()
-                self.until(lambda one=asked[0], was=before: one.texts(STATE) != was)
+                asked[0].changes(before)
         raise AssertionError("the round does not end")
 
     def choose(self) -> None:

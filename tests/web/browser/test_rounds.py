@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
-from tests.web.browser.page import PHONE, Page
+from tests.web.browser.page import PHONE, STATE, Page
 
 FAMILIES = {
     "blackjack": ("bclc/blackjack", "Basic Blackjack"),
@@ -59,10 +59,10 @@ def test_a_round_on_a_phone_by_roles_and_names_alone(page: Page, game: str, titl
         assert page.outside() == []
         if page.named("button", BETWEEN, disabled=True):
             break
-        said = page.news()
+        said, before = page.news(), page.texts(STATE)
         assert "Your turn: " in said, said
         page.activate("button", NEXT)
-        page.until(lambda before=said: page.news() != before)
+        page.changes(before)
     assert "The round is over." in page.news()
     assert " back." in page.news(), "what became of the bets is said"
 
@@ -131,7 +131,8 @@ def test_a_raise_is_typed_slid_or_taken_from_the_usual_sizes(page: Page) -> None
         assert Decimal(page.see('[data-key="to"]').get_attribute("value") or "") == max(least, value)
     assert most == own + Decimal(told["you"]["stack"])
     page.driver.execute_script(
-        "const one = document.querySelector('[data-key=slide]'); one.value = one.min; one.dispatchEvent(new Event('input'))"
+        "const one = document.querySelector('[data-key=slide]'); one.value = one.min;"
+        "one.dispatchEvent(new Event('input'))"
     )
     assert Decimal(page.see('[data-key="to"]').get_attribute("value") or "") == least
     page.click('[data-key="quick Pot"]')

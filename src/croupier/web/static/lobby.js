@@ -1,9 +1,12 @@
 // The lobby: find a game, open a table of it, or join one.
 import { ask, h, money, refuse, showPurse } from "./common.js";
+import { card, chip } from "./pieces.js";
 
 const FAMILIES = { all: "All", blackjack: "Blackjack", house: "Poker against the house", setting: "Pai gow and Asia", room: "Poker room" };
 const DEALT_WITH = { blackjack: 0, house: 0, setting: 0, room: 5 }; // bots to begin with
-let games = [], tables = [], family = "all";
+const FANS = { blackjack: ["As", "Kh"], house: ["Qd", "Qc", "7s"], setting: ["Jo", "Ac", "9h", "9d"], room: ["Th", "Jh"] }; // what each kind looks like
+const FIRST = 4; // open tables shown before the games
+let games = [], tables = [], family = "all", everyTable = false;
 
 const find = document.getElementById("find");
 const wanted = (one) =>
@@ -14,27 +17,31 @@ function show() {
   document.getElementById("families").replaceChildren(
     ...Object.entries(FAMILIES).map(([key, name]) =>
       h("button", { type: "button", "aria-pressed": String(family === key), onclick: () => { family = key; show(); } }, name)));
-  const open = tables.filter(wanted);
+  const open = tables.filter(wanted).sort((one, other) => other.people - one.people);
+  const first = everyTable ? open : open.slice(0, FIRST);
+  const more = open.length > first.length ? h("li", {}, h("button", { type: "button", onclick: () => { everyTable = true; show(); } }, `${open.length - first.length} more open tables`)) : null;
   document.getElementById("tables").replaceChildren(
-    ...(open.length ? open.map(tableCard) : [h("li.none", {}, "No table is open. Pick a game below to open one.")]));
+    ...(open.length ? [...first.map(tableCard), more].filter(Boolean) : [h("li.none", {}, "No table is open. Pick a game below to open one.")]));
   document.getElementById("games").replaceChildren(...games.filter(wanted).map(gameCard));
 }
 
 function tableCard(table) {
   const meters = Object.values(table.meters).map((value) => ` · meter ${money(value)}`).join("");
-  return h("li.card-of", {}, h("a.big", { href: `/table/${encodeURIComponent(table.name)}` }, table.title),
+  return h("li.card-of", { class: `card-of ${table.family}` }, h("a.big", { href: `/table/${encodeURIComponent(table.name)}` }, table.title),
     h("p", {}, `Table ${table.name}${table.stakes ? `, ${table.stakes}` : ""} · ${table.taken} of ${table.seats} seats taken${meters}`));
 }
 
 function gameCard(game) {
   const edge = game.edge ? `House edge ${game.edge}` : "";
   return h("li.card-of", { class: `card-of ${game.family}` },
-    h("h3", {}, game.title), h("p", {}, game.from), edge ? h("p.edge", {}, edge) : null,
+    fan(game.family), h("h3", {}, game.title), h("p", {}, game.from), edge ? h("p.edge", {}, edge) : null,
     h("div.row", {},
       h("button.primary", { type: "button", "aria-label": `Play ${game.title}`, onclick: () => open(game) }, "Play"),
       h("button", { type: "button", "aria-label": `Choose options of ${game.title}`, onclick: () => choose(game) }, "Options"),
       h("a", { href: `/rules/${game.key}`, "aria-label": `Rules of ${game.title}` }, "Rules")));
 }
+
+const fan = (kind) => h("span.fan", { "aria-hidden": "true" }, FANS[kind].map((code) => card(code)), kind === "room" ? chip(2500) : null);
 
 async function open(game, offers = [], options = {}, bots = DEALT_WITH[game.family]) {
   try {
