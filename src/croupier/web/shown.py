@@ -14,6 +14,8 @@ from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
 from croupier.engines.community.spec import Community
+from croupier.engines.decide.spec import Decide, Keep
+from croupier.engines.decide.spec import House as HousePoker
 from croupier.model.choices import Choice
 from croupier.model.events import Event
 from croupier.model.game import SomeGame
@@ -58,6 +60,7 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
                 "family": family(table.game),
                 "seats": table.options.number("seats"),
                 "parts": _parts(table.game),
+                "keeps": _keeps(table.game),
                 "offers": [offer.title for offer in table.offers],
                 "wagers": _wagers(party, names),
                 "later": _later(party, names),
@@ -101,6 +104,15 @@ def _parts(game: SomeGame) -> list[Json]:
         {"name": name, "cards": size}
         for name, size in zip(game.hands.names, game.hands.sizes.value, strict=True)
     ]
+
+
+def _keeps(game: SomeGame) -> int | None:
+    """How many of their cards players go on with, where they are dealt more."""
+    if isinstance(game, Community):
+        return None if game.discards is None else game.holds
+    steps = game.steps if isinstance(game, HousePoker) else ()
+    options = [option for step in steps if isinstance(step, Decide) for option in step.options]
+    return next((option.cards.value for option in options if isinstance(option, Keep)), None)
 
 
 def _wagers(party: Party, names: Names) -> list[Json]:

@@ -118,6 +118,7 @@ class Page:
         def clicked() -> bool:
             found = self.all(css)
             if found:
+                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", found[0])
                 found[0].click()
             return bool(found)
 
@@ -140,10 +141,8 @@ class Page:
 
     def bet(self) -> None:
         """A chip on the first circle of every own seat, where bets are placed."""
-        for seat in self.all(".seat.own"):
-            label = seat.get_attribute("aria-label")
-            if self.all("button.place"):
-                self.click(f'[aria-label="{label}"] button.place')
+        for label in self.labels(".seat.own") if self.all("button.place") else ():
+            self.click(f'[aria-label="{label}"] button.place')
 
     def deal(self) -> None:
         self.click(f"{DEAL}:not(:disabled)")
@@ -186,8 +185,8 @@ class Page:
         usual = [key for key in keys if key.split()[0] not in LAST] or keys
         if usual:
             self.click(f'#desk .choice button[data-key="{usual[0]}"]')
-        else:
-            self.click('[data-key="tap 0"]')
+        else:  # a card from the first hand to where cards are still wanted
+            self.click('[data-zone="0"] .tap')
 
     # --- by roles and names alone ---------------------------------------------------------------
 

@@ -13,7 +13,10 @@ const wanted = (one) =>
   (family === "all" || one.family === family) &&
   `${one.title} ${one.key ?? one.game}`.toLowerCase().includes(find.value.trim().toLowerCase());
 
+const called = (one) => one?.getAttribute("aria-label") ?? one?.textContent;
+
 function show() {
+  const active = document.activeElement.closest("#families, #tables, #games") ? document.activeElement : null;
   document.getElementById("families").replaceChildren(
     ...Object.entries(FAMILIES).map(([key, name]) =>
       h("button", { type: "button", "aria-pressed": String(family === key), onclick: () => { family = key; show(); } }, name)));
@@ -23,6 +26,7 @@ function show() {
   document.getElementById("tables").replaceChildren(
     ...(open.length ? [...first.map(tableCard), more].filter(Boolean) : [h("li.none", {}, "No table is open. Pick a game below to open one.")]));
   document.getElementById("games").replaceChildren(...games.filter(wanted).map(gameCard));
+  if (active) [...document.querySelectorAll("main button, main a")].find((one) => called(one) === called(active))?.focus({ preventScroll: true });
 }
 
 function tableCard(table) {
@@ -78,4 +82,7 @@ find.addEventListener("input", show);
 [games, tables] = await Promise.all([ask("GET", "/games"), ask("GET", "/tables")]);
 await showPurse();
 show();
-setInterval(async () => { tables = await ask("GET", "/tables").catch(() => tables); show(); }, 5000);
+setInterval(async () => {
+  const now = await ask("GET", "/tables").catch(() => tables);
+  if (JSON.stringify(now) !== JSON.stringify(tables)) { tables = now; show(); }
+}, 5000);

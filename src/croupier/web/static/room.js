@@ -41,7 +41,7 @@ function sizing(now, one, seat, list, play) {
   amount.addEventListener("keydown", (event) => { if (event.key === "Enter") go(); });
   const set = (value) => { amount.value = value / 100; slide.value = value / 100; };
   const quick = sizes(now, one, seat, list).map(([name, value]) => h("button.quick", { type: "button", "data-key": `quick ${name}`, "aria-label": `Size: ${name}, ${dollars(value)}`, onclick: () => set(value) }, name));
-  return h("div.row.sizing", {}, button(verb(one), one.do, KEYS[one.do] ?? null, go, { primary: true, title: why(one) }), amount, slide, h("span.quicks", { role: "group", "aria-label": "Usual sizes" }, quick));
+  return h("div.row.sizing", {}, button(verb(one), one.do, KEYS[one.do] ?? null, go, { title: why(one) }), amount, slide, h("span.quicks", { role: "group", "aria-label": "Usual sizes" }, quick));
 }
 
 /** Min, half the pot, the pot and all in, as far as the limits let them. A pot raise counts the call first. */

@@ -91,7 +91,7 @@ function handOf({ view, table, ...now }, seat, hand, bets, folded) {
   const lines = view.settlements.filter((one) => one.seat === seat && one.hand === hand.hand && one.owner === "player");
   const gain = lines.reduce((sum, one) => sum + cents(one.returned) - cents(one.stake), 0);
   return h(`div.hand${turn ? ".turn" : ""}`, {},
-    h("div.cards-of", {}, parts.map((codes, at) => part(codes, `${seat}/${hand.hand}/${at}`, parts.length > 1 ? table.parts[at]?.name : null, hand.collected || folded)),
+    h("div.cards-of", {}, h("div.parts", {}, parts.map((codes, at) => part(codes, `${seat}/${hand.hand}/${at}`, parts.length > 1 ? table.parts[at]?.name : null, hand.collected || folded))),
       hand.total !== null && parts.length ? h("span.total", {}, hand.ended === "blackjack" ? "Blackjack" : hand.ended === "bust" ? `${hand.total} bust` : `${hand.soft ? "soft " : ""}${hand.total}`) : null,
       lines.length ? h(`b.gain.${sign(gain)}`, {}, gained(gain)) : null),
     bets.length ? h("div.bets", {}, bets.map((one) => bet({ view, table, ...now }, one))) : null);

@@ -6,31 +6,32 @@ let groups = {}, shownFor = ""; // where each card of the hand goes, by its plac
 
 const held = (now, seat) => now.view.spots.find((spot) => spot.seat === seat)?.hands[0].cards ?? [];
 
-/** The hands that cards may go to, each with how many it takes; null: any number. */
-function zonesOf(now, offered) {
+/** The hands that cards may go to, each with how many it takes. */
+function zonesOf(now, offered, count) {
   if (offered.some((one) => one.do === "set")) return now.table.parts.map((part) => ({ name: capital(part.name), takes: part.cards }));
   const picks = offered.find((one) => one.also.includes("cards"));
   if (!picks) return [];
   const splits = offered.some((one) => one.also.includes("first"));
   const names = picks.do === "discard" ? ["Keep", "Give away"] : splits ? ["The rest, or second hand", "Keep, or first hand"] : ["The rest", capital(picks.do)];
-  return names.map((name) => ({ name, takes: null }));
+  const kept = now.table.keeps, rest = count - kept;
+  return names.map((name, at) => ({ name, takes: (picks.do === "discard") === (at === 0) ? kept : rest }));
 }
 
 export function picker(now, seat, offered, play) {
   const stamp = `${now.table.name}/${now.view.round}/${seat}/${held(now, seat).join()}`;
   if (stamp !== shownFor) { shownFor = stamp; groups = {}; }
-  const zones = zonesOf(now, offered);
+  const zones = zonesOf(now, offered, held(now, seat).length);
   if (!zones.length) return [];
   const codes = held(now, seat), inside = (zone) => codes.filter((_, at) => (groups[at] ?? 0) === zone).length;
   const go = (at, zone) => { groups[at] = zone; play.again(); };
   const next = (at) => {
     const now = groups[at] ?? 0, others = zones.map((_, zone) => (now + 1 + zone) % zones.length).filter((zone) => zone !== now);
-    return others.find((zone) => zone === 0 || zones[zone].takes === null || inside(zone) < zones[zone].takes) ?? 0;
+    return others.find((zone) => zone === 0 || inside(zone) < zones[zone].takes) ?? 0;
   };
   const drawn = h("div.picker", { role: "group", "aria-label": "Tap a card to move it to another hand, or drag it there" }, zones.map((zone, number) =>
-    h("div.zone", { "data-zone": number, role: "group", "aria-label": zone.name }, h("p", {}, `${zone.name} `, h("b", {}, zone.takes === null ? String(inside(number)) : `${inside(number)} of ${zone.takes}`)),
+    h("div.zone", { "data-zone": number, role: "group", "aria-label": zone.name }, h("p", {}, `${zone.name} `, h("b", {}, `${inside(number)} of ${zone.takes}`)),
       h("div.zone-cards", {}, codes.map((code, at) => ((groups[at] ?? 0) === number ? tappable(code, at, zone, next, go) : null))))));
-  [...drawn.children].forEach((zone, number) => zone.style.setProperty("--room", String(zones[number].takes ?? codes.length)));
+  [...drawn.children].forEach((zone, number) => zone.style.setProperty("--room", String(zones[number].takes)));
   return [drawn];
 }
 
@@ -69,7 +70,8 @@ const inGroup = (now, seat, number) => held(now, seat).filter((_, at) => (groups
 /** Whether the cards lie as this choice needs them. */
 export function ready(now, seat, one) {
   if (one.do === "set") return now.table.parts.every((part, at) => inGroup(now, seat, at).length === part.cards);
-  if (one.also.includes("first") || one.also.includes("cards")) return inGroup(now, seat, 1).length > 0;
+  if (one.do === "discard") return inGroup(now, seat, 0).length === now.table.keeps;
+  if (one.also.includes("first") || one.also.includes("cards")) return inGroup(now, seat, 1).length === now.table.keeps;
   return true;
 }
 

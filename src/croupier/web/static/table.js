@@ -36,6 +36,7 @@ function show(now) {
   document.getElementById("purse").textContent = now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
   document.getElementById("leave").hidden = !now.you.seats.length;
   draw();
+  if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
   announce(now, before, document.getElementById("news"));
 }
 
@@ -53,6 +54,14 @@ function draw() {
   if (inside === null) return;
   const same = document.querySelector(`[data-key="${CSS.escape(inside)}"]:not(:disabled)`);
   (same ?? document.querySelector("#desk button:not(:disabled), #desk input") ?? document.getElementById("desk")).focus({ preventScroll: true });
+}
+
+/** On a phone one's own place comes into view when a round begins or ends; the rail covers nothing of it. */
+function look() {
+  const own = document.querySelector(".own-seats");
+  if (!own || !matchMedia("(max-width: 63.99rem)").matches) return;
+  document.documentElement.style.scrollPaddingBottom = `${document.getElementById("desk").offsetHeight + 12}px`;
+  own.scrollIntoView({ block: "nearest", behavior: document.body.classList.contains("still") ? "instant" : "smooth" });
 }
 
 function connect() {

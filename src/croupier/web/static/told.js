@@ -11,7 +11,7 @@ export function results(now) {
   return [h("h2", {}, "What was paid, and why"), h("ol", {}, now.lines.map((line) => {
     const gain = cents(line.returned) - cents(line.stake), mine = now.you.seats.includes(line.seat);
     return h(`li.${line.result}${mine ? ".mine" : ""}`, {}, h("b", {}, `${whose(now, line)}: ${capital(line.label)}`),
-      cents(line.stake) ? ` ${money(line.stake)}` : "", ` ${RESULTS[line.result]} `, h(`b.${sign(gain)}`, {}, gain || line.result === "push" ? gained(gain) : ""), line.note ? ` (${line.note}) ` : " ",
+      cents(line.stake) ? ` ${money(line.stake)}` : "", ` ${RESULTS[line.result]} `, gain ? h(`b.${sign(gain)}`, {}, gained(gain)) : "", line.note ? ` (${line.note}) ` : " ",
       h("details", {}, h("summary", {}, line.clause), line.why));
   }))];
 }
