@@ -3,71 +3,32 @@
 Without the browser these tests fail: they are never skipped in silence.
 """
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 
+from tests.web.browser.launching import a_browser, a_floor
 from tests.web.browser.page import DESKTOP, Page
-
-SERVE = "from croupier.cli.main import main; main()"
-QUIET = (
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-quic",
-    "--force-prefers-reduced-motion",
-)
 
 
 @pytest.fixture(scope="session")
 def floor() -> Iterator[str]:
-    """The address of a floor that keeps nothing."""
-    command = [sys.executable, "-c", SERVE, "serve", "--memory", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as served:
-        assert served.stdout is not None
-        try:
-            first = served.stdout.readline()
-            assert first.startswith("The floor is open: "), first
-            yield first.split()[-1].rstrip("/")
-        finally:
-            served.terminate()
-
-
-def found(*names: str) -> str:
-    """The first of these programs that is installed."""
-    for name in names:
-        where = shutil.which(name)
-        if where is not None:
-            return where
-    pytest.fail(f"{names[0]} is missing: apt-get install chromium chromium-driver", pytrace=False)
+    with a_floor() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
 def launch(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], webdriver.Chrome]]:
-    """Starts a browser with a profile of its own; all are closed at the end."""
+    """Starts a browser; all are closed at the end."""
     started: list[webdriver.Chrome] = []
-    chromium, driver = found("chromium", "chromium-browser", "google-chrome"), found("chromedriver")
-    os.environ |= {"SE_OFFLINE": "true", "SE_AVOID_STATS": "true"}  # nothing is fetched, nobody is told
 
     def start() -> webdriver.Chrome:
-        options = webdriver.ChromeOptions()
-        options.binary_location = chromium
-        for argument in (*QUIET, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        started.append(webdriver.Chrome(options=options, service=Service(driver)))
+        try:
+            started.append(a_browser(tmp_path_factory.mktemp("profile")))
+        except FileNotFoundError as missing:
+            pytest.fail(str(missing), pytrace=False)
         return started[-1]
 
     yield start

@@ -97,5 +97,6 @@ async function deal(now, before, play) {
     }
     repeat = copy(laid);
   }
-  if (await play.doing("POST", "deal")) forget();
+  forget(); // they lie on the table now
+  await play.doing("POST", "deal");
 }
