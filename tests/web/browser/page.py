@@ -145,11 +145,23 @@ class Page:
             self.click(f'[aria-label="{label}"] button.place')
 
     def deal(self) -> None:
+        before = self.stands()
         self.click(f"{DEAL}:not(:disabled)")
-        self.until(lambda: not self.all(f"{DEAL}:not(:disabled)") or bool(self.all("#why li")))
+        self.dealt(before)
+
+    def dealt(self, before: list[str]) -> None:
+        """Wait until the cards of another round lie there, or even its results."""
+        self.until(lambda: self.stands()[1] != "betting" and self.stands() != before)
+
+    def stands(self) -> list[str]:
+        """Which round it is, and where it stands."""
+        drawn: list[str] = self.driver.execute_script(
+            "const { round, phase } = document.getElementById('felt').dataset; return [round, phase]"
+        )
+        return drawn
 
     def over(self) -> bool:
-        return bool(self.all(DEAL))
+        return self.stands()[1] == "closed"
 
     def play_out(self, watch: Callable[[], None] = lambda: None) -> None:
         """Any choice that the page offers, until the next round may be dealt."""

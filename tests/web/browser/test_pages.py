@@ -90,11 +90,14 @@ def test_animations_can_be_turned_off_and_stay_off(page: Page) -> None:
 
 
 def test_a_refusal_is_a_message_and_the_table_stays_usable(page: Page) -> None:
-    page.sit("bclc/blackjack", options={"minimum": "50"})
+    page.width(*PHONE)
+    page.sit("bclc/blackjack", options={"minimum": "50"}, bots=4)
     page.bet()
     page.click(f"{DEAL}:not(:disabled)")
     page.until(lambda: page.texts("#refusal")[0])
     assert "50" in page.texts("#refusal")[0]
+    bottom = "return document.getElementById('refusal').getBoundingClientRect().bottom"
+    assert page.driver.execute_script(bottom) <= PHONE[1], "where it can be read without scrolling"
     assert len(page.complaints()) == 1, "the browser notes the refusal, and nothing else"
     page.bet()
     page.deal()

@@ -52,17 +52,19 @@ def test_a_round_on_a_phone_by_roles_and_names_alone(page: Page, game: str, titl
     page.until(lambda: page.activate("button", f"^Play {title}$"))
     page.until(lambda: page.named("button", BETWEEN, disabled=True))
     page.activate("button", r"^Put \$25 on")
+    before = page.stands()
     page.until(lambda: page.activate("button", "^(Bet .* and deal|Deal the next hand)"))
+    page.dealt(before)
     for _ in range(40):
         page.until(lambda: page.named("button", NEXT) or page.named("button", BETWEEN, disabled=True))
         assert not page.sideways()
         assert page.outside() == []
         if page.named("button", BETWEEN, disabled=True):
             break
-        said, before = page.news(), page.texts(STATE)
+        said, was = page.news(), page.texts(STATE)
         assert "Your turn: " in said, said
         page.activate("button", NEXT)
-        page.changes(before)
+        page.changes(was)
     assert "The round is over." in page.news()
     assert " back." in page.news(), "what became of the bets is said"
 

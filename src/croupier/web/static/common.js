@@ -19,7 +19,8 @@ const SVG = "http://www.w3.org/2000/svg";
 /** The same for drawings: svg("circle", {r: 4}). */
 export function svg(tag, given = {}, ...inside) {
   const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(given)) if (value !== null && value !== undefined) made.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(given))
+    if (value !== null && value !== undefined) made.setAttribute(name, String(value));
   made.append(...inside.flat(Infinity).filter(Boolean));
   return made;
 }
@@ -32,7 +33,8 @@ export async function ask(method, path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const told = await answer.json().catch(() => null);
-  if (!answer.ok) throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);
+  if (!answer.ok)
+    throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);
   return told;
 }
 
@@ -44,7 +46,11 @@ export function refuse(error) {
 }
 
 /** $25, $7.50, $1,200: what is whole is shown whole. */
-export const dollars = (cents) => `$${(cents / 100).toFixed(2).replace(/\.00$/, "").replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
+export const dollars = (cents) =>
+  `$${(cents / 100)
+    .toFixed(2)
+    .replace(/\.00$/, "")
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
 export const cents = (text) => Math.round(Number(text) * 100);
 export const money = (text) => dollars(cents(text));
 /** The house's own words as a button says them: a capital first, whole dollars whole. */

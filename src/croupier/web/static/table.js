@@ -8,7 +8,10 @@ import { announce, results, script } from "./told.js";
 const place = document.getElementById("table");
 const name = place.dataset.name;
 const path = `/tables/${encodeURIComponent(name)}`;
-let told = null, text = "", offered = "", tries = 0;
+let told = null,
+  text = "",
+  offered = "",
+  tries = 0;
 
 /** Ask for something at this table; what the house says no to is shown, and the table stays as it is. */
 async function doing(method, what, body) {
@@ -30,10 +33,12 @@ async function undone() {
 const play = { doing, undone, again: () => draw() };
 
 function show(now) {
-  const before = told, arrived = JSON.stringify(now);
+  const before = told,
+    arrived = JSON.stringify(now);
   if (arrived === text) return; // the feed says again what the answer said
   [told, text] = [now, arrived];
-  document.getElementById("purse").textContent = now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
+  document.getElementById("purse").textContent =
+    now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
   document.getElementById("leave").hidden = !now.you.seats.length;
   draw();
   if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
@@ -43,35 +48,60 @@ function show(now) {
 /** Everything in its place again; the focus stays on the control of the same name, or goes to what is asked next. */
 function draw() {
   const active = document.activeElement;
-  const inside = active?.closest("#felt, #desk") ? active.dataset.key ?? "" : null;
-  const legal = JSON.stringify(told.legal), typed = {};
-  if (legal === offered) for (const one of document.querySelectorAll("#desk input[data-key]")) typed[one.dataset.key] = one.value;
+  const inside = active?.closest("#felt, #desk") ? (active.dataset.key ?? "") : null;
+  const legal = JSON.stringify(told.legal),
+    typed = {};
+  if (legal === offered)
+    for (const one of document.querySelectorAll("#desk input[data-key]")) typed[one.dataset.key] = one.value;
   offered = legal;
-  const content = { felt: felt(told, play), desk: choices(told, play), why: results(told), script: script(told) };
+  const content = {
+    felt: felt(told, play),
+    desk: choices(told, play),
+    why: results(told),
+    script: script(told),
+  };
   for (const [id, drawn] of Object.entries(content)) document.getElementById(id).replaceChildren(...drawn);
-  for (const one of document.querySelectorAll("#desk input[data-key]")) one.value = typed[one.dataset.key] ?? one.value;
+  for (const one of document.querySelectorAll("#desk input[data-key]"))
+    one.value = typed[one.dataset.key] ?? one.value;
   move();
   if (inside === null) return;
   const same = document.querySelector(`[data-key="${CSS.escape(inside)}"]:not(:disabled)`);
-  (same ?? document.querySelector("#desk button:not(:disabled), #desk input") ?? document.getElementById("desk")).focus({ preventScroll: true });
+  (
+    same ??
+    document.querySelector("#desk button:not(:disabled), #desk input") ??
+    document.getElementById("desk")
+  ).focus({ preventScroll: true });
 }
 
 /** On a phone one's own place comes into view when a round begins or ends; the rail covers nothing of it. */
 function look() {
   const own = document.querySelector(".own-seats");
   if (!own || !matchMedia("(max-width: 63.99rem)").matches) return;
-  document.documentElement.style.scrollPaddingBottom = `${document.getElementById("desk").offsetHeight + 12}px`;
-  own.scrollIntoView({ block: "nearest", behavior: document.body.classList.contains("still") ? "instant" : "smooth" });
+  document.documentElement.style.scrollPaddingBottom = `${document.querySelector(".rail").offsetHeight + 12}px`;
+  own.scrollIntoView({
+    block: "nearest",
+    behavior: document.body.classList.contains("still") ? "instant" : "smooth",
+  });
+}
+
+function away(gone) {
+  document.body.classList.toggle("away", gone);
+  document.getElementById("away").hidden = !gone;
 }
 
 function connect() {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${path}/feed`);
-  socket.onmessage = (message) => { tries = 0; show(JSON.parse(message.data)); };
+  const socket = new WebSocket(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${path}/feed`,
+  );
+  socket.onmessage = (message) => {
+    tries = 0;
+    show(JSON.parse(message.data));
+  };
   socket.onclose = () => {
-    document.body.classList.add("away");
+    away(true);
     setTimeout(connect, Math.min(10000, 500 * 2 ** tries++));
   };
-  socket.onopen = () => document.body.classList.remove("away");
+  socket.onopen = () => away(false);
 }
 
 // --- the bar ----------------------------------------------------------------------------------------
@@ -93,7 +123,9 @@ motion.addEventListener("click", () => {
 });
 reduced.addEventListener("change", still);
 still();
-document.getElementById("leave").addEventListener("click", async () => { if (await doing("POST", "leave")) forget(); });
+document.getElementById("leave").addEventListener("click", async () => {
+  if (await doing("POST", "leave")) forget();
+});
 document.getElementById("share").addEventListener("click", async (event) => {
   await navigator.clipboard?.writeText(location.href.split("#")[0]).catch(() => null);
   event.target.textContent = "Link copied";
@@ -101,15 +133,24 @@ document.getElementById("share").addEventListener("click", async (event) => {
 document.addEventListener("keydown", (event) => {
   const typing = /INPUT|SELECT|TEXTAREA/.test(event.target.tagName) && event.target.type !== "range";
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing) return;
-  const button = [...document.querySelectorAll("[data-hotkey]")].find((one) => one.dataset.hotkey === event.key.toLowerCase() && !one.disabled);
-  if (button) { event.preventDefault(); button.focus({ preventScroll: true }); button.click(); }
+  const button = [...document.querySelectorAll("[data-hotkey]")].find(
+    (one) => one.dataset.hotkey === event.key.toLowerCase() && !one.disabled,
+  );
+  if (button) {
+    event.preventDefault();
+    button.focus({ preventScroll: true });
+    button.click();
+  }
 });
 
 show(await ask("GET", path));
 connect();
 if (location.hash === "#sit" && !told.you.seats.length) {
-  const free = Array.from({ length: told.table.seats }, (_, at) => at + 1).filter((seat) => !told.view.seats[seat]);
+  const free = Array.from({ length: told.table.seats }, (_, at) => at + 1).filter(
+    (seat) => !told.view.seats[seat],
+  );
   const purse = Number(told.you.purse);
-  if (free.length && purse > 0) await doing("POST", "sit", { seat: free[0], stack: String(Math.min(500, purse)) });
+  if (free.length && purse > 0)
+    await doing("POST", "sit", { seat: free[0], stack: String(Math.min(500, purse)) });
   history.replaceState(null, "", location.pathname);
 }
