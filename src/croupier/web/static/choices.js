@@ -103,7 +103,7 @@ function amounts(one) {
 function choice(now, seat, one, amount, play, taken, offered) {
   const wanted = [HOTKEYS[one.do], ...one.do.replaceAll("-", ""), ..."qwertyuiop"];
   const hotkey = wanted.find((letter) => letter && !taken.has(letter)) ?? null;
-  const primary = one === offered.find((other) => !LAST.has(other.do));
+  const primary = one === offered.find((other) => !LAST.has(other.do)) && amount === amounts(one)[0];
   taken.add(hotkey);
   const several = one.takes === "amount" && one.min !== one.max && amount !== "any";
   const text = several ? spoken(one.label).replace(/\$.*$/, dollars(amount)) : spoken(one.label);
