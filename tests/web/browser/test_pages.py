@@ -109,6 +109,9 @@ def test_axe_finds_nothing_serious(page: Page, axe: str) -> None:
     page.driver.get(page.floor)
     page.see(".games .primary")
     assert violations(page, axe) == []
+    page.click('[aria-label="Choose options of Basic Blackjack"]')
+    page.see("dialog[open]")
+    assert violations(page, axe) == []
     page.driver.get(f"{page.floor}/rules/bclc/three-card-poker")
     assert violations(page, axe) == []
     page.sit("bclc/face-up-pai-gow-poker", bots=2)
@@ -118,6 +121,9 @@ def test_axe_finds_nothing_serious(page: Page, axe: str) -> None:
     page.until(lambda: page.all("[data-zone]") or page.over())
     assert violations(page, axe) == []
     page.play_out()
+    assert violations(page, axe) == []
+    page.click("#leave")
+    page.see('[data-key="sit1"]')
     assert violations(page, axe) == []
 
 

@@ -63,12 +63,13 @@ function other(now, seat, play, atRight = false) {
             {
               type: "button",
               "data-key": `sit${seat}`,
-              "aria-label": `Sit down at seat ${seat}`,
               onclick: sit,
             },
-            `Sit ${seat}`,
+            "Sit ",
+            h("span.unseen", {}, "down at seat "),
+            String(seat),
           )
-        : h("span.number", { "aria-label": `Seat ${seat} is free` }, String(seat)),
+        : h("span.number", { role: "img", "aria-label": `Seat ${seat} is free` }, String(seat)),
     );
   }
   const spot = view.spots.find((one) => one.seat === seat);
