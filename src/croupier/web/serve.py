@@ -111,6 +111,7 @@ def listener(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()  # whoever comes before all is ready waits, and is not refused
     except OSError as error:
         listening.close()
         why = f"Nobody can listen at {host}:{port}: {error.strerror or error}. Try --port {port + 1}."

@@ -15,6 +15,8 @@ from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
 from croupier.engines.community.spec import Community
+from croupier.engines.decide.spec import Decide, Keep
+from croupier.engines.decide.spec import House as HousePoker
 from croupier.model.choices import Choice
 from croupier.model.events import Event
 from croupier.model.game import SomeGame, SomeOffer
@@ -58,8 +60,10 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
                 "family": family(table.game),
                 "seats": table.options.number("seats"),
                 "parts": _parts(table.game),
+                "keeps": _keeps(table.game),
                 "offers": [offer.title for offer in table.offers],
                 "wagers": _wagers(party, names),
+                "later": _later(party, names),
             },
             "you": {
                 "name": visitor.name,
@@ -102,6 +106,15 @@ def _parts(game: SomeGame) -> list[Json]:
     ]
 
 
+def _keeps(game: SomeGame) -> int | None:
+    """How many of their cards players go on with, where they are dealt more."""
+    if isinstance(game, Community):
+        return None if game.discards is None else game.holds
+    steps = game.steps if isinstance(game, HousePoker) else ()
+    options = [option for step in steps if isinstance(step, Decide) for option in step.options]
+    return next((option.cards.value for option in options if isinstance(option, Keep)), None)
+
+
 def _wagers(party: Party, names: Names) -> list[Json]:
     """The bets that can be placed before the deal, as they lie on the layout."""
     if party.room:
@@ -117,6 +130,13 @@ def _wagers(party: Party, names: Names) -> list[Json]:
         {"name": name, "label": names.bet(name), "equals": equal.get(name), "opens": name in opens}
         for name in every
     ]
+
+
+def _later(party: Party, names: Names) -> list[Json]:
+    """The spots of the layout that only a decision puts a bet on."""
+    entries = (party.table.game, *party.table.offers)
+    placed = [one.name for entry in entries for one in entry.wagers if one.when == "decision"]
+    return [{"name": name, "label": names.bet(name)} for name in placed]
 
 
 def _stakes(view: View, seat: int) -> dict[str, Cents]:

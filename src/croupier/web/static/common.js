@@ -14,6 +14,17 @@ export function h(what, given = {}, ...inside) {
   return made;
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The same for drawings: svg("circle", {r: 4}). */
+export function svg(tag, given = {}, ...inside) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(given))
+    if (value !== null && value !== undefined) made.setAttribute(name, String(value));
+  made.append(...inside.flat(Infinity).filter(Boolean));
+  return made;
+}
+
 /** Ask the floor for something. A refusal is thrown, with the house's own words. */
 export async function ask(method, path, body) {
   const answer = await fetch(`/api${path}`, {
@@ -22,7 +33,8 @@ export async function ask(method, path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const told = await answer.json().catch(() => null);
-  if (!answer.ok) throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);
+  if (!answer.ok)
+    throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);
   return told;
 }
 
@@ -33,11 +45,21 @@ export function refuse(error) {
   place.hidden = !error;
 }
 
-export const dollars = (cents) => `$${(cents / 100).toFixed(2).replace(/\.00$/, "")}`;
+/** $25, $7.50, $1,200: what is whole is shown whole. */
+export const dollars = (cents) =>
+  `$${(cents / 100)
+    .toFixed(2)
+    .replace(/\.00$/, "")
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
 export const cents = (text) => Math.round(Number(text) * 100);
+export const money = (text) => dollars(cents(text));
+/** The house's own words as a button says them: a capital first, whole dollars whole. */
+export const spoken = (text) => capital(text.replace(/\$(\d+\.\d\d)/g, (_, amount) => money(amount)));
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const words = (name) => name.replaceAll("-", " ");
 
 export async function showPurse() {
   const who = await ask("GET", "/me").catch(() => null);
-  if (who && who.role === "player") document.getElementById("purse").textContent = `$${who.purse}`;
+  if (who && who.role === "player") document.getElementById("purse").textContent = money(who.purse);
   return who;
 }

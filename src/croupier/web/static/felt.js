@@ -1,109 +1,144 @@
-// The felt: dealer, board, pots, and every spot with its bets and cards, as the seat's view tells it.
-import { card, cardName, stack } from "./cards.js";
-import { cents, h } from "./common.js";
+// The felt: the dealer's side, the board and the pots, and the seats around them, as the seat's view tells it.
+import { cents, dollars, h, money, words } from "./common.js";
+import { card, discards, lettering, pile, shoe, tray } from "./pieces.js";
+import { ownSeats, seats } from "./seats.js";
 
-const seen = new Set(); // cards that already lie there do not fly in again
-let round = null;
+const lay = new Map(); // what lay at each place of this round: only what is new there moves
+let round = null,
+  drawn = {};
 
-function cardsOf(codes, where, dim) {
-  return h("span.cards", {}, codes.map((code, at) => {
-    const key = `${round}/${where}/${at}/${code}`;
-    const fresh = !seen.has(key);
-    seen.add(key);
-    return card(code, { fresh, dim });
-  }));
+/** Cards in a row. A card more is fresh, out of the shoe; one that lay face down is turned; others lie still. */
+export function cardsOf(codes, where, dim = false) {
+  return h(
+    "span.cards",
+    { "data-count": codes.length },
+    codes.map((code) => {
+      const at = (drawn[where] = (drawn[where] ?? 0) + 1),
+        key = `${where}/${at}`;
+      const was = lay.get(key);
+      lay.set(key, code);
+      return card(
+        code,
+        was === undefined && "fresh",
+        was === "??" && code !== "??" && "turned",
+        dim && "dim",
+      );
+    }),
+  );
 }
 
-export function felt(now, before, doing) {
-  if (now.view.round !== round) { round = now.view.round; seen.clear(); }
-  return [dealer(now), middle(now), h("ol.spots", { "aria-label": "Seats" }, seats(now, doing))].filter(Boolean);
+export function felt(now, play) {
+  if (now.view.round !== round) {
+    round = now.view.round;
+    lay.clear();
+  }
+  drawn = {};
+  const oval = now.table.family === "room";
+  const place = document.getElementById("felt");
+  const dealt =
+    now.view.dealer.cards.length > 0 ||
+    now.view.spots.some((spot) => spot.hands.some((hand) => hand.cards.length));
+  Object.assign(place.dataset, { round: now.view.round, phase: now.view.phase });
+  place.className = `felt ${oval ? "oval" : "half"} ${now.table.family}${now.you.seats.length ? " seated" : ""}${dealt ? " dealt" : ""}`;
+  const between = middle(now);
+  return [
+    oval || !between ? lettering(now.table.title) : null,
+    dealer(now),
+    between,
+    h("ol.seats", { "aria-label": "Seats" }, seats(now, play, oval)),
+    ownSeats(now, play),
+  ].filter(Boolean);
 }
 
-function dealer({ view, table }) {
-  const parts = view.dealer.parts.length ? view.dealer.parts : [view.dealer.cards];
-  const names = table.parts.map((part) => part.name);
-  const meters = Object.entries(view.meters).map(([key, held]) => h("p.meter", {}, `${key.split("/")[1].replaceAll("-", " ")} `, h("b", {}, `$${held.meter}`)));
-  if (table.family === "room") return meters.length ? h("div.dealer", {}, meters) : null;
-  return h("div.dealer", { role: "group", "aria-label": "Dealer" },
-    h("span.label", {}, "Dealer"),
-    parts.map((codes, at) => h("div.part", {}, parts.length > 1 ? h("small", {}, names[at] ?? "") : null, cardsOf(codes, `dealer${at}`))),
-    view.dealer.total ? h("span.total", {}, String(view.dealer.total)) : null, meters);
+function dealer(now) {
+  const { view, table } = now;
+  const parts = view.dealer.parts.length
+    ? view.dealer.parts
+    : view.dealer.cards.length
+      ? [view.dealer.cards]
+      : [];
+  return h(
+    "div.dealer",
+    { role: "group", "aria-label": "Dealer" },
+    discards(),
+    h(
+      "div.house",
+      {},
+      tray(),
+      meters(view),
+      h(
+        "div.hand",
+        {},
+        parts.map((codes, at) => part(codes, "dealer", parts.length > 1 ? table.parts[at]?.name : null)),
+        view.dealer.total ? h("span.total", {}, String(view.dealer.total)) : null,
+      ),
+    ),
+    shoe(),
+  );
+}
+
+/** Cards with the name of the hand that they are set into. */
+export const part = (codes, where, name, dim) =>
+  h("div.part", {}, name ? h("small", {}, name) : null, cardsOf(codes, where, dim));
+
+function meters(view) {
+  const shown = [
+    ...Object.entries(view.meters).map(([key, held]) => [key, held.meter]),
+    ...Object.entries(view.pools).map(([key, held]) => [key, held.pool]),
+  ];
+  if (!shown.length) return null;
+  return h(
+    "ul.meters",
+    { "aria-label": "Meters" },
+    shown.map(([key, amount]) =>
+      h("li.meter", {}, `${words(key.split("/").slice(1).join(" "))} `, h("b", {}, money(amount))),
+    ),
+  );
 }
 
 function middle({ view }) {
-  const pots = view.middle ? view.middle.pots : [];
   if (!view.board.length && !view.middle) return null;
-  return h("div.middle", { role: "group", "aria-label": "Board" },
+  return h(
+    "div.middle",
+    { role: "group", "aria-label": "Board" },
     view.board.length ? cardsOf(view.board, "board") : null,
     view.middle?.second.length ? cardsOf(view.middle.second, "second") : null,
-    view.middle && cents(view.middle.total) ? h("p.pots", {}, `Pot $${view.middle.total}`,
-      pots.length > 1 ? pots.map((pot, at) => h("span.pot", {}, `${at ? `side pot ${at}` : "main pot"} $${pot.amount}`)) : null) : null);
+    view.middle ? pots(view.middle) : null,
+  );
 }
 
-function seats(now, doing) {
-  const { view, table, you } = now;
-  return Array.from({ length: table.seats }, (_, at) => at + 1).map((seat) => {
-    const player = view.seats[seat];
-    const spot = view.spots.find((one) => one.seat === seat);
-    const own = you.seats.includes(seat), turn = now.waiting.includes(seat) && view.phase !== "closed" && view.phase !== "betting";
-    const marks = [own && "own", turn && "turn", spot?.folded && "folded", !player && "free"].filter(Boolean).join(".");
-    if (!player) {
-      const may = you.role === "player" && !you.seats.length;
-      return h("li.spot.free", {}, may
-        ? h("button", { type: "button", "data-key": `sit${seat}`, "aria-label": `Sit down at seat ${seat}`, onclick: () => doing("POST", "sit", { seat, stack: String(Math.min(500, Number(you.purse))) }) }, `Sit at ${seat}`)
-        : h("span.number", {}, String(seat)));
-    }
-    const left = view.stacks[player];
-    return h(`li.spot${marks ? `.${marks}` : ""}`, { "aria-label": `Seat ${seat}, ${player}${turn ? ", to decide" : ""}` },
-      h("p.player", {}, view.middle?.button === seat ? h("span.button", { title: "dealer button" }, "D") : null, own ? "You" : player, left !== null && (own || table.family === "room") ? h("small", {}, ` $${left}`) : null),
-      spot ? spot.hands.map((hand) => handOf(now, seat, hand)) : null,
-      spot ? h("div.bets", {}, spot.beside.map(bet)) : null);
-  });
+function pots({ pots: gathered, total }) {
+  const all = cents(total),
+    inside = gathered.reduce((sum, pot) => sum + cents(pot.amount), 0);
+  if (!all) return null;
+  const name = (at) => (gathered.length === 1 ? "Pot" : at ? `Side pot ${at}` : "Main pot");
+  return h(
+    "ul.pots",
+    { "aria-label": "Pots" },
+    gathered.map((pot, at) => h("li.pot", {}, pile(cents(pot.amount)), h("small", {}, name(at)))),
+    all !== inside ? h("li.pot.all", {}, h("small", {}, `In all ${dollars(all)}`)) : null,
+  );
 }
 
-function handOf({ view, table }, seat, hand) {
-  const turn = view.turn?.seat === seat && view.turn.hand === hand.hand;
-  const names = table.parts.map((part) => part.name);
-  const parts = hand.parts.length ? hand.parts : [hand.cards];
-  const lines = view.settlements.filter((one) => one.seat === seat && one.hand === hand.hand && one.owner === "player");
-  const gain = lines.reduce((sum, one) => sum + cents(one.returned) - cents(one.stake), 0);
-  return h(`div.hand${turn ? ".turn" : ""}`, {},
-    parts.map((codes, at) => h("div.part", {}, parts.length > 1 ? h("small", {}, names[at] ?? "") : null, cardsOf(codes, `${seat}/${hand.hand}/${at}`, hand.collected))),
-    hand.total !== null ? h("span.total", {}, `${hand.soft ? "soft " : ""}${hand.total}`) : null,
-    h("div.bets", {}, hand.bets.map(bet)),
-    lines.length ? h(`b.gain.${gain > 0 ? "won" : gain < 0 ? "lost" : "even"}`, {}, gain > 0 ? `+$${gain / 100}` : gain < 0 ? `-$${-gain / 100}` : "push") : null);
-}
-
-function bet(one) {
-  const amount = cents(one.stake) || cents(one.worth);
-  return h("span.bet", { "aria-label": `${one.wager.replaceAll("-", " ")} $${one.stake}` }, stack(amount), h("small", {}, `${one.wager.replaceAll("-", " ")} $${one.stake}`));
-}
-
-/** Every line that was paid or taken, with the clause and what it says. */
-export function results(now) {
-  if (!now.lines.length) return [];
-  return [h("h2", {}, "What was paid, and why"), h("ol", {}, now.lines.map((line) =>
-    h(`li.${line.result}`, {}, h("b", {}, `${line.seat === "dealer" ? "Dealer" : `Seat ${line.seat}`}: ${line.label}`),
-      ` $${line.stake} ${line.result}, $${line.returned} back${line.note ? ` (${line.note})` : ""} `,
-      h("details", {}, h("summary", {}, line.clause), line.why))))];
-}
-
-export function script(now) {
-  if (!now.script.length) return [];
-  return [h("h2", {}, "The dealer"), h("ol", {}, now.script.map((line) =>
-    h("li", { title: line.clause }, line.says ? h("q", {}, line.says) : null, " ", line.does)))];
-}
-
-/** What somebody who cannot see the felt is told. */
-export function announce(now, before, place) {
-  const said = [];
-  const mine = (told) => told?.view.spots.filter((spot) => told.you.seats.includes(spot.seat)) ?? [];
-  const held = mine(now).flatMap((spot) => spot.hands.map((hand) => hand.cards.map(cardName).join(", ")));
-  if (before && JSON.stringify(mine(before)) !== JSON.stringify(mine(now)) && held.length) said.push(`You hold ${held.join("; ")}.`);
-  if (now.view.dealer.cards.length && JSON.stringify(before?.view.dealer) !== JSON.stringify(now.view.dealer)) said.push(`Dealer: ${now.view.dealer.cards.map(cardName).join(", ")}.`);
-  if (now.view.board.length && before?.view.board.length !== now.view.board.length) said.push(`Board: ${now.view.board.map(cardName).join(", ")}.`);
-  const fresh = now.lines.slice(before && before.view.round === now.view.round ? before.lines.length : 0);
-  for (const line of fresh) if (now.you.seats.includes(line.seat)) said.push(`${line.label}: ${line.result}, $${line.returned} back.`);
-  if (now.waiting.some((seat) => now.you.seats.includes(seat)) && now.view.phase !== "closed") said.push("Your turn.");
-  if (said.length) place.textContent = said.join(" ");
+/** Fresh cards come from the shoe, winnings from the tray, and what was lost goes there. */
+export function move() {
+  if (document.body.classList.contains("still")) return;
+  const place = document.getElementById("felt");
+  const middleOf = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const now = (where) =>
+    [where, ".tray"].map((one) => place.querySelector(one)).find((one) => one?.getBoundingClientRect().width);
+  const anchors = { fresh: now(".shoe"), won: now(".tray"), taken: now(".tray") };
+  for (const [kind, anchor] of Object.entries(anchors)) {
+    if (!anchor) continue;
+    const [x, y] = middleOf(anchor);
+    [...place.querySelectorAll(`.${kind}`)].forEach((element, at) => {
+      const [own, down] = middleOf(element);
+      element.style.setProperty("--dx", `${x - own}px`);
+      element.style.setProperty("--dy", `${y - down}px`);
+      element.style.setProperty("--wait", `${Math.min(at * 0.09, 1.5)}s`);
+    });
+  }
 }
