@@ -34,7 +34,8 @@ PARTS = {  # what some changes must prove again, and others need not
         "tests/table/test_jackpot_machine.py",
         "tests/table/test_shared_meter.py",
     ),
-    "proof": ("tests/analysis",),
+    "proof": ("tests/analysis", "tests/sheets"),
+    "floor": ("tests/training", "tests/web"),
 }
 HEAD = """# The long checks
 
