@@ -111,6 +111,19 @@ def test_a_seat_that_is_taken_costs_nothing() -> None:
     assert house.purse(ben) == GIVEN
 
 
+def test_who_must_play_two_spots_sits_down_at_two_or_not_at_all() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    party = house.open("ia/multiple-hand-blackjack")
+    most = party.table.options.number("seats")
+    for seat in range(2, most + 1):
+        party.table.sit(seat, f"other {seat // 2}")
+    with refused("action/too-few-seats"):
+        house.sit(ann, party.name, 1, 50_000)
+    assert 1 not in party.table.seats
+    assert house.purse(ann) == GIVEN
+
+
 def test_money_is_given_again_to_who_has_none_at_all() -> None:
     house = a_house()
     ann = house.arrive("ann").name

@@ -57,10 +57,14 @@ class Party:
         with self.lock:
             if self.seats_of(player):
                 raise IllegalAction("action/seated", f"{player} has a seat here already.", offender=player)
-            self.table.sit(seat, player, dollars(stack))
             beside = (*range(seat + 1, self._most() + 1), *range(seat - 1, 0, -1))
             free = [one for one in beside if one not in self.table.seats]
-            for other in free[: self._least() - 1]:
+            others = free[: self._least() - 1]
+            if len(others) + 1 < self._least():
+                why = f"One player plays {self._least()} spots here, and that many are not free."
+                raise IllegalAction("action/too-few-seats", why, offender=player)
+            self.table.sit(seat, player, dollars(stack))
+            for other in others:
                 self.table.sit(other, player)
 
     def _least(self) -> int:

@@ -1,5 +1,5 @@
 // The trainer: a question, an answer, and the clause that decides.
-import { card, cardName } from "./cards.js";
+import { card, cardName } from "./pieces.js";
 import { ask, h, refuse, showPurse } from "./common.js";
 
 const place = document.getElementById("drill");
@@ -48,15 +48,15 @@ function question(told) {
   document.querySelector("#question input, #question button")?.focus();
 }
 
-const cards = (codes) => h("span.cards", {}, codes.map((code) => card(code)));
-const hand = (one, names) => (one.parts.length ? one.parts.map((part, at) => h("div.part", {}, h("small", {}, names[at] ?? ""), cards(part))) : cards(one.cards));
+const cards = (codes) => h("span.dealt", {}, codes.map((code) => card(code)));
+const hand = (one, names) => (one.parts.length ? one.parts.map((part, at) => h("div.set", {}, h("small", {}, names[at] ?? ""), cards(part))) : cards(one.cards));
 
 function table(felt) {
-  return h("div.felt", { role: "group", "aria-label": "The table" },
-    h("div.dealer", {}, h("span.label", {}, "Dealer"), hand({ cards: felt.dealer, parts: felt.dealer_parts }, felt.names)),
-    felt.board.length ? h("div.middle", {}, cards(felt.board), felt.second.length ? cards(felt.second) : null) : null,
+  return h("div.flat", { role: "group", "aria-label": "The table" },
+    h("div.house", {}, h("span.label", {}, "Dealer"), hand({ cards: felt.dealer, parts: felt.dealer_parts }, felt.names)),
+    felt.board.length ? h("div.house", {}, cards(felt.board), felt.second.length ? cards(felt.second) : null) : null,
     Object.entries(felt.meters).map(([name, amount]) => h("p.meter", {}, `${name} $${amount}`)),
-    h("ol.spots", {}, felt.spots.map((spot) => h(`li.spot${spot.folded ? ".folded" : ""}`, {}, h("p.player", {}, `Seat ${spot.seat}: ${spot.player}`), spot.hands.map((one) => hand(one, felt.names))))),
+    h("ol.places", {}, felt.spots.map((spot) => h(`li.lies${spot.folded ? ".folded" : ""}`, {}, h("p.whose", {}, `Seat ${spot.seat}: ${spot.player}`), spot.hands.map((one) => hand(one, felt.names))))),
     felt.told.length ? h("ul.told", {}, felt.told.map((line) => h("li", {}, line))) : null);
 }
 
@@ -85,9 +85,9 @@ function pots(one) {
 function setting(one) {
   const names = one.parts.map((part) => part.name);
   const group = (number) => one.cards.filter((_, at) => (marked[at] ?? 0) === number);
-  const draw = () => area.replaceChildren(...one.cards.map((code, at) => h("button.tap", { type: "button", "aria-label": `${cardName(code)}, ${names[marked[at] ?? 0]}`, onclick: () => { marked[at] = ((marked[at] ?? 0) + 1) % names.length; draw(); } }, card(code), h("small", {}, names[marked[at] ?? 0]))),
+  const draw = () => area.replaceChildren(...one.cards.map((code, at) => h("button.card-button", { type: "button", "aria-label": `${cardName(code)}, ${names[marked[at] ?? 0]}`, onclick: () => { marked[at] = ((marked[at] ?? 0) + 1) % names.length; draw(); } }, card(code), h("small", {}, names[marked[at] ?? 0]))),
     h("p.hint", {}, one.parts.map((part, at) => `${part.name} ${group(at).length} of ${part.cards}`).join(" · ")));
-  const area = h("div.picker", { role: "group", "aria-label": "Tap a card to move it to another hand" });
+  const area = h("div.row", { role: "group", "aria-label": "Tap a card to move it to another hand" });
   draw();
   return [area, h("button.primary", { type: "button", onclick: () => answer({ hands: names.map((_, at) => group(at).join(" ")) }) }, "Set")];
 }

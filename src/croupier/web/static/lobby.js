@@ -1,5 +1,5 @@
 // The lobby: find a game, open a table of it, or join one.
-import { ask, h, money, refuse, showPurse } from "./common.js";
+import { ask, h, money, refuse, showPurse, spoken } from "./common.js";
 import { card, chip } from "./pieces.js";
 
 const FAMILIES = {
@@ -104,7 +104,7 @@ function gameCard(game) {
     { class: `card-of ${game.family}` },
     fan(game.family),
     h("h3", {}, game.title),
-    h("p", {}, game.from),
+    h("p", {}, game.stakes ? `${game.from} · ${spoken(game.stakes)}` : game.from),
     edge ? h("p.edge", {}, edge) : null,
     h(
       "div.row",
@@ -120,6 +120,10 @@ function gameCard(game) {
         "Options",
       ),
       h("a", { href: `/rules/${game.key}`, "aria-label": `Rules of ${game.title}` }, "Rules"),
+      game.family === "room"
+        ? null
+        : h("a", { href: `/proof/${game.key}`, "aria-label": `What ${game.title} costs` }, "Costs"),
+      h("a", { href: `/drill/${game.key}`, "aria-label": `Drills of ${game.title}` }, "Drill"),
     ),
   );
 }
