@@ -172,7 +172,14 @@ def _felt(felt: Felt) -> Json:
 
 def _bet(number: int, bet: Bet) -> Json:
     stake = None if bet.stake_cents is None else dollars(bet.stake_cents)
-    return {"number": number, "name": str(bet), "stake": stake, "worth": dollars(bet.worth_cents)}
+    return {
+        "number": number,
+        "name": str(bet),
+        "seat": bet.seat,
+        "wager": bet.wager.replace("-", " "),
+        "stake": stake,
+        "worth": dollars(bet.worth_cents),
+    }
 
 
 def told(verdict: Verdict) -> Json:

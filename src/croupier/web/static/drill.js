@@ -1,6 +1,6 @@
 // The trainer: a question, an answer, and the clause that decides.
-import { card, cardName } from "./pieces.js";
-import { ask, h, refuse, showPurse } from "./common.js";
+import { card, cardName, pile } from "./pieces.js";
+import { ask, capital, cents, h, refuse, showPurse } from "./common.js";
 
 const place = document.getElementById("drill");
 const show = (id, ...content) => document.getElementById(id).replaceChildren(...content.filter(Boolean));
@@ -44,19 +44,20 @@ function question(told) {
   const one = told.question;
   if (!one) return show("question", h("h2", {}, `Done: ${told.right} of ${told.total} right.`));
   show("question", h("p.hint", {}, `Question ${told.asked + 1} of ${told.total}, ${told.right} right so far`), h("h2", {}, one.asks),
-    one.felt ? table(one.felt) : null, one.settled?.length ? h("ol.hint", {}, one.settled.map((line) => h("li", {}, line))) : null, ...form(told, one));
+    one.felt ? table(one.felt, one.bets ?? []) : null, one.settled?.length ? h("ol.hint", {}, one.settled.map((line) => h("li", {}, line))) : null, ...form(told, one));
   document.querySelector("#question input, #question button")?.focus();
 }
 
 const cards = (codes) => h("span.dealt", {}, codes.map((code) => card(code)));
 const hand = (one, names) => (one.parts.length ? one.parts.map((part, at) => h("div.set", {}, h("small", {}, names[at] ?? ""), cards(part))) : cards(one.cards));
 
-function table(felt) {
+function table(felt, bets) {
   return h("div.flat", { role: "group", "aria-label": "The table" },
     h("div.house", {}, h("span.label", {}, "Dealer"), hand({ cards: felt.dealer, parts: felt.dealer_parts }, felt.names)),
     felt.board.length ? h("div.house", {}, cards(felt.board), felt.second.length ? cards(felt.second) : null) : null,
     Object.entries(felt.meters).map(([name, amount]) => h("p.meter", {}, `${name} $${amount}`)),
-    h("ol.places", {}, felt.spots.map((spot) => h(`li.lies${spot.folded ? ".folded" : ""}`, {}, h("p.whose", {}, `Seat ${spot.seat}: ${spot.player}`), spot.hands.map((one) => hand(one, felt.names))))),
+    h("ol.places", {}, felt.spots.map((spot) => h(`li.lies${spot.folded ? ".folded" : ""}`, {}, h("p.whose", {}, `Seat ${spot.seat}: ${spot.player}`), spot.hands.map((one) => hand(one, felt.names)),
+      bets.filter((bet) => bet.seat === spot.seat && bet.stake).map((bet) => h("span.stake", {}, pile(cents(bet.stake)), h("small", {}, ` ${capital(bet.wager)}`)))))),
     felt.told.length ? h("ul.told", {}, felt.told.map((line) => h("li", {}, line))) : null);
 }
 
