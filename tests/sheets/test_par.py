@@ -210,13 +210,19 @@ def test_bad_names(capsys: Capture) -> None:
     assert json.loads(capsys.readouterr().err)["error"]["code"] == "setting/paytable"
 
 
-def test_what_is_not_known_is_said(capsys: Capture) -> None:
-    """A game some of whose wagers wait has a sheet that says so."""
-    assert run(["par", "bclc/flushes-gone-wild", "-o", "wild.html"]) == 0
-    page = Path("wild.html").read_text()
-    waiting = croupier.analyze("bclc/flushes-gone-wild")["covers"]["waiting"]
-    for row in waiting:
-        assert f"<b>{row['wager']}</b>" in page
+def test_what_is_not_known_is_said() -> None:
+    from dataclasses import replace
+    from datetime import date
+
+    from croupier.analysis.analyze import report
+    from croupier.analysis.waiting import Waiting
+    from croupier.sheets.par import sheet
+    from croupier.sheets.par_page import par_page
+
+    waits = Waiting("ante", ("ante", "play"), "Nobody has reckoned it.")
+    half = replace(report(KINGS_BOUNTY), waiting=(waits,))
+    page = par_page(sheet(half, {}, {}, on=None, made=date(2026, 1, 1)))
+    assert "<b>ante</b> (ante, play) is not on this sheet. Nobody has reckoned it." in page
 
 
 def test_a_row_that_wins_and_loses_nothing_has_no_curve() -> None:
