@@ -10,7 +10,8 @@ from croupier.analysis import burning_solution, flushes_solution
 from croupier.analysis.blinds import Plan
 from croupier.analysis.blinds_ends import BINOMIALS, Ends, outcome_of
 from croupier.analysis.blinds_solution import Solution
-from croupier.analysis.house_bases import ROOM, Layout, Played, chart_of, ended
+from croupier.analysis.house_bases import ROOM, Played, chart_of, ended
+from croupier.analysis.house_layout import Layout
 from croupier.analysis.kernels import house_rounds as kernel
 from croupier.analysis.kernels.burning import FIELD, Strength
 from croupier.analysis.kernels.duel import FOLD

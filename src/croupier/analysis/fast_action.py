@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.analysis.counts import Counts, Watch, unwatched
 from croupier.analysis.holdem import COMPARED, Ended, NotTold
-from croupier.analysis.house_bases import Layout
+from croupier.analysis.house_layout import Layout
 from croupier.analysis.study import CAP_IGNORED
 from croupier.analysis.twins import End, TwinRow
 from croupier.cards.card import DECK, RANKS, SUITS, Card

@@ -14,6 +14,7 @@ from croupier.analysis.blinds_ends import BINOMIALS
 from croupier.analysis.edge import Net
 from croupier.analysis.holdem import COMPARED, HOLE
 from croupier.analysis.holdem_arrays import bets_of
+from croupier.analysis.house_layout import Layout
 from croupier.analysis.kernels import holdem as holdem_kernel
 from croupier.analysis.kernels import house_rounds as kernel
 from croupier.analysis.kernels.duel import FOLD
@@ -28,27 +29,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 ROOM = 8  # cards that are set in order
-
-
-class Layout(NamedTuple):
-    """Which cards of a dealt round are whose: the player's, the board's as it turns, then the dealer's."""
-
-    own: int
-    board: int
-    dealer: int
-
-    @property
-    def size(self) -> int:
-        return self.own + self.board + self.dealer
-
-    def players(self, deals: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
-        return deals[:, : self.own]
-
-    def boards(self, deals: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
-        return deals[:, self.own : self.own + self.board]
-
-    def dealers(self, deals: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
-        return deals[:, self.own + self.board :]
 
 
 class Played(NamedTuple):

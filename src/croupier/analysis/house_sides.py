@@ -14,7 +14,8 @@ import numpy as np
 from croupier.analysis.deals import suited
 from croupier.analysis.flushes_solution import flushes_of
 from croupier.analysis.holdem import Ended
-from croupier.analysis.house_bases import Layout, Played, numbers_of
+from croupier.analysis.house_bases import Played, numbers_of
+from croupier.analysis.house_layout import Layout
 from croupier.analysis.kernels.evaluator import ranks_of
 from croupier.analysis.kernels.house_rounds import shape_flushes
 from croupier.analysis.study import CAP_IGNORED

@@ -9,7 +9,8 @@ from croupier.analysis import blinds, duel, duel_solution, fast_action, holdem, 
 from croupier.analysis.blinds_base import blinds_base
 from croupier.analysis.blinds_solution import solve as solve_blinds
 from croupier.analysis.house import countings
-from croupier.analysis.house_bases import Base, Layout, duel_base, holdem_base, riding_base
+from croupier.analysis.house_bases import Base, duel_base, holdem_base, riding_base
+from croupier.analysis.house_layout import Layout
 from croupier.analysis.house_sides import Bet, Side, side_of, side_row
 from croupier.analysis.kernels.chance import begin
 from croupier.analysis.kernels.house_rounds import deal_rounds
