@@ -20,7 +20,7 @@ from croupier.cards.card import DECK, RANKS, SUITS
 from croupier.engines.decide.spec import Deal, House, SideBet
 from croupier.errors import BadInput
 from croupier.hands.lookup import Lookup
-from croupier.hands.ranking import PokerRanking, Value
+from croupier.hands.ranking import Value
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer, SomeOffer
 from croupier.model.options import Values
@@ -109,7 +109,6 @@ def _base(game: House, layout: Layout, ranks: str, suits: str) -> tuple[Base, tu
         rows = [side_row(game, wager, BESIDE) for wager in game.wagers if wager.name in against.beside]
         solution = duel_solution.solve(against, ranks=ranks, suits=suits)
         return duel_base(layout, solution, rows, told), values_of(against.ranking)
-    assert isinstance(game.hand, PokerRanking)
     raise BadInput(
         "setting/not-simulated",
         f"{game.key} has no fast twin yet, so it cannot be simulated.",
