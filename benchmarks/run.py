@@ -18,6 +18,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from crowd import EVERY, TABLES, evening
+from crowd import SEATS as CROWD_SEATS
 from evaluators import PEER_SEVENS, SEVENS, peers, random_sevens, rank_sevens
 from night import night, raw_commits_per_second
 from peer import play_rounds
@@ -446,6 +448,19 @@ def nights_that_are_kept() -> list[Figure]:
     ]
 
 
+def a_crowd_is_answered() -> Figure:
+    """Players of a floor over HTTP, a simulation beside it, and the money counted afterwards."""
+    came = evening()
+    kept = "the audit finds nothing" if came.sums_to_zero else "THE AUDIT FAILED"
+    return Figure(
+        f"milliseconds to an answer, p95, {TABLES * CROWD_SEATS} players at {TABLES} tables act every {EVERY:.0f} s",
+        f"{came.p95:.0f} (median {came.median:.0f}; {came.answered:,} answered, {came.failed} failed; {kept})",
+        "under 100",
+        "none",
+        "",
+    )
+
+
 def processor() -> str:
     """The model's name, without the machine's."""
     try:
@@ -521,6 +536,7 @@ def main() -> None:
     figures += map(shown, sevens_ranked_per_second())
     figures += map(shown, games_solved())
     figures += map(shown, nights_that_are_kept())
+    figures.append(shown(a_crowd_is_answered()))
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(figures), "utf-8")
 
