@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import IllegalAction
+from croupier.money.cents import dollars
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.hub import Hub
 from croupier.web.listing import games, tables
@@ -122,8 +123,6 @@ def arrive(
 
 @api.get("/me", summary="Who you are")
 def me(hub: Hubbed, who: Who) -> dict[str, Any]:
-    from croupier.money.cents import dollars
-
     seats = [party.name for party in hub.house.parties.values() if party.seats_of(who.name)]
     return {"name": who.name, "role": who.role, "purse": dollars(hub.house.purse(who.name)), "tables": seats}
 
