@@ -58,7 +58,7 @@ def test_games_of_a_few_cards_come_out_as_they_were_solved(
     record_property("seed", SEED)
     found: dict[str, float] = {}
     for key, cards in FEW.items():
-        exact, rounds = exactly(key, *cards), size(2_000_000)
+        exact, rounds = exactly(key, *cards), size(1_000_000)
         simulated = [study for study in played(key, rounds, *cards) if study.wager in ("ante", "bad-beat")]
         assert len(simulated) == len(exact)
         found |= by_wager(exact, simulated, key)
@@ -75,7 +75,8 @@ def test_whole_decks_come_out_as_they_were_counted(
     for key in keys:
         exact = list(report(key).wagers)
         if key in OFFERED:
-            exact += report(OFFERED[key], on=key).wagers
+            rows = report(OFFERED[key], on=key).wagers
+            exact += [study for study in rows if study.wager != "envy"]  # a twin plays alone
         simulated = played(key, size(5_000_000))
         assert {study.wager for study in simulated} == {study.wager for study in exact}
         found |= by_wager(exact, simulated, key)

@@ -27,7 +27,7 @@ from tools.figures import analyses, reckon
 Capture = pytest.CaptureFixture[str]
 BOUNTY = "bclc/kings-bounty"
 THREE = "bclc/three-card-poker"
-QUICK = (BOUNTY, "bclc/blazing-sevens", "bclc/flushes-gone-wild", "ia/lucky-ladies", "ia/blackjack")
+QUICK = (BOUNTY, "bclc/blazing-sevens", "bclc/burn-baby-burn", "ia/lucky-ladies", "ia/blackjack")
 
 
 @pytest.fixture

@@ -38,6 +38,7 @@ CODE = (
     "rulebook/bclc_poker/house/discard_inferno.py",
     "rulebook/bclc_poker/house/fast_action_holdem.py",
     "rulebook/bclc_poker/setting/*_way*.py",
+    "rulebook/bclc_poker/setting/rankings.py",
 )
 
 

@@ -122,8 +122,8 @@ function gameCard(game) {
       h("a", { href: `/rules/${game.key}`, "aria-label": `Rules of ${game.title}` }, "Rules"),
       game.family === "room"
         ? null
-        : h("a", { href: `/proof/${game.key}`, "aria-label": `What ${game.title} costs` }, "Costs"),
-      h("a", { href: `/drill/${game.key}`, "aria-label": `Drills of ${game.title}` }, "Drill"),
+        : h("a", { href: `/proof/${game.key}`, "aria-label": `Costs of ${game.title}` }, "Costs"),
+      h("a", { href: `/drill/${game.key}`, "aria-label": `Drill ${game.title}` }, "Drill"),
     ),
   );
 }
