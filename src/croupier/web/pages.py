@@ -48,6 +48,12 @@ def lobby(request: Request) -> Response:
     return page("lobby.html", request)
 
 
+@pages.get("/favicon.ico")
+def icon() -> Response:
+    """Where browsers look by themselves."""
+    return RedirectResponse("/static/icon.svg", 301)
+
+
 @pages.get("/table/{name}")
 def table(request: Request, name: str) -> Response:
     house: House = request.app.state.hub.house
