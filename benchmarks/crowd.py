@@ -20,6 +20,7 @@ import websockets
 
 TABLES, SEATS, EVERY, SECONDS = 50, 6, 6.0, 60.0
 GAME = "bclc/blackjack"
+SIMULATION = json.dumps({"game": GAME, "options": {}, "paytables": {}, "rounds": 10**11, "seed": 1})
 START = "from croupier.cli.main import main; main()"
 
 
@@ -121,7 +122,7 @@ def evening(seconds: float = SECONDS) -> Evening:
             text=True,
         )
         beside = subprocess.Popen(
-            [sys.executable, "-c", START, "simulate", GAME, "--rounds", "100000000000"],
+            [sys.executable, "-m", "croupier.web.simulating", SIMULATION],  # as a page starts it
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

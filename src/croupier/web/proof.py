@@ -5,6 +5,7 @@ All of it is reckoned in other processes, at most so many at a time.
 
 import asyncio
 import json
+import subprocess
 import sys
 import tempfile
 from collections import OrderedDict
@@ -14,6 +15,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.responses import HTMLResponse, Response
 from pydantic import Field
+from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import BadInput, IllegalAction
 from croupier.web.api import Name, Strict, Who
@@ -118,27 +120,20 @@ def _words(given: object) -> dict[str, str]:
 
 async def _relay(socket: WebSocket, asked: dict[str, Any]) -> None:
     """Pass on what the process says. Whoever leaves stops it."""
-    running = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "croupier.web.simulating",
-        json.dumps(asked),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    leaving = asyncio.create_task(_left(socket))
-    try:
+    command = [sys.executable, "-m", "croupier.web.simulating", json.dumps(asked)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as running:
         assert running.stdout is not None
-        while not leaving.done():
-            line = await asyncio.wait_for(running.stdout.readline(), 600)
-            if not line:
-                break
-            await socket.send_text(line.decode())
-    finally:
-        leaving.cancel()
-        if running.returncode is None:
+        leaving = asyncio.create_task(_left(socket))
+        leaving.add_done_callback(lambda _: running.kill())
+        try:
+            while not leaving.done():
+                line = await run_in_threadpool(running.stdout.readline)
+                if not line:
+                    break
+                await socket.send_text(line.decode())
+        finally:
+            leaving.cancel()
             running.kill()
-        await running.wait()
 
 
 async def _left(socket: WebSocket) -> None:

@@ -4,6 +4,7 @@ It runs in a process of its own. Every line is JSON: the rounds so far, and edge
 """
 
 import json
+import os
 import sys
 import time
 
@@ -15,6 +16,7 @@ EVERY = 0.5  # seconds between two lines
 
 
 def main(request: str) -> int:
+    os.nice(19)  # behind the tables: whoever plays does not wait for it
     asked = json.loads(request)
     try:
         prepared = prepare(
