@@ -104,3 +104,5 @@ def test_time_runs_from_the_question_to_its_answer(monkeypatch: pytest.MonkeyPat
     clock[0] = 6.0
     late = drills.answer("ann", right(drill))["verdict"]
     assert (late["right"], late["faults"], late["seconds"]) == (False, ["time"], 6.0)
+    clock[0] = 8.0
+    assert drills.answer("ann", {})["verdict"]["seconds"] == 2.0

@@ -89,6 +89,28 @@ def test_a_purse_and_the_chips_on_the_table_are_what_was_given() -> None:
     assert sum(party.table.balances_cents().values()) == 0
 
 
+def test_who_leaves_before_the_deal_takes_the_bets_along() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    party = house.open("bclc/blackjack")
+    house.sit(ann, party.name, 1, 50_000)
+    party.bet(ann, {"main": "25"})
+    house.leave(ann, party.name)
+    assert (house.purse(ann), party.table.seats) == (GIVEN, {})
+
+
+def test_who_leaves_in_the_middle_of_a_round_is_refused_and_keeps_the_seat() -> None:
+    house = a_house()
+    ann = house.arrive("ann").name
+    party = house.open("bclc/ultimate-texas-holdem")
+    house.sit(ann, party.name, 1, 50_000)
+    party.bet(ann, {"ante": "25", "blind": "25"})
+    party.deal(ann, now=0.0)
+    with refused("action/bets-in-play"):
+        house.leave(ann, party.name)
+    assert (house.purse(ann), party.table.seats) == (GIVEN - 50_000, {1: "ann"})
+
+
 def test_nobody_sits_down_with_more_than_their_purse() -> None:
     house = a_house()
     ann = house.arrive("ann").name

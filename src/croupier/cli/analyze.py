@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.asked import Key, Odds, On, Set
 from croupier.cli.main import INTERRUPTED
 from croupier.errors import BadInput
 
@@ -17,22 +18,14 @@ if TYPE_CHECKING:
 
 
 def analyze(
-    key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
+    key: Key,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     csv_wanted: Annotated[
         bool, typer.Option("--csv", help="Print a table for spreadsheets, one line for each outcome.")
     ] = False,
-    on: Annotated[
-        str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table; may be repeated."),
-    ] = None,
-    paytables: Annotated[
-        list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
-    ] = None,
+    on: On = None,
+    settings: Set = None,
+    paytables: Odds = None,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Compute everything now, whatever was found earlier.")
     ] = False,

@@ -9,13 +9,14 @@ from typing import Annotated
 import typer
 
 from croupier.cli.analyze import count, pairs
+from croupier.cli.asked import Key, Odds, On, Set
 from croupier.cli.main import INTERRUPTED
 
 FORMS = ("html", "pdf", "json")
 
 
 def par(
-    key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
+    key: Key,
     to: Annotated[
         Path | None,
         typer.Option(
@@ -29,17 +30,9 @@ def par(
     together: Annotated[
         bool, typer.Option("--together", help="Play a million rounds for how the bets vary together.")
     ] = False,
-    on: Annotated[
-        str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table; may be repeated."),
-    ] = None,
-    paytables: Annotated[
-        list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
-    ] = None,
+    on: On = None,
+    settings: Set = None,
+    paytables: Odds = None,
 ) -> None:
     """Write a PAR sheet: rules, pay tables, probabilities, edge, volatility, best play, assumptions.
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.analyze import pairs
+from croupier.cli.asked import Key, Odds, On, Set
 from croupier.cli.main import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -21,24 +22,16 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
+    key: Key,
     rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="How many are played.")] = "1000000",
     seed: Annotated[
         str | None,
         typer.Option("--seed", metavar="S", help="The same seed plays the same rounds; else one is drawn."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    on: Annotated[
-        str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table; may be repeated."),
-    ] = None,
-    paytables: Annotated[
-        list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
-    ] = None,
+    on: On = None,
+    settings: Set = None,
+    paytables: Odds = None,
     scheduler: Annotated[
         str | None,
         typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster that plays them."),

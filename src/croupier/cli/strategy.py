@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.analyze import count, pairs
+from croupier.cli.asked import Key, Odds, On, Set
 from croupier.cli.main import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -18,23 +19,15 @@ FORMS = ("html", "pdf", "json")
 
 
 def strategy(
-    key: Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")],
+    key: Key,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     to: Annotated[
         Path | None,
         typer.Option("--out", "-o", metavar="FILE", help="Write a page: FILE.html, FILE.pdf or FILE.json."),
     ] = None,
-    on: Annotated[
-        str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the table; may be repeated."),
-    ] = None,
-    paytables: Annotated[
-        list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
-    ] = None,
+    on: On = None,
+    settings: Set = None,
+    paytables: Odds = None,
 ) -> None:
     """Print the best play: hard totals, soft totals and pairs, or which hands raise, ride and fold.
 

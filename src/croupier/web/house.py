@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from threading import RLock
 
+from croupier.bots.people import BOTS
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.model.facts.desk import CashedOut
 from croupier.model.facts.table import BoughtIn
@@ -20,7 +21,7 @@ from croupier.rulebook.admission import base_game
 from croupier.store.floor import StoredFloor
 from croupier.table.floor import Floor
 from croupier.table.opening import Settings
-from croupier.web.party import BOTS, HOUSE, Party
+from croupier.web.party import HOUSE, Party
 from croupier.web.people import Badges, Links, Visitor, name_of
 
 GIVEN: Cents = 1_000_000  # play money for everybody who comes

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from threading import RLock
 
 from croupier.bots import basic, betting, setting
+from croupier.bots.people import BOT_BETS, BOTS
 from croupier.cli.terminal.names import Names
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
@@ -19,8 +20,6 @@ from croupier.table.table import Table
 from croupier.web.people import Visitor
 
 HOUSE = "floor"  # gives the house's word where a rule asks for one and nobody of the staff is there
-BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
-BOT_BETS: tuple[Cents, ...] = (1000, 2500, 500, 1500, 5000, 2000)  # each bot keeps to its own
 BOT_BUYS: Cents = 20_000
 OURS = ("seat", "do", "by", "bettor", "id")  # who asks, and for whom, is not for the asker to say
 PATIENCE = 20.0  # seconds that who is ready waits for who is not
@@ -81,7 +80,7 @@ class Party:
                 raise IllegalAction("action/not-seated", f"{player} has no seat here.", offender=player)
             if not self.room:
                 for seat in self.seats_of(player):
-                    if not self.table.in_play and self._lies(seat):
+                    if self._lies(seat):
                         self.table.act(seat, "withdraw")
             for seat in self.seats_of(player):
                 self.table.leave(seat)

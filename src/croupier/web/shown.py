@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec.json import encode
 
+from croupier.bots.people import BOTS
 from croupier.clauses.cite import Clause
 from croupier.cli.terminal.labels import label
 from croupier.cli.terminal.names import Names
@@ -25,7 +26,7 @@ from croupier.model.view import HIDDEN, View
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook.glosses import gloss
 from croupier.web.house import House
-from croupier.web.party import BOTS, Party
+from croupier.web.party import Party
 from croupier.web.people import Visitor
 
 Json: TypeAlias = dict[str, Any]

@@ -6,6 +6,7 @@ from itertools import accumulate
 from rich.text import Text
 
 from croupier.bots import basic, betting, setting
+from croupier.bots.people import BOT_BETS, BOTS
 from croupier.cli.terminal import farewell
 from croupier.cli.terminal.bank import Banking
 from croupier.cli.terminal.bets import Betting, refusal
@@ -31,8 +32,6 @@ from croupier.table.table import Table
 
 YOU = "you"
 FLOOR = "floor"  # the house's own word where a rule asks for one, such as a large award
-BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl")
-BOT_BETS = (1000, 2500, 500, 1500, 5000, 2000)  # cents; each bot keeps to its own
 SHOWN = (  # the layout shows these
     "card-dealt",
     "packet-dealt",

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from croupier.bots import basic
+from croupier.bots.people import BOTS
 from croupier.cli.terminal import farewell
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, entry, picked
@@ -27,7 +28,6 @@ from croupier.table.table import Table
 from croupier.table.waiting import stakes_of
 
 YOU = "you"
-BOTS = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
 USUAL_SEATS = 6
 CLAUSE = "clause"
 
