@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from croupier.bots import basic, betting, setting
+from croupier.bots.people import BOTS
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, dollars
 from croupier.table.table import Table
 
-NAMES = ("Ada", "Blaise", "Emmy", "Jakob", "Sophie", "Pierre", "Grace", "Carl", "Maria", "Alan")
 FLOOR = "floor"  # whose word a large award waits for
 FIRST_BETS = tuple(range(500, 5001, 500))  # cents
 SIDE_BETS = (100, 200, 500, 500, 1000)
@@ -29,7 +29,7 @@ def sit(table: Table, players: int) -> None:
     """Players side by side, with as many spots each as one must play."""
     each = table.options.number_or_none("least-positions") or 1
     most = table.options.number("seats") // each
-    for at, name in enumerate(NAMES[: min(players, most)]):
+    for at, name in enumerate(BOTS[: min(players, most)]):
         for seat in range(at * each + 1, at * each + each + 1):
             table.sit(seat, name)
 
@@ -86,7 +86,7 @@ def _with(choice: Choice, table: Table, seat: int) -> dict[str, Any]:
 def buy_in(table: Table, players: int, rng: Random) -> None:
     """Players with stacks of different sizes."""
     for seat in range(1, min(players, table.options.number("seats")) + 1):
-        table.sit(seat, NAMES[seat - 1], dollars(_stack(table, rng)))
+        table.sit(seat, BOTS[seat - 1], dollars(_stack(table, rng)))
 
 
 def buy_again(table: Table, rng: Random) -> None:
