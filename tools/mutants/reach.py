@@ -29,7 +29,13 @@ BUDGET = 4.0  # seconds of scenarios for one mutant, and of other tests; what th
 PATIENCE = 3.0  # seconds on top of four times what the test usually takes
 MOST_CALLS = 100_000  # of one test: what it reaches later, a quicker test reaches too
 # What these run of an engine, quicker tests run too.
-FAR = ("tests/analysis/", "tests/bots/", "tests/cards/", "tests/clauses/", "tests/cli/", "tests/hands/")
+FAR = tuple(
+    f"tests/{folder}/"
+    for folder in (
+        *("analysis", "bots", "cards", "clauses", "cli"),
+        *("hands", "hints", "sheets", "training", "web"),
+    )
+)
 Lines = dict[str, set[int]]
 Spots = dict[str, set[str]]  # by file: "check.play+3", three lines below the beginning of a function
 
