@@ -37,6 +37,7 @@ PARTS = {  # what some changes must prove again, and others need not
     "proof": ("tests/analysis", "tests/sheets"),
     "floor": ("tests/training", "tests/web"),
 }
+SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal")  # checks of minutes: whoever is done takes the next
 HEAD = """# The long checks
 
 What `make test-long` and `make mutants` ran last: at which commit, how large, from which seed.
@@ -123,7 +124,8 @@ def main(argv: list[str]) -> int:
     commit, date = stamp()
     began = time.monotonic()
     watcher = Watcher()
-    code = pytest.main(["--full-size", "-m", "long or scaled", f"--rootdir={ROOT}", *argv], plugins=[watcher])
+    options = ["--full-size", "-m", "long or scaled", f"--rootdir={ROOT}", *SIDE_BY_SIDE]
+    code = pytest.main([*options, *argv], plugins=[watcher])
     if not watcher.reports:  # pytest did not get as far as a test, and has said why
         return int(code)
     # A whole run drops checks that no longer exist; a part of one leaves the others as they were.
