@@ -330,6 +330,7 @@ def test_settings_changed_while_a_table_is_open_are_on_record() -> None:
     assert floor.tables == {"A1": table}
 
 
+@pytest.mark.clause("bclc-blackjack/8/6.1")
 def test_a_meter_that_tables_share_begins_anew_alike_while_one_is_open() -> None:
     floor = Floor(date(2026, 11, 15))
     progressive = ["bclc/blazing-sevens"]
@@ -337,7 +338,7 @@ def test_a_meter_that_tables_share_begins_anew_alike_while_one_is_open() -> None
     for options in ({}, {"blazing-sevens-seed": "500.01"}, {"blazing_sevens_seed": 5}):
         with pytest.raises(CroupierError) as refused:
             floor.open("A2", "bclc/blackjack", offers=progressive, options=options)
-        assert refused.value.code == "setting/table-open"
+        assert (refused.value.code, refused.value.clause) == ("setting/table-open", "bclc-blackjack/8/6.1")
     assert [event.kind for event in floor._record.events] == ["table-placed", *["refused"] * 3]
     rate = {"blazing_sevens_seed": "500", "blazing-sevens-meter-percent": 20}  # rates are a table's own
     floor.open("A2", "bclc/blackjack", offers=progressive, options=rate)

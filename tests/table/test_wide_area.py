@@ -242,7 +242,7 @@ def test_a_hand_that_begins_out_of_reach_wins_nothing_when_it_ends_in_reach() ->
 # --- posting and days -------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bclc-poker/29/3.1.1", "bclc-poker/29/3.1.2")
+@pytest.mark.clause("bclc-poker/29/1.4", "bclc-poker/29/3.1.1", "bclc-poker/29/3.1.2")
 def test_only_the_pool_posts_and_at_all_tables_at_once() -> None:
     floor, a, b = linked()
     a.play(NOTHING)

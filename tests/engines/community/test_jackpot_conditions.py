@@ -10,6 +10,7 @@ from croupier.histories.result import Result
 from croupier.histories.run import play
 from croupier.model.facts.jackpots import JackpotClaimed
 from croupier.rulebook import catalog
+from tests.engines.community.jackpot_tables import NOTHING_MUCH, call_all_in, jackpot_table
 from tests.engines.community.tables import seated
 from tests.rounds import choices, scenario
 from tests.tables import JACKPOTS, refuse_act
@@ -35,6 +36,10 @@ GAMES = dict(
         strict=True,
     )
 )
+DROPS = dict(zip(JACKPOTS, ("28/1.3", "29/1.3", "30/1.3", "31/1.3", "32/1.3"), strict=True))
+POSTING = dict(zip(JACKPOTS, ("28/3.1", "29/3.1", "30/3.1", "31/3.1", "32/1.4"), strict=True))
+QUALIFIERS = dict(zip(JACKPOTS, ("28/4.1", "29/4.1", "30/4.1", "31/4.1", "32/3.1"), strict=True))
+TALK = {"bclc/bad-beat-jackpot": ("28/2.3.1",), "bclc/wide-area-bad-beat-jackpot": ("29/2.3.1",)}
 PRIZES = {"bclc/high-hand-progressive": "quads-9", "bclc/holdem-high-hand-progressive": "quads"}
 
 
@@ -113,10 +118,42 @@ def test_a_jackpot_is_called_off_in_a_hand_with_a_reason_and_by_the_desk() -> No
     assert table.events[-1].kind == "jackpot-voided"
 
 
-def test_a_high_hand_is_not_lost_by_a_word() -> None:
-    table = table_of("bclc/high-hand-progressive")
+@pytest.mark.parametrize("key", [pytest.param(key, marks=cites((QUALIFIERS[key],))) for key in JACKPOTS])
+def test_a_high_hand_is_not_lost_by_a_word(key: str) -> None:
+    """The conditions of its section are all there are, and only those of a bad beat speak of talk."""
+    table = table_of(key)
     table.deal()
-    refuse_act(table, "action/no-void", None, "void-jackpot", by="s1", reason="talk")
+    if key in TALK:
+        table.act(None, "void-jackpot", by="s1", reason="talk")
+    else:
+        silent = refuse_act(table, "action/no-void", None, "void-jackpot", by="s1", reason="talk")
+        assert silent.clause == f"bclc-poker/{QUALIFIERS[key]}"
+
+
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=cites((POSTING[key], *TALK.get(key, ())))) for key in JACKPOTS]
+)
+def test_what_the_desk_may_do_rests_on_the_section_of_the_jackpot(key: str) -> None:
+    table = table_of(key)
+    table.deal()
+    offered = {choice.do: choice.clause for choice in table.legal("supervisor")}
+    assert offered["post-jackpots"] == f"bclc-poker/{POSTING[key]}"
+    assert offered.get("void-jackpot") == (f"bclc-poker/{TALK[key][0]}" if key in TALK else None)
+
+
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=cites((PLAYERS[key][1], DROPS[key], POSTING[key]))) for key in JACKPOTS]
+)
+def test_what_is_told_of_a_jackpot_cites_its_section(key: str) -> None:
+    """Who was dealt in, what the pot gave, and the posting."""
+    table = jackpot_table(key, NOTHING_MUCH, options={f"{key.partition('/')[2]}-drop": 1})
+    call_all_in(table)
+    table.act(None, "post-jackpots", by="s1")
+    told = {event.kind: event.data.clause for event in table.events}
+    first = "32/2.4.9.a" if key == "bclc/holdem-high-hand-progressive" else PLAYERS[key][1]
+    assert told["dealt-in"] == f"bclc-poker/{first}"
+    assert told["jackpot-dropped"] == f"bclc-poker/{DROPS[key]}"
+    assert told["jackpots-posted"] == f"bclc-poker/{POSTING[key]}"
 
 
 def test_without_jackpots_the_desk_has_nothing_to_do_about_them() -> None:
@@ -139,7 +176,7 @@ def test_the_desk_may_post_at_any_time_and_open_a_day_between_hands() -> None:
     assert table.events[-1].kind == "jackpots-posted"
 
 
-@pytest.mark.clause("bclc-poker/32/2.4.9.a")
+@pytest.mark.clause("bclc-poker/32/2.4.9", "bclc-poker/32/2.4.9.a")
 def test_when_the_first_card_was_dealt_is_said_only_where_it_matters() -> None:
     table = table_of("bclc/bad-beat-jackpot")
     refuse_act(table, "name/unknown-argument", None, "deal", first_card="12:00:05")

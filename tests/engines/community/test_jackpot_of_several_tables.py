@@ -71,6 +71,8 @@ def test_players_dealt_in_at_other_tables_share(key: str, cards: Cards) -> None:
         (2, "winning-hand", "12000.00"),
         *((seat, "dealt-in", share) for seat in (3, 4, 5)),
     ]
+    (shared,) = [event.data for event in hit.events if event.kind == "jackpot-shared"]
+    assert shared.clause == ("bclc-poker/28/3.3.1.c" if key == LOCAL else "bclc-poker/29/3.3.1.c")
     for table in (busy, idle, busy):  # paid once
         table.pay_claims()
     assert awards(busy) == [(seat, "dealt-in", share) for seat in (1, 2, 3, 4, 5)]

@@ -48,8 +48,9 @@ def _admitted(r: Round, offer: Jackpot) -> bool:
     """Players and pot enough."""
     if len(active(r)) < offer.players.value:
         return False
-    # rule: the-pot-counts-with-rake-and-drop
-    return offer.least_pot is None or sum(r.pots_cents) >= offer.least_pot.value
+    if offer.least_pot is None:
+        return True
+    return sum(r.pots_cents) >= offer.least_pot.value  # rule: the-pot-counts-with-rake-and-drop
 
 
 # --- a bad beat -------------------------------------------------------------------------------------
@@ -85,7 +86,9 @@ def _paid(r: Round, offer: Jackpot, parts: Divided) -> Facts:
 def _high_hands(
     r: Round, offer: Jackpot, terms: HighHand, hands: Mapping[int, Judged], standing: Standing
 ) -> Facts:
-    if not _admitted(r, offer) or (len(r.live()) < 2 and terms.no_showdown is None):
+    if not _admitted(r, offer):
+        return
+    if len(r.live()) < 2 and terms.no_showdown is None:
         return
     for seat in high_hands(terms, r.rules.game.hand, hands):
         if offer.possession is not None and seat in r.away:  # rule: who-leaves-the-hand-wins-nothing

@@ -44,7 +44,8 @@ def _takes_both(
 ) -> bool:
     """Whether the same hand cannot be made without either of the hole cards; a kicker is no part of it."""
     if category == FOUR_OF_A_KIND:
-        return all(RANK[card] == value[1] for card in hole)  # rule: quads-take-a-pocket-pair
+        _, four, *_ = value
+        return all(RANK[card] == four for card in hole)  # rule: quads-take-a-pocket-pair
     without = [[card for card in every if card != gone] for gone in hole]
     # rule: both-hole-cards-play
     return all(len(rest) < ranking.cards or quick(ranking).value(rest) < value for rest in without)
