@@ -97,13 +97,18 @@ def test_who_is_between_hands_at_another_table_has_no_share() -> None:
 def test_a_killer_who_sits_out_has_no_share_at_another_table() -> None:
     """Cards that are mucked as they come are no starting hand."""
     seats = ", ".join(f"{seat}: {{player: p{seat}, stack: 200}}" for seat in range(1, 5))
-    hand = opened(
+    file = (
         f"game: {HOLDEM}\noffers: [bclc/kill-pot, {BAD_BEAT}]\nseats: {{{seats}}}\n"
         "table: {button: 1, kill: {state: kill, seat: 1}}"
     )
-    hand.act(1, "sit-out")
-    hand.deal()
-    (begun,) = [event.data for event in hand.events if isinstance(event.data, DealtIn)]
+    present = opened(file)
+    present.deal()
+    (begun,) = [event.data for event in present.events if isinstance(event.data, DealtIn)]
+    assert begun.players == {1: "p1", 2: "p2", 3: "p3", 4: "p4"}
+    away = opened(file)
+    away.act(1, "sit-out")
+    away.deal()
+    (begun,) = [event.data for event in away.events if isinstance(event.data, DealtIn)]
     assert begun.players == {2: "p2", 3: "p3", 4: "p4"}
 
 

@@ -21,15 +21,16 @@ FOUR_EIGHTS_BEATEN: Cards = {1: "8h 8s", 2: "9h 9s", "board": "8c 8d 9c 9d 2s"}
 NOTHING_MUCH: Cards = {1: "Ac Kd", 2: "Qc Jd", "board": "2h 5s 9c Tc 7d"}
 
 
-def jackpot_table(offer: str, cards: Cards, **parts: Any) -> Table:
+def jackpot_table(offer: str, cards: Cards, *, stack: int = 100, elsewhere: int = 0, **parts: Any) -> Table:
     """A table with its cards in place; its players are called after it: `north-1`."""
-    key, shoe, room = "bclc/texas-holdem", ScriptedShoe(1), Carried(poker=Room(5, FIVE))
+    key, shoe = "bclc/texas-holdem", ScriptedShoe(1)
+    room = Carried(poker=Room(5, FIVE), elsewhere=elsewhere)
     offers = ("bclc/no-limit", offer)
     table = open_table(key, offers=offers, people=PEOPLE, device=shoe, carried=room, **parts)
     (plan,) = scenario(key, cards).rounds
     shoe.load(plan.script)
     for seat in FIVE:
-        table.sit(seat, f"{table.stream}-{seat}", 100)
+        table.sit(seat, f"{table.stream}-{seat}", stack)
     return table
 
 

@@ -64,6 +64,13 @@ def returning() -> Round:
     return r
 
 
+def test_what_a_street_takes_beyond_the_players_cards_was_burned() -> None:
+    r = begun(STUD)
+    r.burned = ["2c"]
+    apply(r, HandsDealt(None, 1, (1, 2, 3), "u", "9dAhKhQh"))
+    assert r.burned == ["2c", "9d"]
+
+
 def test_burned_cards_come_back_and_those_of_folded_hands_stay() -> None:
     r = returning()
     apply(r, CardsReturned(None, "burns", 2, ""))

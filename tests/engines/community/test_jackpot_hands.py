@@ -256,6 +256,13 @@ def test_cards_too_few_for_a_hand_are_none() -> None:
     assert on_the_flop.whole
 
 
+def test_the_first_two_cards_of_a_stud_hand_lie_in_the_hole() -> None:
+    """A pair of nines in the hole, and what lies open first is no part of the four."""
+    hand = judged(ranking(), ("9c", "9d", "2h", "9h", "9s", "Kd", "4c"), ())
+    assert hand is not None
+    assert hand.whole
+
+
 @pytest.mark.clause("bclc-poker/28/2.5.8")
 def test_a_kicker_from_the_hole_is_not_needed() -> None:
     """Four on the board and the best kicker in the hand."""

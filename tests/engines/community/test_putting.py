@@ -63,6 +63,18 @@ def test_who_says_so_is_all_in(table: Table) -> None:
     assert (told(wagered, "to_cents", "all_in"), wagered.clause) == ((9600, True), "bclc-poker/33/1.7")
 
 
+def test_the_last_chips_behind_a_blind_are_all_in() -> None:
+    """Seat 3 has called two dollars and puts in the ninety-eight that are left when it is raised."""
+    table = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/no-limit"])
+    table.deal()
+    table.act(3, "call")
+    table.act(1, "raise", to=10)
+    table.act(2, "call")
+    table.act(3, "put", said="raise", chips="98")
+    wagered = events(table, "wagered")[-1]
+    assert told(wagered, "seat", "to_cents", "all_in") == (3, 100_00, True)
+
+
 @pytest.mark.clause("bclc-poker/17/6.1")
 def test_nobody_without_bounds_is_all_in() -> None:
     table = seated({1: None, 2: 100}, offers=["bclc/no-limit"])

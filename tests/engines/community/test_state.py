@@ -41,6 +41,27 @@ def most(table: Table) -> int | None:
     return table.legal(turn(table))[-1].max_cents
 
 
+# --- cards that are given away ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "asked"),
+    [
+        pytest.param("bclc/pineapple-holdem", "", marks=pytest.mark.clause("bclc-poker/18/1.2.1")),
+        pytest.param("bclc/crazy-pineapple-holdem", "flop", marks=pytest.mark.clause("bclc-poker/19/1.2.1")),
+    ],
+)
+def test_the_third_card_goes_before_the_flop_or_after_its_betting(key: str, asked: str) -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, key)
+    table.deal()
+    assert current(table).discarding() == []
+    while not current(table).discarding():
+        does = {choice.do for choice in table.legal(turn(table))}
+        table.act(turn(table), "call" if "call" in does else "check")
+    assert len(table.view("public").board) == (3 if asked else 0)
+    assert current(table).discarding() == [1, 2, 3]
+
+
 # --- the rules of a table ---------------------------------------------------------------------------
 
 

@@ -65,6 +65,28 @@ def test_burned_cards_come_back_behind_what_is_left_in_their_order() -> None:
 
 
 @pytest.mark.clause(FEW)
+def test_nothing_is_burned_of_what_has_come_back() -> None:
+    """Eight players until the fifth street, seven get a sixth card, four a seventh.
+
+    Two cards are left for these four: three burned ones come back, and four of the five are dealt.
+    """
+    table = seated(dict.fromkeys(range(1, 9), 100), STUD)
+    table.deal()
+    for _ in range(2):
+        bet_round(table)
+    first = table.waiting_on()[0].seat
+    bet_round(table, *[seat for seat in range(1, 9) if seat != first][:1])
+    left = [one.seat for one in table.view("public").spots if not one.folded]
+    first = table.waiting_on()[0].seat
+    bet_round(table, *[seat for seat in left if seat != first][:3])
+    while table.in_play:
+        bet_round(table)
+    (returned,) = events(table, "cards-returned")
+    assert len(_cards(told(returned, "order"))) == 5
+    assert drawn(table, 4) == _cards(told(returned, "order"))[:4]
+
+
+@pytest.mark.clause(FEW)
 def test_where_burned_cards_are_not_enough_the_next_one_is_everybody_s() -> None:
     table = seated(dict.fromkeys(range(1, 9), 100), STUD)
     table.deal()

@@ -8,6 +8,7 @@ from croupier.engines.community.words import Judging, pot_name, won, words
 from croupier.hands.selection import Selection
 from croupier.model.facts.cards import HandShown
 from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked, Wagered
+from croupier.model.facts.jackpots import JackpotDropped, JackpotsPosted, JackpotVoided
 from croupier.model.settlement import Settlement
 from croupier.model.shown import Shown
 from croupier.rulebook.bclc_poker.room import rankings
@@ -38,6 +39,10 @@ def share(pot: int) -> PotSettled:
             {"added": "$3.00 to side pot 1, $2.00 to side pot 2", "any": True, "side": True},
         ),
         (Wagered("c", 1, "p1", "bet", 300, 300, False), {"cut": False}),
+        (JackpotDropped("c", "j", 1, 100, {"j": 99}, {"j": 1}), {"kept": "$0.01", "keeps": True}),
+        (JackpotDropped("c", "j", 1, 100, {"j": 100}, {}), {"keeps": False}),
+        (JackpotVoided("c", ("wide", "local"), "talk"), {"spoken": "wide"}),
+        (JackpotsPosted("c", "j", {}, {}, {}), {"told": "nothing new"}),
         (Wagered("c", 1, "p1", "bet", 300, 300, False, 1), {"cut": True}),
         (Raked("c", 2, 300), {"which": "side pot 1", "amount": "$3.00"}),
         (share(0), {"uncalled": True, "returned": "$7.50", "seat": 3, "result": "win"}),

@@ -67,11 +67,9 @@ def _bad_beat(r: Round, offer: Jackpot, hands: Mapping[int, Judged]) -> Beaten |
 
 def _paid_one(offers: Sequence[Jackpot], hits: Mapping[str, Beaten], standing: Standing) -> str | None:
     """Of a local and a wide area jackpot the larger one; the wide area's where they are alike."""
-    won = [offer for offer in offers if offer.key in hits]
-    wide = [offer.key for offer in won if offer.bad_beat is not None and offer.bad_beat.larger is not None]
-    local = [offer.key for offer in won if offer.key not in wide]
+    wide = [offer.key for offer in offers if offer.key in hits and offer.larger is not None]
     # rule: only-the-larger-jackpot
-    return max((*wide, *local), key=lambda key: standing.board.posted[key], default=None)
+    return max((*wide, *hits), key=lambda key: standing.board.posted[key], default=None)
 
 
 def _paid(r: Round, offer: Jackpot, parts: Divided) -> Facts:

@@ -66,8 +66,8 @@ def divided(
     posted = standing.board.posted[key]
     lost = whole(posted * losing.value // 100 // len(hit.losing), offer)
     won = whole(posted * winning.value // 100, offer)
-    many = len(here) + len(away) + more
-    each = whole(posted * others.value // 100 // many, offer) if many else 0
+    many = len(here) + len(away) + more  # five at least are dealt in, and three at most have the best hands
+    each = whole(posted * others.value // 100 // many, offer)
     due = [Award(seat, lost, losing.clause, "losing-hand", key, hands[seat].cards) for seat in hit.losing]
     due.append(Award(hit.winning, won, winning.clause, "winning-hand", key, hands[hit.winning].cards))
     due += [Award(seat, each, others.clause, "dealt-in", key, NO_CARDS) for seat in here]

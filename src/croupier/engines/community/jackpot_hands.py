@@ -48,7 +48,7 @@ def _takes_both(
         return all(RANK[card] == four for card in hole)  # rule: quads-take-a-pocket-pair
     without = [[card for card in every if card != gone] for gone in hole]
     # rule: both-hole-cards-play
-    return all(len(rest) < ranking.cards or quick(ranking).value(rest) < value for rest in without)
+    return all(quick(ranking).value(rest) < value for rest in without)
 
 
 class Beaten(NamedTuple):
@@ -79,9 +79,8 @@ def high_hands(terms: HighHand, ranking: PokerRanking, hands: Mapping[int, Judge
     """Whose hands are good enough; where it must win, only the winner's."""
     if terms.wins is not None and hands:
         best = max(hand.value for hand in hands.values())
+        # Equal hands of two players never take both hole cards of each, so at most one is left below.
         hands = {seat: hand for seat, hand in hands.items() if hand.value == best}
-        if len(hands) > 1:
-            return []
     return [seat for seat, hand in hands.items() if hand.whole and terms.least.met(ranking, hand.value)]
 
 

@@ -44,7 +44,8 @@ class Least:
         named = [plural(rank) for rank in dict.fromkeys(self.ranks)]
         if not named:
             return article(self.category)
-        return f"four {named[0]}" if self.category == FOUR_OF_A_KIND else " full of ".join(named)
+        ranks = " full of ".join(named)
+        return f"four {ranks}" if self.category == FOUR_OF_A_KIND else ranks
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Prize:
         """Whether a hand, its cards in the order that matters, is one of those."""
         if category != self.category or (self.rank and hand[0][0] != self.rank):
             return False
-        return not self.suit or hand[0][1] == self.suit
+        return not self.suit or {card[1] for card in hand} == {self.suit}
 
     def mutants(self) -> Iterator["Prize"]:
         for other in neighbours(self.category):
@@ -173,6 +174,11 @@ class Jackpot(Offer[Never]):
     @property
     def slug(self) -> str:
         return slug_of(self.key)
+
+    @property
+    def larger(self) -> Clause | None:
+        """That a hand which wins it and a local one is paid the larger alone."""
+        return None if self.bad_beat is None else self.bad_beat.larger
 
     @property
     def prizes(self) -> tuple[Prize, ...]:

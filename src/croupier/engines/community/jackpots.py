@@ -16,7 +16,8 @@ def dealt_in(r: Round, board: Board, first_card: int | None) -> Facts:
     """Who plays for them, the moment before the first card; and which of them nobody plays for."""
     offers = r.rules.jackpots
     clause = next((one.first_card for one in offers if one.first_card is not None), offers[0].players.clause)
-    players = {seat: r.seats[seat] for seat in r.spots if not _dealt_out(r, seat)}
+    # A killer who sits out gets cards that are thrown away; nobody else who is away gets any.
+    players = {seat: r.seats[seat] for seat in r.spots if seat not in r.away}
     reached = tuple(one.key for one in offers if board.reaches(one.key))
     # rule: out-of-reach-is-not-eligible
     yield from (NotEligible(one.linked, one.key) for one in offers if one.key not in reached)
@@ -26,11 +27,6 @@ def dealt_in(r: Round, board: Board, first_card: int | None) -> Facts:
 def played_for(r: Round) -> list[Jackpot]:
     """The jackpots that this hand feeds and may win: those that were in reach when it was dealt."""
     return [offer for offer in r.rules.jackpots if offer.key in r.plays_for]
-
-
-def _dealt_out(r: Round, seat: int) -> bool:
-    """A killer who sits out gets cards that are thrown away."""
-    return r.killed and seat == r.kill.seat and seat in r.away
 
 
 def active(r: Round) -> list[int]:

@@ -277,7 +277,7 @@ class Round(Core[Player]):
         """Where it lies in the next hand: one seat on, or with whoever won."""
         if self.rules.game.button.moves.value == "winner":
             won = self.won_pots()
-            return min(won) if len(won) == 1 else self.button
+            return next(iter(won)) if len(won) == 1 else self.button
         # It passes whoever is new, and waits for that.
         seats = [seat for seat in self.seats if seat in regulars]
         return clockwise(seats, self.button)[0]

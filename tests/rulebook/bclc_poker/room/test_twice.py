@@ -465,6 +465,13 @@ def test_the_second_set_is_dealt_once_the_first_is_complete(kept: int) -> None:
     assert {one.clause for one in events(result, "agreed")} == {full("11.1.4")}
 
 
+def test_both_boards_lie_there_before_the_fee_is_taken() -> None:
+    fee = "options: {{rake-percent: 10}}\n"
+    result = played((TWO_BOARDS + fee).format(key=KEY, board=CARDS[3], acts=f"{BEFORE[3]}, {AGREED}"))
+    kinds = [event.kind for event in result.rounds[0].events if event.kind in ("board-dealt", "raked")]
+    assert kinds == ["board-dealt"] * 5 + ["raked"]
+
+
 @cites("11.2.7", "11.2.11")
 def test_both_show_and_the_hand_ends_by_the_clauses_of_two_boards() -> None:
     result = twice(3)
