@@ -31,10 +31,7 @@ MOST_CALLS = 100_000  # of one test: what it reaches later, a quicker test reach
 # What these run of an engine, quicker tests run too.
 FAR = tuple(
     f"tests/{folder}/"
-    for folder in (
-        *("analysis", "bots", "cards", "clauses", "cli", "hands"),
-        *("hints", "sheets", "store", "training"),
-    )
+    for folder in ("analysis", "bots", "cards", "clauses", "cli", "hands", "hints", "sheets", "training")
 )
 Lines = dict[str, set[int]]
 Spots = dict[str, set[str]]  # by file: "check.play+3", three lines below the beginning of a function
