@@ -17,7 +17,8 @@ from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.settlement import Settlement, Stake, void_line
 from croupier.money.odds import MeterShare
-from tests.rounds import OPENING
+from croupier.table.opening import open_table
+from tests.rounds import OPENING, act
 from tests.specs import offer
 
 B8 = cite("bclc-blackjack/8")
@@ -168,10 +169,11 @@ def test_an_award_that_another_table_has_made_smaller_takes_a_new_card(amount: i
 def test_nobody_confirms_an_award_of_their_own() -> None:
     r = table(collected=("other",))
     r.award = due(OTHER, SHARE)
-    action = Action("authorise", "p1", "executive")
-    with pytest.raises(CroupierError) as caught:
-        awards.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
-    assert (caught.value.code, caught.value.clause) == ("authority/own-award", "other-authorised")
+    for amount in (None, 71):  # whatever the amount
+        action = Action("authorise", "p1", "executive", amount=amount)
+        with pytest.raises(CroupierError) as caught:
+            awards.authorise(r, action, OFFERS, OPTIONS, lambda supply: iter(()))
+        assert (caught.value.code, caught.value.clause) == ("authority/own-award", "other-authorised")
 
 
 @pytest.mark.parametrize(
@@ -189,6 +191,43 @@ def test_which_refusal_of_a_card_comes_first(said: dict[str, Any], code: str, cl
     with pytest.raises(CroupierError) as caught:
         authorised(r, **said)
     assert (caught.value.code, caught.value.clause) == (code, clause)
+
+
+# --- the end ----------------------------------------------------------------------------------
+
+
+def ending(*wagers: str, collected: tuple[str, ...] = ()) -> Core[Any]:
+    """A round whose progressive has started, with what is still open."""
+    r = table(*wagers, collected=collected)
+    r.started.add("ending")
+    return r
+
+
+ENDING = (replace(OTHER, key="ending", progressive=replace(TERMS, ends="other-ends")),)
+
+
+def test_the_game_is_ended_when_no_bet_is_open_any_more() -> None:
+    assert progressive.unended(ending(), ENDING) == {"ending": "other-ends"}
+    assert progressive.unended(ending("main"), ENDING) == {}
+    assert progressive.unended(ending(collected=("other",)), ENDING) == {}
+    assert progressive.unended(table(), ENDING) == {}  # which never started
+    over = ending()
+    over.phase = "closed"
+    assert progressive.unended(over, ENDING) == {}
+
+
+def test_the_dealer_s_choice_cites_what_ends_the_game() -> None:
+    choice = progressive.end_choice(ending(), ENDING)
+    assert isinstance(choice, Choice)
+    assert (choice.do, choice.clause) == ("end-game", "other-ends")
+
+
+def test_a_game_that_has_started_locks_its_own_wager_alone() -> None:
+    refusal = progressive.locked(ending(), ENDING, "other")
+    assert refusal is not None
+    assert (refusal.code, refusal.clause) == ("wager/game-started", "other-start")
+    assert progressive.locked(ending(), ENDING, "main") is None
+    assert progressive.locked(table(), ENDING, "other") is None
 
 
 # --- a round called off, and large payouts ----------------------------------------------------
@@ -225,3 +264,17 @@ def test_payouts_at_the_limit_are_held_as_far_as_they_are_there(have: int | None
     held: list[Any] = list(progressive.held_by_offers(r, OFFERS, lambda player: have))
     expected = PayoutHeld(B8("9.1"), "4-p1", "bclc/blazing-sevens", "p1", amount or 0, ("war", "other"))
     assert held == ([] if amount is None else [expected])
+
+
+@pytest.mark.clause("bclc-poker/15/7.6")
+def test_a_table_waits_for_the_dealer_to_end_the_game() -> None:
+    found = open_table("bclc/three-card-poker", offers=["bclc/multi-game-progressive"], seed=1, by_hand=True)
+    found.sit(1, "p1")
+    found.bet(1, ante=10, multi_game_progressive=1)
+    act(found, "dealer deal", "1 fold")
+    (prompt,) = found.waiting_on()
+    assert (prompt.role, prompt.answers) == ("dealer", ("end-game",))
+    (choice,) = [one for one in found.legal("dealer") if one.do == "end-game"]
+    assert choice.clause == "bclc-poker/15/7.6"
+    found.act(None, "end-game", by="dealer")
+    assert not found.in_play

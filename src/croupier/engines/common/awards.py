@@ -67,12 +67,15 @@ def share_winners(r: Core[S], offers: Offers[Seen_contra], judge: Judge[Seen_con
     """The seats that win a share of a meter, paid or not, whose cards stay on the table until then."""
     found = {}
     for offer, terms in progressives(offers):
+        if terms.hands_stay is None:
+            continue
         name = offer.wager.name
         for seat in terms.order.order(list(r.spots)):
             waits = any(bet.wager == name for bet in r.spots[seat].collected)
             if waits or any((one.seat, one.wager) == (seat, name) for one in r.settlements):
                 row = judge(offer, seat)
-                if row is not None and isinstance(row.pays, MeterShare) and terms.hands_stay is not None:
+                assert row is not None  # all cards are out
+                if isinstance(row.pays, MeterShare):
                     found[seat] = Kept(terms.hands_stay, name)
     return found
 

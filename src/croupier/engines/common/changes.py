@@ -11,7 +11,6 @@ from croupier.model.facts import Fact
 from croupier.model.facts.bets import (
     AwardAuthorised,
     AwardDue,
-    GameEnded,
     GameStarted,
     MeterReseeded,
     Settled,
@@ -48,10 +47,6 @@ def seat_left(r: Core[S], fact: SeatLeft) -> None:
 
 def game_started(r: Core[S], fact: GameStarted) -> None:
     r.started.add(fact.key)
-
-
-def game_ended(r: Core[S], fact: GameEnded) -> None:
-    r.ended.add(fact.key)
 
 
 def wager_withdrawn(r: Core[S], fact: WagerWithdrawn) -> None:
@@ -116,7 +111,6 @@ COMMON: Handlers = {
     SeatTaken: seat_taken,
     SeatLeft: seat_left,
     GameStarted: game_started,
-    GameEnded: game_ended,
     WagerWithdrawn: wager_withdrawn,
     WagerCollected: wager_collected,
     Settled: settled,

@@ -74,7 +74,7 @@ class Core(Generic[S]):
     """One round: the spots in play, the dealer's cards, what has been settled."""
 
     __slots__ = (
-        "award", "cards_out", "carried", "code", "dealer", "ended", "number", "phase", "reseeded", "seats",
+        "award", "cards_out", "carried", "code", "dealer", "number", "phase", "reseeded", "seats",
         "settlements", "spots", "started", "trouble",
     )  # fmt: skip
 
@@ -88,7 +88,6 @@ class Core(Generic[S]):
         self.cards_out: list[Card] = []
         self.seats = dict(opening.seats)  # who sits where, betting or not
         self.started: set[str] = set()  # progressives whose wagers are locked and collected
-        self.ended: set[str] = set()  # those whose game the dealer has ended
         self.reseeded: set[str] = set()  # progressives whose whole meter was won in this round
         self.award: AwardDue | None = None  # a share of a meter that waits for its authorisation
         self.trouble: Trouble | None = None

@@ -7,6 +7,7 @@ meter when everything else is (`awards.py`).
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from croupier.clauses.cite import Clause
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.holding import held_payouts
 from croupier.engines.common.meter import contribution, withdrawal
@@ -112,15 +113,18 @@ def settle_fixed(r: Core[S], offers: Offers[Seen_contra], judge: Judge[Seen_cont
 # --- the end of the game ----------------------------------------------------------------------
 
 
-def unended(r: Core[S], offers: Offers[Seen_contra]) -> list[tuple[str, str]]:
-    """The progressives, with the clause, whose game the dealer has to end now: nothing on them is open."""
-    if r.phase == "betting" or r.closed or r.award is not None or any(_open(r)):
-        return []
-    return [
-        (offer.key, terms.ends)
+def unended(r: Core[S], offers: Offers[Seen_contra]) -> dict[str, Clause]:
+    """The progressives, with the clause, whose game the dealer has to end now: no bet is open any more.
+
+    It is the last thing that happens in a round, which is closed with it.
+    """
+    if r.closed or any(_open(r)):
+        return {}
+    return {
+        offer.key: terms.ends
         for offer, terms in progressives(offers)
-        if terms.ends is not None and offer.key in r.started and offer.key not in r.ended
-    ]
+        if terms.ends is not None and offer.key in r.started
+    }
 
 
 def _open(r: Core[S]) -> Iterator[Stake]:
@@ -134,7 +138,7 @@ def end_choice(r: Core[S], offers: Offers[Seen_contra]) -> Answer:
     if not due:
         clause = next((terms.ends for _, terms in progressives(offers)), None)
         return Refusal("action/nothing-to-end", "No progressive waits for the game to end.", clause)
-    return Choice("end-game", due[0][1])
+    return Choice("end-game", next(iter(due.values())))
 
 
 def end_game(r: Core[S], action: Action, offers: Offers[Seen_contra], after: Facts) -> Permit:
@@ -144,7 +148,7 @@ def end_game(r: Core[S], action: Action, offers: Offers[Seen_contra], after: Fac
     if isinstance(answer, Refusal):
         raise answer.error(action.by)
     due = unended(r, offers)
-    return Permit(lambda supply: (*(GameEnded(clause, key) for key, clause in due), *after))
+    return Permit(lambda supply: (*(GameEnded(clause, key) for key, clause in due.items()), *after))
 
 
 # --- a round called off, and large payouts ----------------------------------------------------
