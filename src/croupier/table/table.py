@@ -312,6 +312,20 @@ class Table:
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
         return [*choices, *payouts.choices(self._state, role)]
 
+    def besides(self, who: int | str) -> list[Choice]:
+        """What a seat or a member of staff may also do in a round: show or muck, agree to something, call the
+        clock, tell of a mistake.
+
+        Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
+        """
+        current = self._current()
+        if self._state.day == "closed":
+            return []
+        if isinstance(who, int):
+            player_at(self._state.seats, who)
+            return current.besides(who)
+        return current.besides_staff(who if who in STAFF else self._asking.role(who))
+
     def at_the_desk(self) -> list[Choice]:
         """What a supervisor or an executive may do with the table's money now.
 
