@@ -18,8 +18,11 @@ def listed(table: Table, who: int | str) -> list[str]:
     found = table.besides(who)
     for one in found:
         again = copy.copy(table)
-        said = {"to": one.choice} if one.do == "agree" else {}
-        again.act(who if isinstance(who, int) else None, one.do, **said)
+        seat = who if isinstance(who, int) else None
+        if one.do == "agree":
+            again.act(seat, one.do, to=one.choice)
+        else:
+            again.act(seat, one.do)
     return [f"{one.do} {one.choice}" if one.choice else one.do for one in found]
 
 
