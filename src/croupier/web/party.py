@@ -9,7 +9,6 @@ from threading import RLock
 
 from croupier.bots import basic, betting, setting
 from croupier.bots.people import BOT_BETS, BOTS
-from croupier.cli.terminal.names import Names
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
@@ -18,6 +17,7 @@ from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import Script
 from croupier.table.table import Table
 from croupier.web.people import Visitor
+from croupier.wording.names import Names
 
 HOUSE = "floor"  # gives the house's word where a rule asks for one and nobody of the staff is there
 BOT_BUYS: Cents = 20_000

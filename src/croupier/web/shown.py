@@ -10,8 +10,6 @@ from msgspec.json import encode
 
 from croupier.bots.people import BOTS
 from croupier.clauses.cite import Clause
-from croupier.cli.terminal.labels import label
-from croupier.cli.terminal.names import Names
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
@@ -28,6 +26,8 @@ from croupier.rulebook.glosses import gloss
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
+from croupier.wording.labels import label
+from croupier.wording.names import Names
 
 Json: TypeAlias = dict[str, Any]
 LINES_OF_SCRIPT = 12

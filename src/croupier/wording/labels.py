@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money, words
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents
+from croupier.wording.names import Names
+from croupier.wording.plain import money, words
 
 DECLINE = {  # what a no means, by what was offered
     "insure": "no insurance",
