@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request, Response, WebSocket, WebSocketDisconnect
@@ -11,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import IllegalAction
 from croupier.money.cents import dollars
+from croupier.web.clock import running
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.hub import Hub
 from croupier.web.listing import games, tables
@@ -18,6 +20,7 @@ from croupier.web.party import PATIENCE, Party, amount_of
 from croupier.web.people import Visitor
 from croupier.web.shown import shown
 
+CALL_CLOCK = "call-clock"
 api = APIRouter(prefix="/api")
 Amount = Annotated[str, Field(max_length=20, description="Dollars, such as 25 or 7.50")]
 Name = Annotated[str, Field(max_length=60)]
@@ -65,6 +68,7 @@ class Doing(Strict):
     hand: Annotated[int | None, Field(ge=1, le=30)] = None
     wager: Name | None = None
     amount: Amount | None = None
+    behind: Annotated[bool, Field(description="As the one who bets behind that seat")] = False
     said: Annotated[dict[Name, Annotated[str, Field(max_length=200)]], Field(max_length=8)] = {}
 
 
@@ -206,7 +210,7 @@ async def deal(hub: Hubbed, who: Who, name: str) -> dict[str, Any]:
     party = hub.house.party(name)
     dealt = await run_in_threadpool(party.deal, who.name, time.monotonic())
     if not dealt:
-        hub.later(party, PATIENCE)
+        hub.later(party, PATIENCE, lambda: party.deal_if_due(time.monotonic()))
     return await _told(hub, who, name)
 
 
@@ -218,8 +222,17 @@ async def act(hub: Hubbed, who: Who, name: str, doing: Doing) -> dict[str, Any]:
         value = getattr(doing, extra)
         if value is not None:
             said[extra] = value
-    await run_in_threadpool(party.act, who, doing.seat, doing.do, said)
+    await run_in_threadpool(partial(party.act, who, doing.seat, doing.do, said, behind=doing.behind))
+    if doing.do == CALL_CLOCK:
+        _watch_the_clock(hub, party)
     return await _told(hub, who, name)
+
+
+def _watch_the_clock(hub: Hub, party: Party) -> None:
+    """Whoever lets their minute pass holds nobody up."""
+    clock = running(party.table) if party.room else None
+    if clock is not None:
+        hub.later(party, clock.seconds_left, party.time_out_if_due)
 
 
 # --- the trainer ----------------------------------------------------------------------------------
@@ -259,6 +272,7 @@ async def feed(socket: WebSocket, name: str) -> None:
     party = hub.house.party(name)
     await socket.accept()
     hub.join(name, socket, who)
+    _watch_the_clock(hub, party)  # also in a floor that was closed while it ran
     try:
         await hub.show(party, socket, who)
         while True:

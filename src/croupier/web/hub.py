@@ -1,8 +1,8 @@
 """Everybody who looks at a table hears of what happens there, each what they may see."""
 
 import asyncio
-import time
 from collections import defaultdict
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.concurrency import run_in_threadpool
@@ -40,13 +40,13 @@ class Hub:
         """Something has changed and is written down: show it to everybody."""
         await asyncio.gather(*(self.show(party, *one) for one in list(self._watching[party.name].items())))
 
-    def later(self, party: Party, seconds: float) -> None:
-        """Who is ready does not wait for ever: deal after a while, if it is still due."""
+    def later(self, party: Party, seconds: float, due: Callable[[], bool]) -> None:
+        """Nobody waits for ever: after a while do what is due, if it still is, and show it to everybody."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)
-            with suppress(CroupierError):  # whoever is ready asks again and is told why not
-                if await run_in_threadpool(party.deal_if_due, time.monotonic()):
+            with suppress(CroupierError):  # whoever asks again is told why not
+                if await run_in_threadpool(due):
                     await self.tell(party)
 
         timer = asyncio.create_task(wait())

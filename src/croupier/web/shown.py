@@ -4,12 +4,10 @@ Nothing of a round comes from anywhere but the view, so that no hidden card can 
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
 
 from msgspec.json import encode
 
 from croupier.bots.people import BOTS
-from croupier.clauses.cite import Clause
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
@@ -21,15 +19,14 @@ from croupier.model.events import Event
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.view import HIDDEN, View
-from croupier.money.cents import Cents, dollars
-from croupier.rulebook.glosses import gloss
+from croupier.money.cents import dollars
+from croupier.web.asking import Json, asked, in_our_words
+from croupier.web.clock import running
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
-from croupier.wording.labels import label
 from croupier.wording.names import Names
 
-Json: TypeAlias = dict[str, Any]
 LINES_OF_SCRIPT = 12
 MAIN = "main"  # the bet of a blackjack hand
 
@@ -77,10 +74,10 @@ def shown(house: House, party: Party, visitor: Visitor) -> Json:
             "waiting": party.awaited(),
             "bots": [seat for seat, name in table.seats.items() if name in BOTS],
             "ready": sorted(party.ready),
-            "legal": {
-                str(seat): [_choice(one, names, choices, _stakes(view, seat)) for one in choices]
-                for seat, choices in legal.items()
-            },
+            "clock": _clock(party, view),
+            "legal": _asked(legal, names, view),
+            "besides": _asked(_besides(party, visitor, own), names, view),
+            "behind": _asked(party.behind(visitor.name), names, view),
             "lines": [_line(one, names) for one in view.settlements],
             "script": _script(party, visitor, own),
         }
@@ -95,6 +92,26 @@ def seen_as(visitor: Visitor, own: list[int]) -> str:
 
 def _desk(party: Party, visitor: Visitor) -> list[Choice]:
     return party.table.at_the_desk() if visitor.role in ("supervisor", "executive") else []
+
+
+def _besides(party: Party, visitor: Visitor, own: list[int]) -> dict[int, list[Choice]]:
+    """What nobody waits for. The end of somebody's time is told by the floor itself, not by hand."""
+    if visitor.role == "player":
+        return {seat: party.table.besides(seat) for seat in own}
+    return {0: [one for one in party.table.besides(visitor.role) if one.do != "time-out"]}
+
+
+def _asked(offered: Mapping[int, list[Choice]], names: Names, view: View) -> Json:
+    return {
+        str(seat): [asked(one, names, choices, view, seat) for one in choices]
+        for seat, choices in offered.items()
+    }
+
+
+def _clock(party: Party, view: View) -> Json | None:
+    """Whose time runs, and when it ends, in milliseconds as browsers count them."""
+    found = None if view.middle is None else running(party.table, view.middle)
+    return None if found is None else {"seat": found.seat, "ends": found.ends // 1000}
 
 
 def _parts(game: SomeGame) -> list[Json]:
@@ -140,45 +157,8 @@ def _later(party: Party, names: Names) -> list[Json]:
     return [{"name": name, "label": names.bet(name)} for name in placed]
 
 
-def _stakes(view: View, seat: int) -> dict[str, Cents]:
-    spots = [spot for spot in view.spots if spot.seat == seat]
-    bets = [bet for spot in spots for hand in spot.hands for bet in hand.bets]
-    return {bet.wager: bet.stake_cents for bet in bets if bet.owner == "player"}
-
-
-def _choice(choice: Choice, names: Names, beside: list[Choice], stakes: Mapping[str, Cents]) -> Json:
-    """A choice as a button: its words, its limits, and the clause that grants it."""
-    offered = [one.do for one in beside]
-    return {
-        "do": choice.do,
-        "label": label(choice, names, offered, stakes),
-        "wager": choice.wager,
-        "hand": choice.hand,
-        "takes": _takes(choice),
-        "min": None if choice.min is None else str(choice.min),
-        "max": None if choice.max is None else str(choice.max),
-        "step": None if choice.step is None else str(choice.step),
-        "also": list(choice.also),
-        "choice": choice.choice,
-        "clause": choice.clause,
-        "why": _in_our_words(choice.clause),
-    }
-
-
-def _in_our_words(clause: Clause) -> str:
-    """What a clause says; the desk does some things that no document asks for."""
-    return (gloss(clause) or "") if clause else ""
-
-
-def _takes(choice: Choice) -> str | None:
-    """Where an amount goes, if it takes one: a call's price is known."""
-    if choice.min_cents is None or choice.do == "call":
-        return None
-    return "to" if "to" in choice.also else "amount"
-
-
 def _line(line: Settlement, names: Names) -> Json:
-    return {**line.json(), "label": names.bet(line.wager), "why": _in_our_words(line.clause)}
+    return {**line.json(), "label": names.bet(line.wager), "why": in_our_words(line.clause)}
 
 
 def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:

@@ -2,6 +2,7 @@
 import { ask, money, refuse } from "./common.js";
 import { forget } from "./betting.js";
 import { choices } from "./choices.js";
+import { countDown } from "./clock.js";
 import { felt, move } from "./felt.js";
 import { announce, results, script } from "./told.js";
 
@@ -41,18 +42,21 @@ function show(now) {
     now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
   document.getElementById("leave").hidden = !now.you.seats.length;
   draw();
+  countDown(now, document.getElementById("clock"), document.getElementById("news"));
   if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
   announce(now, before, document.getElementById("news"));
 }
+
+const FILLED = "#desk input[data-key], #desk select[data-key]";
 
 /** Everything in its place again; the focus stays on the control of the same name, or goes to what is asked next. */
 function draw() {
   const active = document.activeElement;
   const inside = active?.closest("#felt, #desk") ? (active.dataset.key ?? "") : null;
-  const legal = JSON.stringify(told.legal),
+  const legal = JSON.stringify([told.legal, told.behind]),
     typed = {};
   if (legal === offered)
-    for (const one of document.querySelectorAll("#desk input[data-key]")) typed[one.dataset.key] = one.value;
+    for (const one of document.querySelectorAll(FILLED)) typed[one.dataset.key] = [one.value, one.checked];
   offered = legal;
   const content = {
     felt: felt(told, play),
@@ -61,8 +65,8 @@ function draw() {
     script: script(told),
   };
   for (const [id, drawn] of Object.entries(content)) document.getElementById(id).replaceChildren(...drawn);
-  for (const one of document.querySelectorAll("#desk input[data-key]"))
-    one.value = typed[one.dataset.key] ?? one.value;
+  for (const one of document.querySelectorAll(FILLED))
+    [one.value, one.checked] = typed[one.dataset.key] ?? [one.value, one.checked];
   move();
   if (inside === null) return;
   const same = document.querySelector(`[data-key="${CSS.escape(inside)}"]:not(:disabled)`);
@@ -133,6 +137,7 @@ document.getElementById("share").addEventListener("click", async (event) => {
 document.addEventListener("keydown", (event) => {
   const typing = /INPUT|SELECT|TEXTAREA/.test(event.target.tagName) && event.target.type !== "range";
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing) return;
+  if (document.querySelector("dialog[open]")) return; // its own keys are for itself
   const button = [...document.querySelectorAll("[data-hotkey]")].find(
     (one) => one.dataset.hotkey === event.key.toLowerCase() && !one.disabled,
   );
