@@ -90,8 +90,9 @@ def duty(choice: Choice) -> str:
             return MISTAKES[named]
         case "rule":
             return RULINGS[named]
-        case "release":
-            return f"{DUTIES[choice.do]} {named}"
+        case "release":  # it is called after its round and its player
+            number, _, player = named.partition("-")
+            return f"{DUTIES[choice.do]} of round {number} to {player}"
         case "authorise" if choice.max_cents is not None:
             return f"{DUTIES[choice.do]} of {money(choice.max_cents)} ({words(choice.wager or '')})"
         case do:

@@ -29,9 +29,10 @@ function group(heading, list, play) {
 }
 
 function duty(one, play) {
-  const send = ({ said = {}, amount = one.max } = {}) =>
+  const send = ({ said: { seat, ...said } = {}, amount = one.max } = {}) =>
     play.doing("POST", "act", {
       do: one.do,
+      ...(seat ? { seat: Number(seat) } : {}),
       said: { ...one.said, ...said },
       ...(one.takes ? { amount } : {}),
     });
