@@ -32,5 +32,6 @@ function draw(now, place, news) {
   const told = `${now.clock.ends} ${late}`;
   if (told === shownFor) return;
   shownFor = told;
-  news.textContent = late ? `Warning: ${text}.` : `The clock is called. ${text}.`;
+  if (late) news.textContent = `Warning: ${text}.`;
+  else news.append(` The clock is called. ${text}.`); // after what else has happened
 }

@@ -42,9 +42,9 @@ function show(now) {
     now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
   document.getElementById("leave").hidden = !now.you.seats.length;
   draw();
-  countDown(now, document.getElementById("clock"), document.getElementById("news"));
   if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
   announce(now, before, document.getElementById("news"));
+  countDown(now, document.getElementById("clock"), document.getElementById("news"));
 }
 
 const FILLED = "#desk input[data-key], #desk select[data-key]";
@@ -73,6 +73,7 @@ function draw() {
   (
     same ??
     document.querySelector("#desk button:not(:disabled), #desk input") ??
+    document.querySelector("#felt .tap") ??
     document.getElementById("desk")
   ).focus({ preventScroll: true });
 }
