@@ -14,10 +14,11 @@ from croupier.rulebook import catalog
 from croupier.table.device import make_device
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from croupier.web.asking import Json
 from croupier.web.house import STAFF, House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
-from croupier.web.shown import Json, family, shown
+from croupier.web.shown import family, shown
 from tests.web.player import BETS, a_house, doing
 
 GAMES = [key for key in catalog.GAMES if isinstance(catalog.game(key), Game)]

@@ -32,6 +32,7 @@ class Field(TypedDict, total=False):
     min: str
     max: str
     options: list[str]
+    usual: str  # what it means to choose none of them
 
 
 def asked(choice: Choice, names: Names, beside: Sequence[Choice], view: View, seat: int) -> Json:
@@ -100,12 +101,10 @@ def _field(name: str, choice: Choice, view: View, spot: SpotView | None) -> Iter
             yield Field(name=name, kind="number", label="Number of the event", required=True, min="1")
         case "seat":
             seats = [str(one.seat) for one in view.spots]
-            yield Field(
-                name=name, kind="one-of", label="Seat", required=choice.do == "overlook", options=seats
-            )
+            yield _one_of(name, "Seat", seats, "the seat in play", required=choice.do == "overlook")
         case "count":
             counts = [str(one) for one in range(10) if one != 2]
-            yield Field(name=name, kind="one-of", label="Cards dealt", required=False, options=counts)
+            yield _one_of(name, "Cards dealt", counts, "three", required=False)
         case "house-bet":
             told = "The house bets against you at most"
             yield Field(name=name, kind="money", label=told, required=False, min="0.01")
@@ -118,6 +117,10 @@ def _field(name: str, choice: Choice, view: View, spot: SpotView | None) -> Iter
                 yield Field(name=name, kind="tick", label=told, required=False)
         case _:
             raise AssertionError(f"{choice.do} takes {name}, and the page does not ask for it")
+
+
+def _one_of(name: str, told: str, options: list[str], usual: str, *, required: bool) -> Field:
+    return Field(name=name, kind="one-of", label=told, required=required, options=options, usual=usual)
 
 
 def _for_the_dealer(choice: Choice, spot: SpotView | None) -> Iterator[Field]:

@@ -1,7 +1,7 @@
 """The table in the browsers of dealer, supervisor and players: duties, reasons, refusals, and the clock."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from selenium import webdriver
@@ -11,10 +11,8 @@ from croupier.histories.scripted import ScriptedShoe
 from croupier.web.house import STAFF, House
 from croupier.web.party import Party
 from tests.rounds import scenario
-from tests.web.browser.own_floor import served
-from tests.web.browser.page import DESKTOP, PHONE, Page
+from tests.web.browser.page import PHONE, Page
 from tests.web.browser.test_pages import violations
-from tests.web.player import a_house
 
 HEAR = """
 window.heard = [];
@@ -26,26 +24,6 @@ game: ia/blackjack
 seats: {1: {player: p1, wagers: {main: 25}}}
 deal: {seats: {1: "Th 6c"}, dealer: "8s Tc", next: "5h 9c 4d"}
 """
-
-
-@pytest.fixture
-def house() -> Iterator[House]:
-    house = a_house()
-    yield house
-    house.floor.shut()
-
-
-@pytest.fixture
-def at_home(house: House, chromium: webdriver.Chrome) -> Iterator[Page]:
-    """The one browser at a floor of this process."""
-    with served(house) as address:
-        one = Page(chromium, address)
-        one.width(*DESKTOP)
-        chromium.get(f"{address}/static/icon.svg")
-        chromium.delete_all_cookies()  # whoever was here last may have been of the staff
-        one.complaints()
-        yield one
-        chromium.get("about:blank")
 
 
 def known_cards(house: House) -> Party:
@@ -146,35 +124,3 @@ def test_the_clock_is_called_counted_down_warned_of_and_ends_the_hand(
     assert any("Warning: You have" in one for one in heard), heard
     assert [line.player for line in party.table.settlements if line.note == "fold"] == [name]
     other.driver.get("about:blank")
-
-
-def test_tips_and_bets_behind_others_are_clicked(at_home: Page, house: House, axe: str) -> None:
-    page = at_home
-    page.sit("bclc/blackjack")
-    (party,) = house.parties.values()
-    house.sit(house.arrive("ben").name, party.name, 4, 50_000)
-    party.bet("ben", {"main": "10"})
-    page.driver.refresh()
-    page.see('[data-key="back main behind 4"]')
-    amount = page.see('[data-key="amount back main behind 4"]')
-    amount.clear()
-    amount.send_keys("9000")
-    page.click('[data-key="back main behind 4"]')
-    page.until(lambda: page.texts("#refusal")[0])
-    assert len(page.complaints()) == 1, "the browser notes the refusal, and nothing else"
-    amount = page.see('[data-key="amount back main behind 4"]')
-    amount.clear()
-    amount.send_keys("20")
-    page.click('[data-key="back main behind 4"]')
-    page.until(lambda: ("back", 2000) in placed(party, 4))
-    assert page.texts("#refusal") == [""]
-    page.bet()
-    page.click('[data-key="bet"]')
-    page.click('[data-key="tip main"]')
-    page.until(lambda: ("dealer", 500) in placed(party, 1))
-    assert violations(page, axe) == []
-
-
-def placed(party: Party, seat: int) -> list[tuple[str, int]]:
-    spots = [spot for spot in party.table.view("public").spots if spot.seat == seat]
-    return [(bet.owner, bet.stake_cents) for spot in spots for hand in spot.hands for bet in hand.bets]

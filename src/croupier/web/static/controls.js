@@ -47,7 +47,7 @@ function input(one, key) {
       ? h(
           "select",
           given,
-          one.required ? null : h("option", { value: "" }, "the usual"),
+          one.required ? null : h("option", { value: "" }, one.usual),
           one.options.map((value) => h("option", { value }, value)),
         )
       : h("input", { ...DRAW[one.kind](one), ...given });

@@ -21,10 +21,14 @@ export function staff(now, play) {
 
 function group(heading, list, play) {
   return h(
-    "div.row.duties",
+    "div.duties",
     { role: "group", "aria-label": heading },
     h("span.heading", { "aria-hidden": "true" }, heading),
-    list.map((one) => duty(one, play)),
+    h(
+      "div.row",
+      {},
+      list.map((one) => duty(one, play)),
+    ),
   );
 }
 
