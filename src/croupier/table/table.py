@@ -14,7 +14,7 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import copy
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from functools import partial
@@ -353,11 +353,15 @@ class Table:
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""
+        return self.feeds((who,), since)[0]
+
+    def feeds(self, whos: Sequence[str], since: int = 0) -> list[list[Event]]:
+        """The feeds of several viewers, from one walk through the events."""
         if type(since) is not int:
             why = f"A feed goes on from the number of an event, not from {brief(since)}."
             raise BadInput("store/not-a-number", why, offender=plain(since))
-        viewer = viewing.viewer(who, self._state.seats, self._most_seats)
-        return viewing.feed(self.events, self.rules, viewer, since)
+        viewers = [viewing.viewer(who, self._state.seats, self._most_seats) for who in whos]
+        return viewing.feeds(self.events, self.rules, viewers, since)
 
     # --- people -------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from croupier.model.vocabulary import STAFF
 from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import Script
 from croupier.table.table import Table
-from croupier.web.clock import running
+from croupier.web.clock import Running, running
 from croupier.web.people import Visitor
 from croupier.wording.names import Names
 
@@ -161,6 +161,11 @@ class Party:
             raise BadInput("name/unknown-seat", why, offender=player)
 
     # --- the clock ------------------------------------------------------------------------------
+
+    def clock(self) -> Running | None:
+        """Whose time runs, if anybody's does."""
+        with self.lock:
+            return running(self.table)
 
     def time_out_if_due(self) -> bool:
         """The minute of the player in turn is over: whether it was, and the hand went on without them."""

@@ -3,7 +3,8 @@
 Nothing of a round comes from anywhere but the view, so that no hidden card can slip out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from typing import Generic, TypeVar
 
 from msgspec.json import encode
 
@@ -16,10 +17,12 @@ from croupier.engines.decide.spec import Decide, Keep
 from croupier.engines.decide.spec import House as HousePoker
 from croupier.model.choices import Choice
 from croupier.model.events import Event
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.view import HIDDEN, View
 from croupier.money.cents import dollars
+from croupier.table.table import Table
 from croupier.web.asking import Json, asked, in_our_words
 from croupier.web.clock import running
 from croupier.web.house import House
@@ -27,6 +30,8 @@ from croupier.web.party import Party
 from croupier.web.people import Visitor
 from croupier.wording.names import Names
 
+Seen = TypeVar("Seen")
+Made = TypeVar("Made")
 LINES_OF_SCRIPT = 12
 MAIN = "main"  # the bet of a blackjack hand
 
@@ -42,45 +47,92 @@ def family(game: SomeGame | SomeOffer) -> str:
 
 def shown(house: House, party: Party, visitor: Visitor) -> Json:
     """The table as this visitor sees it now."""
+    return shown_to(house, party, [visitor])[visitor]
+
+
+def shown_to(house: House, party: Party, visitors: Iterable[Visitor]) -> dict[Visitor, Json]:
+    """The table as each of these sees it now."""
     with party.lock:
-        table, own = party.table, party.seats_of(visitor.name)
-        view = table.view(seen_as(visitor, own))
-        names = party.names
+        own = {visitor: party.seats_of(visitor.name) for visitor in visitors}
+        moment = _Moment(house, party, {seen_as(visitor, seats) for visitor, seats in own.items()})
+        return {visitor: moment.shown(visitor, seats) for visitor, seats in own.items()}
+
+
+class _Moment:
+    """A table as it stands. Of views and feeds that are equal, what is told of them is made once."""
+
+    def __init__(self, house: House, party: Party, eyes: Set[str]) -> None:
+        table, names = party.table, party.names
+        self.house, self.party = house, party
+        self.table: Json = {
+            "name": party.name,
+            "game": table.game.key,
+            "title": table.game.title,
+            "family": family(table.game),
+            "seats": table.options.number("seats"),
+            "parts": _parts(table.game),
+            "keeps": _keeps(table.game),
+            "offers": [offer.title for offer in table.offers],
+            "wagers": _wagers(party, names),
+            "later": _later(party, names),
+        }
+        self.around: Json = {
+            "waiting": party.awaited(),
+            "bots": [seat for seat, name in table.seats.items() if name in BOTS],
+            "ready": sorted(party.ready),
+        }
+        self.feeds = _feeds(table, sorted(eyes))
+        self.script = Shared(self._script)
+        self.felt = Shared(self._felt)
+
+    def shown(self, visitor: Visitor, own: list[int]) -> Json:
+        table, names = self.party.table, self.party.names
+        eyes = seen_as(visitor, own)
+        view = table.view(eyes)
         legal = {seat: table.legal(seat) for seat in own}
         if visitor.role != "player":
-            legal = {0: [*table.legal(visitor.role), *_desk(party, visitor)]}
+            legal = {0: [*table.legal(visitor.role), *_desk(self.party, visitor)]}
         stack = table.funds_cents(visitor.name) if own else None
         return {
-            "table": {
-                "name": party.name,
-                "game": table.game.key,
-                "title": table.game.title,
-                "family": family(table.game),
-                "seats": table.options.number("seats"),
-                "parts": _parts(table.game),
-                "keeps": _keeps(table.game),
-                "offers": [offer.title for offer in table.offers],
-                "wagers": _wagers(party, names),
-                "later": _later(party, names),
-            },
+            "table": self.table,
             "you": {
                 "name": visitor.name,
                 "role": visitor.role,
                 "seats": own,
-                "purse": dollars(house.purse(visitor.name)),
+                "purse": dollars(self.house.purse(visitor.name)),
                 "stack": None if stack is None else dollars(stack),
             },
-            "view": view.json(),
-            "waiting": party.awaited(),
-            "bots": [seat for seat, name in table.seats.items() if name in BOTS],
-            "ready": sorted(party.ready),
-            "clock": _clock(party, view),
+            **self.felt(view),
+            **self.around,
+            "clock": _clock(self.party, view),
             "legal": _asked(legal, names, view),
-            "besides": _asked(_besides(party, visitor, own), names, view),
-            "behind": _asked(party.behind(visitor.name), names, view),
-            "lines": [_line(one, names) for one in view.settlements],
-            "script": _script(party, visitor, own),
+            "besides": _asked(_besides(self.party, visitor, own), names, view),
+            "behind": _asked(self.party.behind(visitor.name), names, view),
+            "script": self.script(self.feeds[eyes]),
         }
+
+    def _felt(self, view: View) -> Json:
+        return {"view": view.json(), "lines": [_line(one, self.party.names) for one in view.settlements]}
+
+    def _script(self, feed: list[Event]) -> list[Json]:
+        """What the dealer said and did last, from what this viewer may know."""
+        known = [event for event in feed if not _hides(event)]
+        return [dict(line) for line in self.party.script.lines(known)[-LINES_OF_SCRIPT:]]
+
+
+class Shared(Generic[Seen, Made]):
+    """Makes one thing of each that is seen, and the same one of those that are equal."""
+
+    def __init__(self, make: Callable[[Seen], Made]) -> None:
+        self._make = make
+        self._made: list[tuple[Seen, Made]] = []
+
+    def __call__(self, seen: Seen) -> Made:
+        for known, made in self._made:
+            if known == seen:
+                return made
+        self._made.append((seen, made := self._make(seen)))
+        return made
 
 
 def seen_as(visitor: Visitor, own: list[int]) -> str:
@@ -161,14 +213,12 @@ def _line(line: Settlement, names: Names) -> Json:
     return {**line.json(), "label": names.bet(line.wager), "why": in_our_words(line.clause)}
 
 
-def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:
-    """What the dealer said and did last, from what this visitor may know."""
-    table = party.table
-    opened = next((one.seq for one in reversed(table.events) if one.kind == "round-opened"), None)
+def _feeds(table: Table, eyes: Sequence[str]) -> Mapping[str, list[Event]]:
+    """What happened in this round, as each of these may know it."""
+    opened = next((one.seq for one in reversed(table.events) if isinstance(one.data, RoundOpened)), None)
     if opened is None:
-        return []
-    known = [event for event in table.feed(seen_as(visitor, own), since=opened - 1) if not _hides(event)]
-    return [dict(line) for line in party.script.lines(known)[-LINES_OF_SCRIPT:]]
+        return {one: [] for one in eyes}
+    return dict(zip(eyes, table.feeds(eyes, opened - 1), strict=True))
 
 
 def _hides(event: Event) -> bool:
