@@ -1,22 +1,25 @@
 """A crowd at the floor: players who act every few seconds over HTTP, each table watched by all who sit there.
 
 The floor is `croupier serve` with a store, in a process of its own; a simulation runs beside it, as somebody
-might start one from a page.
+might start one from a page. Players share the machine with the floor, so they cost little: each keeps a
+connection open, as a browser does, and reads what the table last told when it is their time to act.
 """
 
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import httpx2 as httpx
 import websockets
+from msgspec.json import decode, encode
 
 TABLES, SEATS, EVERY, SECONDS = 50, 6, 6.0, 60.0
 GAME = "bclc/blackjack"
@@ -32,43 +35,69 @@ class Evening(NamedTuple):
     median: float
     p95: float
     worst: float
+    floor_spent: float  # of processor time, for each answer
     sums_to_zero: bool
+
+
+class Line:
+    """A connection that stays open, for one question after the other."""
+
+    def __init__(self, host: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.host, self.reader, self.writer = host, reader, writer
+
+    @classmethod
+    async def to(cls, host: str) -> "Line":
+        name, _, port = host.partition(":")
+        return cls(host, *await asyncio.open_connection(name, int(port)))
+
+    async def ask(self, method: str, path: str, token: str, body: bytes) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
+        badge = f"authorization: Bearer {token}\r\n" if token else ""
+        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}\r\n{badge}content-length: {len(body)}\r\n"
+        self.writer.write(f"{head}content-type: application/json\r\n\r\n".encode() + body)
+        told = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower()
+        length = int(told.partition("content-length: ")[2].partition("\r\n")[0])
+        return int(told.split()[1]), await self.reader.readexactly(length)
 
 
 class Player:
     """Somebody at a table who bets, has it dealt, and decides."""
 
-    def __init__(self, http: httpx.AsyncClient, base: str, table: str, seat: int) -> None:
-        self.http, self.base, self.table, self.seat = http, base, table, seat
-        self.told: dict[str, Any] = {}
+    def __init__(self, host: str, table: str, seat: int) -> None:
+        self.host, self.table, self.seat = host, table, seat
+        self.told: str | bytes = b""
         self.times: list[float] = []
         self.failed = 0
         self.token = ""
+        self.sees = asyncio.Event()
 
-    async def ask(self, method: str, path: str, body: object = None, *, timed: bool = True) -> dict[str, Any]:
-        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+    async def ask(self, method: str, path: str, body: object = None, *, timed: bool = True) -> bytes:
         begun = time.perf_counter()
-        answer = await self.http.request(method, f"/api{path}", json=body, headers=headers)
+        status, told = await self.line.ask(method, f"/api{path}", self.token, encode(body))
         if timed:
             self.times.append(time.perf_counter() - begun)
-        if answer.status_code >= 500:
+        if status >= 500:
             self.failed += 1
-        told: dict[str, Any] = answer.json()
         return told
 
-    async def arrive(self) -> None:
-        self.token = (await self.ask("POST", "/me", {}, timed=False))["token"]
+    async def come(self) -> None:
+        self.line = await Line.to(self.host)
+        self.token = decode(await self.ask("POST", "/me", {}, timed=False))["token"]
+
+    async def sit(self) -> None:
+        await self.come()
         sitting = {"seat": self.seat, "stack": "5000"}
-        self.told = await self.ask("POST", f"/tables/{self.table}/sit", sitting, timed=False)
+        await self.ask("POST", f"/tables/{self.table}/sit", sitting, timed=False)
 
     async def watch(self) -> None:
         """Hear of everything at the table, as a page does."""
-        url = f"{self.base.replace('http', 'ws')}/api/tables/{self.table}/feed"
+        url = f"ws://{self.host}/api/tables/{self.table}/feed"
         headers = {"authorization": f"Bearer {self.token}"}
         with suppress(asyncio.CancelledError, websockets.ConnectionClosed):
             async with websockets.connect(url, additional_headers=headers, max_size=None) as feed:
                 async for message in feed:
-                    self.told = json.loads(message)
+                    self.told = message
+                    self.sees.set()
 
     async def play(self, until: float, chance: random.Random) -> None:
         await asyncio.sleep(chance.random() * EVERY)
@@ -77,14 +106,15 @@ class Player:
             await asyncio.sleep(EVERY * (0.5 + chance.random()))
 
     async def act(self) -> None:
-        view, path = self.told["view"], f"/tables/{self.table}"
+        told, path = decode(self.told), f"/tables/{self.table}"
+        view = told["view"]
         own = [spot for spot in view["spots"] if spot["seat"] == self.seat]
         if view["phase"] in ("betting", "closed"):
             if view["phase"] == "closed" or not own:
                 await self.ask("POST", f"{path}/bets", {"wagers": {"main": "10"}})
             await self.ask("POST", f"{path}/deal")
-        elif self.seat in self.told["waiting"]:
-            choices = [one["do"] for one in self.told["legal"].get(str(self.seat), [])]
+        elif self.seat in told["waiting"]:
+            choices = [one["do"] for one in told["legal"].get(str(self.seat), [])]
             do = next((one for one in ("decline", "stand") if one in choices), None)
             if do is not None:
                 await self.ask("POST", f"{path}/act", {"do": do, "seat": self.seat})
@@ -92,24 +122,24 @@ class Player:
             await self.ask("GET", path)
 
 
-async def _evening(base: str, seconds: float) -> tuple[list[float], int]:
-    limits = httpx.Limits(max_connections=200, max_keepalive_connections=200)
-    async with httpx.AsyncClient(base_url=base, limits=limits, timeout=30) as http:
-        first = Player(http, base, "", 1)
-        first.token = (await first.ask("POST", "/me", {}, timed=False))["token"]
-        names = [
-            (await first.ask("POST", "/tables", {"game": GAME}, timed=False))["name"] for _ in range(TABLES)
-        ]
-        players = [Player(http, base, name, seat) for name in names for seat in range(1, SEATS + 1)]
-        for one in players:
-            await one.arrive()
-        watching = [asyncio.create_task(one.watch()) for one in players]
-        until = time.monotonic() + seconds
-        await asyncio.gather(*(one.play(until, random.Random(at)) for at, one in enumerate(players)))
-        for task in watching:
-            task.cancel()
-        await asyncio.gather(*watching)
-    return [taken for one in players for taken in one.times], sum(one.failed for one in players)
+async def _evening(host: str, seconds: float, spent: Callable[[], float]) -> tuple[list[Player], float]:
+    """Everybody who played, and the processor seconds that the floor spent meanwhile."""
+    first = Player(host, "", 1)
+    await first.come()
+    opened = [await first.ask("POST", "/tables", {"game": GAME}, timed=False) for _ in range(TABLES)]
+    names = [decode(one)["name"] for one in opened]
+    players = [Player(host, name, seat) for name in names for seat in range(1, SEATS + 1)]
+    for one in players:
+        await one.sit()
+    watching = [asyncio.create_task(one.watch()) for one in players]
+    await asyncio.gather(*(one.sees.wait() for one in players))  # the evening begins when all see their table
+    before, until = spent(), time.monotonic() + seconds
+    await asyncio.gather(*(one.play(until, random.Random(at)) for at, one in enumerate(players)))
+    after = spent()
+    for task in watching:
+        task.cancel()
+    await asyncio.gather(*watching)
+    return players, after - before
 
 
 def evening(seconds: float = SECONDS) -> Evening:
@@ -128,8 +158,8 @@ def evening(seconds: float = SECONDS) -> Evening:
         )
         try:
             assert serving.stdout is not None
-            base = serving.stdout.readline().split()[-1].rstrip("/")
-            times, failed = asyncio.run(_evening(base, seconds))
+            host = serving.stdout.readline().split()[-1].strip("htp:/")
+            players, spent = asyncio.run(_evening(host, seconds, lambda: processor_seconds(serving.pid)))
         finally:
             beside.kill()
             serving.terminate()
@@ -137,15 +167,22 @@ def evening(seconds: float = SECONDS) -> Evening:
         audited = subprocess.run(
             [sys.executable, "-c", START, "audit", str(store)], capture_output=True, check=False
         )
-    times.sort()
+    times = sorted(taken for one in players for taken in one.times)
     return Evening(
         len(times),
-        failed,
+        sum(one.failed for one in players),
         1000 * times[len(times) // 2],
         1000 * times[int(len(times) * 0.95)],
         1000 * times[-1],
+        1000 * spent / len(times),
         audited.returncode == 0,
     )
+
+
+def processor_seconds(process: int) -> float:
+    """What a process has used so far, all of its threads together; Linux tells."""
+    told = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -453,7 +453,8 @@ def a_crowd_is_answered() -> Figure:
     came = evening()
     kept = "the audit finds nothing" if came.sums_to_zero else "THE AUDIT FAILED"
     crowd = f"{TABLES * CROWD_SEATS} players at {TABLES} tables"
-    told = f"median {came.median:.0f}; {came.answered:,} answered, {came.failed} failed; {kept}"
+    spent = f"{came.floor_spent:.1f} ms of processor time each"
+    told = f"median {came.median:.0f}; {spent}; {came.answered:,} answered, {came.failed} failed; {kept}"
     return Figure(
         f"milliseconds to an answer, p95, {crowd} act every {EVERY:.0f} s, a simulation beside",
         f"{came.p95:.0f} ({told})",

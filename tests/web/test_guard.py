@@ -216,7 +216,9 @@ def test_a_socket_needs_a_badge_and_our_own_page() -> None:
 def test_a_second_browser_hears_of_what_happens() -> None:
     house = a_house()
     app = application(house)
-    with TestClient(app, base_url=HERE) as ann, TestClient(app, base_url=HERE) as zoe:
+    with TestClient(app, base_url=HERE) as ann:
+        zoe = TestClient(app, base_url=HERE)
+        zoe.portal = ann.portal  # one floor listens to both
         for one in (ann, zoe):
             one.post("/api/me", json={})
         told = open_and_sit(ann, "bclc/blackjack")

@@ -14,10 +14,11 @@ from croupier.rulebook import catalog
 from croupier.table.device import make_device
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from croupier.web.asking import Json
 from croupier.web.house import STAFF, House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
-from croupier.web.shown import Json, family, shown
+from croupier.web.shown import family, shown, shown_to
 from tests.web.player import BETS, a_house, doing
 
 GAMES = [key for key in catalog.GAMES if isinstance(catalog.game(key), Game)]
@@ -58,13 +59,13 @@ def played(house: House, game: str, seed: int, swapped: int | None) -> Iterator[
     chance = random.Random(seed)
     if not party.room:
         for name in PEOPLE.values():
-            _bet(party, house, name)
+            bet(party, house, name)
     table.deal()
     party.go_on()
     did = "deal"
     for _ in range(60):
-        told = {viewer.name: shown(house, party, viewer) for viewer in VIEWERS}
-        yield did, told
+        told = shown_to(house, party, VIEWERS)
+        yield did, {viewer.name: seen_by for viewer, seen_by in told.items()}
         if table.view("public").phase == "closed":
             return
         asked = sorted(one.seat for one in table.waiting_on() if one.seat is not None)
@@ -80,7 +81,7 @@ def played(house: House, game: str, seed: int, swapped: int | None) -> Iterator[
         party.act(player, seat, body["do"], said)
 
 
-def _bet(party: Party, house: House, player: str) -> None:
+def bet(party: Party, house: House, player: str) -> None:
     told = shown(house, party, Visitor(player))
     wagers = told["table"]["wagers"]
     first = next(one["name"] for one in wagers if one["opens"])

@@ -70,6 +70,8 @@ class Middle(NamedTuple):
     pots: tuple[PotView, ...]  # the main pot first, as they were gathered
     total_cents: Cents  # all chips of the hand, those before the players too
     second: tuple[Card, ...] = ()  # the board again, where it is dealt twice
+    street: str = ""  # the one that was dealt last, as the game calls it
+    clock: int | None = None  # the seat whose time runs
 
 
 class RoundView(NamedTuple):
@@ -156,6 +158,8 @@ def _middle(middle: Middle) -> dict[str, object]:
         "pots": [{"amount": dollars(pot.cents), "seats": list(pot.seats)} for pot in middle.pots],
         "total": dollars(middle.total_cents),
         "second": list(middle.second),
+        "street": middle.street,
+        "clock": middle.clock,
     }
 
 

@@ -14,7 +14,7 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import copy
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from functools import partial
@@ -312,6 +312,20 @@ class Table:
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
         return [*choices, *payouts.choices(self._state, role)]
 
+    def besides(self, who: int | str) -> list[Choice]:
+        """What a seat or a member of staff may also do in a round: show or muck, agree to something, call the
+        clock, tell of a mistake.
+
+        Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
+        """
+        current = self._current()
+        if self._state.day == "closed":
+            return []
+        if isinstance(who, int):
+            player_at(self._state.seats, who)
+            return current.besides(who)
+        return current.besides_staff(who if who in STAFF else self._asking.role(who))
+
     def at_the_desk(self) -> list[Choice]:
         """What a supervisor or an executive may do with the table's money now.
 
@@ -339,11 +353,15 @@ class Table:
 
     def feed(self, who: str, since: int = 0) -> list[Event]:
         """The events after number `since` that are kept, without what this viewer may not know."""
+        return self.feeds((who,), since)[0]
+
+    def feeds(self, whos: Sequence[str], since: int = 0) -> list[list[Event]]:
+        """The feeds of several viewers, from one walk through the events."""
         if type(since) is not int:
             why = f"A feed goes on from the number of an event, not from {brief(since)}."
             raise BadInput("store/not-a-number", why, offender=plain(since))
-        viewer = viewing.viewer(who, self._state.seats, self._most_seats)
-        return viewing.feed(self.events, self.rules, viewer, since)
+        viewers = [viewing.viewer(who, self._state.seats, self._most_seats) for who in whos]
+        return viewing.feeds(self.events, self.rules, viewers, since)
 
     # --- people -------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Who looks at a table, and the feed of events that a viewer may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec.structs import asdict, replace
@@ -42,8 +42,8 @@ def _parsed(who: str, most: int) -> tuple[str, int | None]:
     return kind, int(number)
 
 
-def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> list[Event]:
-    """Events after number `since`, each as this viewer may know it, as far back as they are kept.
+def feeds(events: Records[Event], rules: TableRules, whos: Sequence[Viewer], since: int) -> list[list[Event]]:
+    """Events after number `since`, each as these viewers may know it, as far back as they are kept.
 
     Whose cards are whose is told by the round they were dealt in, so the walk begins where that opened.
     """
@@ -52,7 +52,7 @@ def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> 
     while start and not isinstance(events[start - 1].data, RoundOpened):
         start -= 1
     start = max(start - 1, 0)
-    told: list[Event] = []
+    told: list[list[Event]] = [[] for _ in whos]
     current: RoundInPlay | None = None
     for event in events[start:]:
         fact = event.data
@@ -61,7 +61,9 @@ def feed(events: Records[Event], rules: TableRules, who: Viewer, since: int) -> 
         if current is not None:
             current.apply(fact)
         if event.seq > since:
-            told.append(replace(event, data=_known(fact, current, who)))
+            for who, heard in zip(whos, told, strict=True):
+                known = _known(fact, current, who)
+                heard.append(event if known is fact else replace(event, data=known))
     return told
 
 

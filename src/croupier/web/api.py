@@ -1,23 +1,23 @@
 """The tables over HTTP and WebSocket: what the pages use, and what anybody may write a client for."""
 
-import asyncio
 import secrets
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Depends, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Body, Depends, Request, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import IllegalAction
 from croupier.money.cents import dollars
+from croupier.web.asking import Json
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.hub import Hub
 from croupier.web.listing import games, tables
 from croupier.web.party import PATIENCE, Party, amount_of
 from croupier.web.people import Visitor
-from croupier.web.shown import shown
 
+CALL_CLOCK = "call-clock"
 api = APIRouter(prefix="/api")
 Amount = Annotated[str, Field(max_length=20, description="Dollars, such as 25 or 7.50")]
 Name = Annotated[str, Field(max_length=60)]
@@ -65,6 +65,7 @@ class Doing(Strict):
     hand: Annotated[int | None, Field(ge=1, le=30)] = None
     wager: Name | None = None
     amount: Amount | None = None
+    behind: Annotated[bool, Field(description="As the one who bets behind that seat")] = False
     said: Annotated[dict[Name, Annotated[str, Field(max_length=200)]], Field(max_length=8)] = {}
 
 
@@ -92,14 +93,14 @@ class Answering(Strict):
     do: Name | None = None
 
 
-def the_hub(request: Request) -> Hub:
+async def the_hub(request: Request) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
 
 
-def somebody(request: Request) -> Visitor:
+async def somebody(hub: Annotated[Hub, Depends(the_hub)], request: Request) -> Visitor:
     """Who asks; nobody may act without a badge."""
-    found = visitor_of(request, the_hub(request).house.badges)
+    found = visitor_of(request, hub.house.badges)
     if found is None:
         why = "Nobody knows you yet: POST /api/me gives you a name and a badge."
         raise IllegalAction("authority/no-badge", why)
@@ -157,69 +158,69 @@ async def open_a_table(hub: Hubbed, who: Who, opening: Opening) -> dict[str, str
     return {"name": (await run_in_threadpool(opened)).name}
 
 
-@api.get("/tables/{name}", summary="A table as you see it")
-async def look(hub: Hubbed, who: Who, name: str) -> dict[str, Any]:
-    return await run_in_threadpool(shown, hub.house, hub.house.party(name), who)
+@api.get("/tables/{name}", summary="A table as you see it", response_model=Json)
+async def look(hub: Hubbed, who: Who, name: str) -> Response:
+    return await hub.look(hub.house.party(name), who)
 
 
-async def _told(hub: Hub, who: Visitor, name: str) -> dict[str, Any]:
-    """Everybody at the table hears of it; whoever did it gets the table as it now is."""
+@api.post("/tables/{name}/sit", summary="Sit down", response_model=Json)
+async def sit(hub: Hubbed, who: Who, name: str, sitting: Sitting) -> Response:
+    party, stack = hub.house.party(name), amount_of(sitting.stack)
+    return await hub.do(party, who, lambda: hub.house.sit(who.name, name, sitting.seat, stack))
+
+
+@api.post("/tables/{name}/leave", summary="Stand up, between rounds", response_model=Json)
+async def leave(hub: Hubbed, who: Who, name: str) -> Response:
+    return await hub.do(hub.house.party(name), who, lambda: hub.house.leave(who.name, name))
+
+
+@api.post("/tables/{name}/buy", summary="Buy more chips", response_model=Json)
+async def buy(hub: Hubbed, who: Who, name: str, buying: Buying) -> Response:
+    party, amount = hub.house.party(name), amount_of(buying.amount)
+    return await hub.do(party, who, lambda: hub.house.buy(who.name, name, amount))
+
+
+@api.post("/tables/{name}/bets", summary="Bet", response_model=Json)
+async def bet(hub: Hubbed, who: Who, name: str, bets: Bets) -> Response:
     party = hub.house.party(name)
-    await hub.tell(party)
-    return await run_in_threadpool(shown, hub.house, party, who)
+    return await hub.do(party, who, lambda: party.bet(who.name, bets.wagers, bets.seat))
 
 
-@api.post("/tables/{name}/sit", summary="Sit down")
-async def sit(hub: Hubbed, who: Who, name: str, sitting: Sitting) -> dict[str, Any]:
-    await run_in_threadpool(hub.house.sit, who.name, name, sitting.seat, amount_of(sitting.stack))
-    return await _told(hub, who, name)
-
-
-@api.post("/tables/{name}/leave", summary="Stand up, between rounds")
-async def leave(hub: Hubbed, who: Who, name: str) -> dict[str, Any]:
-    await run_in_threadpool(hub.house.leave, who.name, name)
-    return await _told(hub, who, name)
-
-
-@api.post("/tables/{name}/buy", summary="Buy more chips")
-async def buy(hub: Hubbed, who: Who, name: str, buying: Buying) -> dict[str, Any]:
-    await run_in_threadpool(hub.house.buy, who.name, name, amount_of(buying.amount))
-    return await _told(hub, who, name)
-
-
-@api.post("/tables/{name}/bets", summary="Bet")
-async def bet(hub: Hubbed, who: Who, name: str, bets: Bets) -> dict[str, Any]:
+@api.delete("/tables/{name}/bets", summary="Take bets back before the deal", response_model=Json)
+async def clear(hub: Hubbed, who: Who, name: str) -> Response:
     party = hub.house.party(name)
-    await run_in_threadpool(party.bet, who.name, bets.wagers, bets.seat)
-    return await _told(hub, who, name)
+    return await hub.do(party, who, lambda: party.clear(who.name))
 
 
-@api.delete("/tables/{name}/bets", summary="Take bets back before the deal")
-async def clear(hub: Hubbed, who: Who, name: str) -> dict[str, Any]:
+@api.post("/tables/{name}/deal", summary="Ready: deal when everybody is", response_model=Json)
+async def deal(hub: Hubbed, who: Who, name: str) -> Response:
     party = hub.house.party(name)
-    await run_in_threadpool(party.clear, who.name)
-    return await _told(hub, who, name)
+    told = await hub.do(party, who, lambda: party.deal(who.name, time.monotonic()))
+    if party.ready_since is not None:
+        hub.later(party, PATIENCE, lambda: party.deal_if_due(time.monotonic()))
+    return told
 
 
-@api.post("/tables/{name}/deal", summary="Ready: deal when everybody is")
-async def deal(hub: Hubbed, who: Who, name: str) -> dict[str, Any]:
-    party = hub.house.party(name)
-    dealt = await run_in_threadpool(party.deal, who.name, time.monotonic())
-    if not dealt:
-        hub.later(party, PATIENCE)
-    return await _told(hub, who, name)
-
-
-@api.post("/tables/{name}/act", summary="Decide, or do what your role may")
-async def act(hub: Hubbed, who: Who, name: str, doing: Doing) -> dict[str, Any]:
+@api.post("/tables/{name}/act", summary="Decide, or do what your role may", response_model=Json)
+async def act(hub: Hubbed, who: Who, name: str, doing: Doing) -> Response:
     party = hub.house.party(name)
     said: dict[str, object] = dict(doing.said)
     for extra in ("hand", "wager", "amount"):
         value = getattr(doing, extra)
         if value is not None:
             said[extra] = value
-    await run_in_threadpool(party.act, who, doing.seat, doing.do, said)
-    return await _told(hub, who, name)
+    behind = doing.behind
+    told = await hub.do(party, who, lambda: party.act(who, doing.seat, doing.do, said, behind=behind))
+    if doing.do == CALL_CLOCK:
+        await _watch_the_clock(hub, party)
+    return told
+
+
+async def _watch_the_clock(hub: Hub, party: Party) -> None:
+    """Whoever lets their minute pass holds nobody up."""
+    clock = await run_in_threadpool(party.clock) if party.room else None
+    if clock is not None:
+        hub.later(party, clock.seconds_left, party.time_out_if_due)
 
 
 # --- the trainer ----------------------------------------------------------------------------------
@@ -256,14 +257,7 @@ async def feed(socket: WebSocket, name: str) -> None:
     if who is None or name not in hub.house.parties:
         await socket.close(4404 if who else 4401)
         return
-    party = hub.house.party(name)
     await socket.accept()
-    hub.join(name, socket, who)
-    try:
-        await hub.show(party, socket, who)
-        while True:
-            await asyncio.wait_for(socket.receive_text(), 600)
-    except (TimeoutError, WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        hub.part(name, socket)
+    party = hub.house.party(name)
+    await _watch_the_clock(hub, party)  # also in a floor that was closed while it ran
+    await hub.watched(party, socket, who)

@@ -9,7 +9,7 @@ from threading import RLock
 
 from croupier.bots import basic, betting, setting
 from croupier.bots.people import BOT_BETS, BOTS
-from croupier.cli.terminal.names import Names
+from croupier.clauses.cite import Clause
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
@@ -17,11 +17,15 @@ from croupier.model.vocabulary import STAFF
 from croupier.money.cents import Cents, cents, dollars
 from croupier.script.render import Script
 from croupier.table.table import Table
+from croupier.web.clock import Running, running
 from croupier.web.people import Visitor
+from croupier.wording.names import Names
 
 HOUSE = "floor"  # gives the house's word where a rule asks for one and nobody of the staff is there
 BOT_BUYS: Cents = 20_000
 OURS = ("seat", "do", "by", "bettor", "id")  # who asks, and for whom, is not for the asker to say
+TIME_OUT, AGREE = "time-out", "agree"
+CLOCK = Clause("bclc-poker/33/1.12")
 PATIENCE = 20.0  # seconds that who is ready waits for who is not
 
 
@@ -119,17 +123,66 @@ class Party:
                     self.table.act(seat, "withdraw")
             self.ready.discard(player)
 
-    def act(self, visitor: Visitor, seat: int | None, do: str, said: Mapping[str, object]) -> None:
-        """Do what the table lists for this seat, or for this member of its staff."""
+    def act(
+        self, visitor: Visitor, seat: int | None, do: str, said: Mapping[str, object], *, behind: bool = False
+    ) -> None:
+        """Do what the table lists for this seat, for who bets behind it, or for this member of its staff."""
         for name in said:
             if name.replace("-", "_") in OURS:
                 raise BadInput("name/unknown-argument", f"{do} takes no {name!r}.", offender=name)
         with self.lock:
-            if visitor.role == "player":
+            if do == TIME_OUT:
+                self._check_time(visitor.name)
+            if visitor.role == "player" and behind:
+                self._may_back(visitor.name, seat)
+                self.table.act(seat, do, bettor=visitor.name, **said)  # type: ignore[arg-type]
+            elif visitor.role == "player":
                 self.table.act(self._own(visitor.name, seat), do, **said)  # type: ignore[arg-type]
             else:
                 self.table.act(seat, do, by=visitor.name, **said)  # type: ignore[arg-type]
+            if do == AGREE:
+                self._bots_agree(said)
             self.go_on()
+
+    # --- bets behind others ---------------------------------------------------------------------
+
+    def behind(self, player: str) -> dict[int, list[Choice]]:
+        """What a player with chips here may do behind the spots of others, by seat."""
+        if self.room or not self.seats_of(player):
+            return {}
+        others = (seat for seat, name in self.table.seats.items() if name != player)
+        found = {seat: self.table.legal(seat, player) for seat in others}
+        return {seat: choices for seat, choices in found.items() if choices}
+
+    def _may_back(self, player: str, seat: int | None) -> None:
+        self._own(player, None)  # whoever has no chips here bets behind nobody
+        if seat is None or seat not in self.table.seats:
+            why = "Which seat do you bet behind? Nobody sits there."
+            raise BadInput("name/unknown-seat", why, offender=player)
+
+    # --- the clock ------------------------------------------------------------------------------
+
+    def clock(self) -> Running | None:
+        """Whose time runs, if anybody's does."""
+        with self.lock:
+            return running(self.table)
+
+    def time_out_if_due(self) -> bool:
+        """The minute of the player in turn is over: whether it was, and the hand went on without them."""
+        with self.lock:
+            clock = running(self.table)
+            if clock is None or clock.seconds_left:
+                return False
+            self.table.act(None, TIME_OUT, by="dealer")
+            self.go_on()
+            return True
+
+    def _check_time(self, who: str) -> None:
+        """Nobody is told that their time is over before it is."""
+        clock = running(self.table)
+        if clock is not None and clock.seconds_left:
+            why = f"Seat {clock.seat} still has {clock.seconds_left:.0f} seconds."
+            raise IllegalAction("action/time-left", why, clause=CLOCK, offender=who)
 
     def deal(self, player: str, now: float) -> bool:
         """Whoever asks is ready. Dealt when all are, or the others were waited for; whether it was."""
@@ -172,7 +225,7 @@ class Party:
 
     def awaited(self) -> list[int]:
         """The seats that the table waits for."""
-        found = {one.seat for one in self.table.waiting_on() if one.role not in STAFF}
+        found = {one.seat for one in self.table.waiting_on() if one.role == "player" and one.bettor is None}
         return sorted(seat for seat in found if seat is not None)
 
     def awaits_staff(self) -> bool:
@@ -200,6 +253,15 @@ class Party:
                 self.table.act(seat, do, **extra)
                 return True
         return False
+
+    def _bots_agree(self, said: Mapping[str, object]) -> None:
+        """Bots go along with what a person proposes: the board run twice, or the blinds chopped."""
+        for seat, name in self.table.seats.items():
+            if name in BOTS and self.table.in_play and self._may_agree(seat, said.get("to")):
+                self.table.act(seat, AGREE, **said)  # type: ignore[arg-type]
+
+    def _may_agree(self, seat: int, to: object) -> bool:
+        return any(one.do == AGREE and one.choice == to for one in self.table.besides(seat))
 
     def _authorise(self) -> bool:
         due = next((one for one in self.table.legal(HOUSE) if one.do == "authorise"), None)

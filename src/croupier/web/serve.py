@@ -97,6 +97,8 @@ def run(
         ssl_keyfile=key,
         server_header=False,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # a table is a few thousand bytes: packing costs more than sending them
+        timeout_keep_alive=75,  # whoever thinks for a while need not connect again
         timeout_graceful_shutdown=2,
     )
     Thread(target=games, daemon=True).start()  # whoever comes first need not wait for what the games cost

@@ -3,15 +3,12 @@
 Nothing of a round comes from anywhere but the view, so that no hidden card can slip out.
 """
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from typing import Generic, TypeVar
 
 from msgspec.json import encode
 
 from croupier.bots.people import BOTS
-from croupier.clauses.cite import Clause
-from croupier.cli.terminal.labels import label
-from croupier.cli.terminal.names import Names
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
@@ -20,16 +17,21 @@ from croupier.engines.decide.spec import Decide, Keep
 from croupier.engines.decide.spec import House as HousePoker
 from croupier.model.choices import Choice
 from croupier.model.events import Event
+from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
 from croupier.model.view import HIDDEN, View
-from croupier.money.cents import Cents, dollars
-from croupier.rulebook.glosses import gloss
+from croupier.money.cents import dollars
+from croupier.table.table import Table
+from croupier.web.asking import Json, asked, in_our_words
+from croupier.web.clock import running
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
+from croupier.wording.names import Names
 
-Json: TypeAlias = dict[str, Any]
+Seen = TypeVar("Seen")
+Made = TypeVar("Made")
 LINES_OF_SCRIPT = 12
 MAIN = "main"  # the bet of a blackjack hand
 
@@ -45,45 +47,92 @@ def family(game: SomeGame | SomeOffer) -> str:
 
 def shown(house: House, party: Party, visitor: Visitor) -> Json:
     """The table as this visitor sees it now."""
+    return shown_to(house, party, [visitor])[visitor]
+
+
+def shown_to(house: House, party: Party, visitors: Iterable[Visitor]) -> dict[Visitor, Json]:
+    """The table as each of these sees it now."""
     with party.lock:
-        table, own = party.table, party.seats_of(visitor.name)
-        view = table.view(seen_as(visitor, own))
-        names = party.names
+        own = {visitor: party.seats_of(visitor.name) for visitor in visitors}
+        moment = _Moment(house, party, {seen_as(visitor, seats) for visitor, seats in own.items()})
+        return {visitor: moment.shown(visitor, seats) for visitor, seats in own.items()}
+
+
+class _Moment:
+    """A table as it stands. Of views and feeds that are equal, what is told of them is made once."""
+
+    def __init__(self, house: House, party: Party, eyes: Set[str]) -> None:
+        table, names = party.table, party.names
+        self.house, self.party = house, party
+        self.table: Json = {
+            "name": party.name,
+            "game": table.game.key,
+            "title": table.game.title,
+            "family": family(table.game),
+            "seats": table.options.number("seats"),
+            "parts": _parts(table.game),
+            "keeps": _keeps(table.game),
+            "offers": [offer.title for offer in table.offers],
+            "wagers": _wagers(party, names),
+            "later": _later(party, names),
+        }
+        self.around: Json = {
+            "waiting": party.awaited(),
+            "bots": [seat for seat, name in table.seats.items() if name in BOTS],
+            "ready": sorted(party.ready),
+        }
+        self.feeds = _feeds(table, sorted(eyes))
+        self.script = Shared(self._script)
+        self.felt = Shared(self._felt)
+
+    def shown(self, visitor: Visitor, own: list[int]) -> Json:
+        table, names = self.party.table, self.party.names
+        eyes = seen_as(visitor, own)
+        view = table.view(eyes)
         legal = {seat: table.legal(seat) for seat in own}
         if visitor.role != "player":
-            legal = {0: [*table.legal(visitor.role), *_desk(party, visitor)]}
+            legal = {0: [*table.legal(visitor.role), *_desk(self.party, visitor)]}
         stack = table.funds_cents(visitor.name) if own else None
         return {
-            "table": {
-                "name": party.name,
-                "game": table.game.key,
-                "title": table.game.title,
-                "family": family(table.game),
-                "seats": table.options.number("seats"),
-                "parts": _parts(table.game),
-                "keeps": _keeps(table.game),
-                "offers": [offer.title for offer in table.offers],
-                "wagers": _wagers(party, names),
-                "later": _later(party, names),
-            },
+            "table": self.table,
             "you": {
                 "name": visitor.name,
                 "role": visitor.role,
                 "seats": own,
-                "purse": dollars(house.purse(visitor.name)),
+                "purse": dollars(self.house.purse(visitor.name)),
                 "stack": None if stack is None else dollars(stack),
             },
-            "view": view.json(),
-            "waiting": party.awaited(),
-            "bots": [seat for seat, name in table.seats.items() if name in BOTS],
-            "ready": sorted(party.ready),
-            "legal": {
-                str(seat): [_choice(one, names, choices, _stakes(view, seat)) for one in choices]
-                for seat, choices in legal.items()
-            },
-            "lines": [_line(one, names) for one in view.settlements],
-            "script": _script(party, visitor, own),
+            **self.felt(view),
+            **self.around,
+            "clock": _clock(self.party, view),
+            "legal": _asked(legal, names, view),
+            "besides": _asked(_besides(self.party, visitor, own), names, view),
+            "behind": _asked(self.party.behind(visitor.name), names, view),
+            "script": self.script(self.feeds[eyes]),
         }
+
+    def _felt(self, view: View) -> Json:
+        return {"view": view.json(), "lines": [_line(one, self.party.names) for one in view.settlements]}
+
+    def _script(self, feed: list[Event]) -> list[Json]:
+        """What the dealer said and did last, from what this viewer may know."""
+        known = [event for event in feed if not _hides(event)]
+        return [dict(line) for line in self.party.script.lines(known)[-LINES_OF_SCRIPT:]]
+
+
+class Shared(Generic[Seen, Made]):
+    """Makes one thing of each that is seen, and the same one of those that are equal."""
+
+    def __init__(self, make: Callable[[Seen], Made]) -> None:
+        self._make = make
+        self._made: list[tuple[Seen, Made]] = []
+
+    def __call__(self, seen: Seen) -> Made:
+        for known, made in self._made:
+            if known == seen:
+                return made
+        self._made.append((seen, made := self._make(seen)))
+        return made
 
 
 def seen_as(visitor: Visitor, own: list[int]) -> str:
@@ -95,6 +144,26 @@ def seen_as(visitor: Visitor, own: list[int]) -> str:
 
 def _desk(party: Party, visitor: Visitor) -> list[Choice]:
     return party.table.at_the_desk() if visitor.role in ("supervisor", "executive") else []
+
+
+def _besides(party: Party, visitor: Visitor, own: list[int]) -> dict[int, list[Choice]]:
+    """What nobody waits for. The end of somebody's time is told by the floor itself, not by hand."""
+    if visitor.role == "player":
+        return {seat: party.table.besides(seat) for seat in own}
+    return {0: [one for one in party.table.besides(visitor.role) if one.do != "time-out"]}
+
+
+def _asked(offered: Mapping[int, list[Choice]], names: Names, view: View) -> Json:
+    return {
+        str(seat): [asked(one, names, choices, view, seat) for one in choices]
+        for seat, choices in offered.items()
+    }
+
+
+def _clock(party: Party, view: View) -> Json | None:
+    """Whose time runs, and when it ends, in milliseconds as browsers count them."""
+    found = None if view.middle is None else running(party.table, view.middle)
+    return None if found is None else {"seat": found.seat, "ends": found.ends // 1000}
 
 
 def _parts(game: SomeGame) -> list[Json]:
@@ -140,55 +209,16 @@ def _later(party: Party, names: Names) -> list[Json]:
     return [{"name": name, "label": names.bet(name)} for name in placed]
 
 
-def _stakes(view: View, seat: int) -> dict[str, Cents]:
-    spots = [spot for spot in view.spots if spot.seat == seat]
-    bets = [bet for spot in spots for hand in spot.hands for bet in hand.bets]
-    return {bet.wager: bet.stake_cents for bet in bets if bet.owner == "player"}
-
-
-def _choice(choice: Choice, names: Names, beside: list[Choice], stakes: Mapping[str, Cents]) -> Json:
-    """A choice as a button: its words, its limits, and the clause that grants it."""
-    offered = [one.do for one in beside]
-    return {
-        "do": choice.do,
-        "label": label(choice, names, offered, stakes),
-        "wager": choice.wager,
-        "hand": choice.hand,
-        "takes": _takes(choice),
-        "min": None if choice.min is None else str(choice.min),
-        "max": None if choice.max is None else str(choice.max),
-        "step": None if choice.step is None else str(choice.step),
-        "also": list(choice.also),
-        "choice": choice.choice,
-        "clause": choice.clause,
-        "why": _in_our_words(choice.clause),
-    }
-
-
-def _in_our_words(clause: Clause) -> str:
-    """What a clause says; the desk does some things that no document asks for."""
-    return (gloss(clause) or "") if clause else ""
-
-
-def _takes(choice: Choice) -> str | None:
-    """Where an amount goes, if it takes one: a call's price is known."""
-    if choice.min_cents is None or choice.do == "call":
-        return None
-    return "to" if "to" in choice.also else "amount"
-
-
 def _line(line: Settlement, names: Names) -> Json:
-    return {**line.json(), "label": names.bet(line.wager), "why": _in_our_words(line.clause)}
+    return {**line.json(), "label": names.bet(line.wager), "why": in_our_words(line.clause)}
 
 
-def _script(party: Party, visitor: Visitor, own: list[int]) -> list[Json]:
-    """What the dealer said and did last, from what this visitor may know."""
-    table = party.table
-    opened = next((one.seq for one in reversed(table.events) if one.kind == "round-opened"), None)
+def _feeds(table: Table, eyes: Sequence[str]) -> Mapping[str, list[Event]]:
+    """What happened in this round, as each of these may know it."""
+    opened = next((one.seq for one in reversed(table.events) if isinstance(one.data, RoundOpened)), None)
     if opened is None:
-        return []
-    known = [event for event in table.feed(seen_as(visitor, own), since=opened - 1) if not _hides(event)]
-    return [dict(line) for line in party.script.lines(known)[-LINES_OF_SCRIPT:]]
+        return {one: [] for one in eyes}
+    return dict(zip(eyes, table.feeds(eyes, opened - 1), strict=True))
 
 
 def _hides(event: Event) -> bool:

@@ -2,7 +2,8 @@
 
 from rich.text import Text
 
-from croupier.cli.terminal.pieces import flow, listed
+from croupier.cli.terminal.pieces import flow
+from croupier.errors import listed
 
 
 def test_lists_and_lines() -> None:

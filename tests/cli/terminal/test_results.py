@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.results import Result, Tip, report, tip_fate
 from croupier.model.game import Game, Offer
 from croupier.model.settlement import Settlement
@@ -15,6 +14,7 @@ from croupier.model.vocabulary import Result as Ended
 from croupier.money.cents import Cents, cents
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
+from croupier.wording.names import Names
 from tests.cli.conftest import Play
 from tests.tables import ROOM
 

@@ -10,7 +10,6 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.terminal.cards import CardDrawer
-from croupier.cli.terminal.names import Names
 from croupier.cli.terminal.room import RoomPlayer
 from croupier.cli.terminal.room_layout import RoomLayout
 from croupier.cli.terminal.room_moves import menu, read
@@ -24,6 +23,7 @@ from croupier.model.facts.jackpots import JackpotClaimed, JackpotPaid
 from croupier.model.settlement import Settlement
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from croupier.wording.names import Names
 from tests.cli.conftest import CLEARED, Play
 from tests.engines.community.tables import seated
 from tests.tables import ROOM

@@ -20,12 +20,12 @@ def test_chips_before_the_players_are_counted_and_lie_in_no_pot() -> None:
     table = seated({1: 100, 2: 100, 3: 100})  # the button is at seat 3
     assert middle(table) == Middle(None, (), 0)
     table.deal()
-    assert middle(table) == Middle(3, (), 600)  # two blinds
+    assert middle(table) == Middle(3, (), 600, street="pre-flop")  # two blinds
     table.act(3, "call")
     table.act(1, "call")
-    assert middle(table) == Middle(3, (), 1200)
+    assert middle(table) == Middle(3, (), 1200, street="pre-flop")
     table.act(2, "check")
-    assert middle(table) == Middle(3, (PotView(1200, (1, 2, 3)),), 1200)
+    assert middle(table) == Middle(3, (PotView(1200, (1, 2, 3)),), 1200, street="flop")
 
 
 def test_side_pots_name_who_may_win_them() -> None:
@@ -43,6 +43,8 @@ def test_side_pots_name_who_may_win_them() -> None:
         "pots": [{"amount": "90.00", "seats": [1, 2, 3]}, {"amount": "40.00", "seats": [1, 3]}],
         "total": "140.00",
         "second": [],
+        "street": "flop",
+        "clock": None,
     }
 
 
@@ -54,7 +56,7 @@ def test_the_fee_has_left_the_pot_and_nothing_is_left_at_the_end() -> None:
     table.act(table.waiting_on()[0].seat, "check")
     assert middle(table).pots == (PotView(1800, (1, 2)),)
     table.act(table.waiting_on()[0].seat, "fold")
-    assert middle(table) == Middle(2, (), 0)
+    assert middle(table) == Middle(2, (), 0, street="flop")
 
 
 def test_a_second_board_is_seen() -> None:
@@ -68,6 +70,16 @@ def test_a_second_board_is_seen() -> None:
     view = table.view("public")
     assert len(view.board) == len(middle(table).second) == 5
     assert set(view.board).isdisjoint(middle(table).second)
+
+
+def test_everybody_sees_whose_time_runs_until_they_have_acted() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/no-limit"])
+    table.deal()
+    assert middle(table).clock is None
+    table.act(1, "call-clock")
+    assert (middle(table).clock, table.view("seat:2").json()["middle"]["clock"]) == (3, 3)  # type: ignore[index]
+    table.act(3, "call")
+    assert middle(table).clock is None
 
 
 # --- players ----------------------------------------------------------------------------------------

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 from selenium import webdriver
 
+from croupier.web.house import House
 from tests.web.browser.launching import a_browser, a_floor
+from tests.web.browser.own_floor import served
 from tests.web.browser.page import DESKTOP, Page
+from tests.web.player import a_house
 
 
 @pytest.fixture(scope="session")
@@ -57,3 +60,23 @@ def page(chromium: webdriver.Chrome, floor: str) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def axe() -> str:
     return Path(__file__).with_name("axe.min.js").read_text("utf-8")
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = a_house()
+    yield house
+    house.floor.shut()
+
+
+@pytest.fixture
+def at_home(house: House, chromium: webdriver.Chrome) -> Iterator[Page]:
+    """The one browser at a floor of this process."""
+    with served(house) as address:
+        one = Page(chromium, address)
+        one.width(*DESKTOP)
+        chromium.get(f"{address}/static/icon.svg")
+        chromium.delete_all_cookies()  # whoever was here last may have been of the staff
+        one.complaints()
+        yield one
+        chromium.get("about:blank")

@@ -16,7 +16,7 @@ DESKTOP = (1280, 900)
 PHONE = (390, 844)
 PATIENCE = 30  # seconds; cores are shared
 DEAL = '[data-key="deal"]'
-CHOICES = "#desk .choice button:not(:disabled)"
+CHOICES = "#desk .choice button:not(:disabled):not(.besides *)"
 STATE = "#desk, #news, #why, .zone"  # what changes when something happens
 LAST = ("fold", "surrender")  # whoever plays a round to its end does something else, if there is anything
 

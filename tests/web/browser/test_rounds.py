@@ -103,7 +103,7 @@ def test_cards_are_dragged_from_hand_to_hand(page: Page) -> None:
     assert page.labels('[data-zone="1"] .card') == held[:2]
     assert page.labels('[data-zone="2"] .card') == held[2:3]
     assert page.texts(".zone p b") == ["4 of 4", "2 of 2", "1 of 1"]
-    assert page.see('[data-key="set "]').is_enabled()
+    assert page.see('[data-key="set"]').is_enabled()
 
 
 def test_a_raise_is_typed_slid_or_taken_from_the_usual_sizes(page: Page) -> None:

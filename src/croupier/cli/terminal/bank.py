@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES
-from croupier.cli.terminal.labels import limits
-from croupier.cli.terminal.pieces import money
 from croupier.cli.terminal.screen import Screen
 from croupier.engines.arrange.spec import Arranging
 from croupier.errors import CroupierError
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
+from croupier.wording.labels import limits
+from croupier.wording.plain import money
 
 NO = ("", "n", "no", "waive")
 Answer = Callable[[str, Sequence[Choice]], str]

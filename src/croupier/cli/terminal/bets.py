@@ -4,15 +4,15 @@ import re
 from collections.abc import Callable, Sequence
 
 from croupier.bots import betting
-from croupier.cli.terminal.labels import limits
-from croupier.cli.terminal.names import Names, takes_tips
-from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.screen import Screen
 from croupier.engines.common.seated import Seated
-from croupier.errors import BadInput, CroupierError, IllegalAction
+from croupier.errors import BadInput, CroupierError, IllegalAction, listed
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
+from croupier.wording.labels import limits
+from croupier.wording.names import Names, takes_tips
+from croupier.wording.plain import money
 
 FIRST_BET = 1000  # cents: what Enter bets before there is a last bet
 HOW = "Type an amount, such as 25."

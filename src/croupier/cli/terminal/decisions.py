@@ -6,9 +6,6 @@ from rich.text import Text
 
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.hints import HINT, Hints
-from croupier.cli.terminal.labels import label, limits
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money, words
 from croupier.cli.terminal.screen import ASKING, LEAVING, Screen
 from croupier.errors import BadInput, CroupierError
 from croupier.model.choices import Choice
@@ -16,6 +13,9 @@ from croupier.model.settlement import Stake
 from croupier.model.view import SpotView
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
+from croupier.wording.labels import label, limits
+from croupier.wording.names import Names
+from croupier.wording.plain import money, words
 
 USUAL = {"split": "p", "surrender": "r", "decline": "n"}  # where the first letter is not the custom
 YES = ("y", "yes")

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from croupier.cli.terminal.decisions import USUAL
 from croupier.cli.terminal.moves import named
-from croupier.cli.terminal.pieces import listed
 from croupier.cli.terminal.sets import in_order
-from croupier.errors import BadInput, CroupierError, counted
+from croupier.errors import BadInput, CroupierError, counted, listed
 from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents, cents, dollars
 from croupier.training.paying import Bet, PayAnswer, PayQuestion

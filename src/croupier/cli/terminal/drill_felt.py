@@ -9,13 +9,14 @@ from rich.text import Text
 from croupier.cli.terminal.cards import CardDrawer
 from croupier.cli.terminal.layout import CLOTH, METER, WIDTH
 from croupier.cli.terminal.made import FAINT
-from croupier.cli.terminal.pieces import flow, money
+from croupier.cli.terminal.pieces import flow
 from croupier.cli.terminal.sets import in_order
 from croupier.training.drill import Question
 from croupier.training.felt import Felt, Hand, Spot
 from croupier.training.paying import PayQuestion
 from croupier.training.pots import PotQuestion
 from croupier.training.setting import SetQuestion
+from croupier.wording.plain import money
 
 PADDING = 1
 

@@ -7,9 +7,6 @@ from rich.text import Text
 
 from croupier.book.words import pays
 from croupier.clauses.cite import Clause
-from croupier.cli.terminal.labels import label, price
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money, words
 from croupier.cli.terminal.results import Result, commission_clause, several_seats, tip_fate
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
@@ -21,6 +18,9 @@ from croupier.model.wager import Wager
 from croupier.money.odds import MeterShare, Odds, Times
 from croupier.rulebook.glosses import gloss
 from croupier.table.table import Table
+from croupier.wording.labels import label, price
+from croupier.wording.names import Names
+from croupier.wording.plain import money, words
 
 FATES = {"push": "comes back", "lose": "is lost", "surrender": "half comes back"}
 RESULT = {"win": "won", "lose": "lost", "push": "pushed", "surrender": "was surrendered", "void": "came back"}

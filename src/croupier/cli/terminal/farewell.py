@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from croupier.cli.terminal.happened import happened
-from croupier.cli.terminal.pieces import listed, money
+from croupier.errors import listed
 from croupier.model.settlement import Stake
 from croupier.money.cents import Cents
 from croupier.table.table import Table
+from croupier.wording.plain import money
 
 
 def lying(table: Table, seats: Sequence[int]) -> list[Stake]:

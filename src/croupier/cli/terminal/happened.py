@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from croupier.cli.terminal.pieces import money
 from croupier.model.events import Event
 from croupier.model.facts.arrange import BankTaken, BankWithdrawn, FirstHand
 from croupier.model.facts.table import RoundOpened
+from croupier.wording.plain import money
 
 
 class Happened(NamedTuple):

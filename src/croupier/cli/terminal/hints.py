@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from croupier.cli.terminal.pieces import money
 from croupier.hints.hint import UNKNOWN, Hint, Hinter, Move, move
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents
 from croupier.table.table import Table
+from croupier.wording.plain import money
 
 HINT = ("!", "hint")  # what a player types for one
 NOTHING = 5e-7  # of a bet: less is rounding

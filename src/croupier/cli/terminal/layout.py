@@ -15,8 +15,8 @@ from rich.text import Text
 from croupier.cli.terminal.cards import BOX, CardDrawer
 from croupier.cli.terminal.happened import Happened
 from croupier.cli.terminal.made import FAINT, Made
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import flow, gained, money, without_zeros
+from croupier.cli.terminal.pieces import flow, gained
+from croupier.cli.terminal.results import in_brief
 from croupier.cli.terminal.sets import Part, in_order, sets_of
 from croupier.cli.terminal.spread import line as in_a_line
 from croupier.cli.terminal.spread import row, spread
@@ -25,6 +25,8 @@ from croupier.model.game import SomeGame
 from croupier.model.settlement import Stake
 from croupier.model.view import HIDDEN, HandView, Place, SpotView, View
 from croupier.money.cents import Cents
+from croupier.wording.names import Names
+from croupier.wording.plain import money, without_zeros
 
 WIDTH = 100
 COLUMNS = 6  # of a set hand before its words: turn, player, worth, high or low, cards, compared
@@ -258,7 +260,7 @@ class Layout:
         if self._view.phase == "closed":
             return []
         told = [
-            self._names.settled(line)
+            in_brief(line, self._names)
             for line in self._view.settlements
             if line.seat == spot.seat and line.owner == "player"
         ]

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from croupier.cli.terminal.pieces import listed, words
 from croupier.cli.terminal.screen import ASKING, Screen
-from croupier.errors import CroupierError, nearest
+from croupier.errors import CroupierError, listed, nearest
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.rulebook import catalog
 from croupier.table.opening import make_setting
+from croupier.wording.plain import words
 
 AROUND = 4  # rows of the lobby besides its tables: a greeting, a refusal of two lines, the question
 

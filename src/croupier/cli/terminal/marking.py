@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from croupier.cli.terminal.bank import Answer
-from croupier.cli.terminal.pieces import listed
 from croupier.cli.terminal.screen import Screen
 from croupier.engines.arrange.spec import Arranging
+from croupier.errors import listed
 from croupier.model.choices import Choice
 from croupier.table.table import Table
 

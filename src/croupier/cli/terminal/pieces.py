@@ -1,20 +1,13 @@
-"""Small pieces of text: amounts, lists, and lines that break only between things."""
+"""Small pieces of coloured text, and lines that break only between things."""
 
 from collections.abc import Sequence
 
 from rich.text import Text
 
 from croupier.money.cents import Cents, dollars
+from croupier.wording.plain import without_zeros
 
 WON, LOST, EVEN = "bold green1", "indian_red1", "yellow3"
-
-
-def money(amount: Cents) -> str:
-    return f"${dollars(amount)}"
-
-
-def without_zeros(amount: Cents) -> str:
-    return dollars(amount).removesuffix(".00")
 
 
 def gained(gain: Cents, *, brief: bool = False) -> Text:
@@ -22,16 +15,6 @@ def gained(gain: Cents, *, brief: bool = False) -> Text:
     style = WON if gain > 0 else LOST if gain else EVEN
     told = without_zeros(gain) if brief else dollars(gain)
     return Text(f"{'+' if gain > 0 else ''}{told}", style=style, justify="right", no_wrap=True)
-
-
-def words(name: str) -> str:
-    return name.replace("-", " ")
-
-
-def listed(things: Sequence[str], last: str = "and") -> str:
-    """`ante`, `ante and blind`, `bet 1, bet 2 and bet 3`."""
-    *first, end = things
-    return f"{', '.join(first)} {last} {end}" if first else end
 
 
 def flow(

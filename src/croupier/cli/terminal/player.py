@@ -14,21 +14,21 @@ from croupier.cli.terminal.decisions import YES, Deciding
 from croupier.cli.terminal.explain import Explainer
 from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.hints import Hints
-from croupier.cli.terminal.labels import limits
 from croupier.cli.terminal.layout import Layout
 from croupier.cli.terminal.marking import mark_others
-from croupier.cli.terminal.names import Names, takes_tips
-from croupier.cli.terminal.pieces import listed, money
 from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.screen import ASKING, InputEnded, Leave, Screen
 from croupier.cli.terminal.setting import HandSetting
 from croupier.engines.arrange.spec import Arranging
-from croupier.errors import BadInput, CroupierError, counted
+from croupier.errors import BadInput, CroupierError, counted, listed
 from croupier.model.choices import Choice
 from croupier.model.facts.table import PayoutReleased
 from croupier.money.cents import Cents, dollars
 from croupier.script.render import Line, render
 from croupier.table.table import Table
+from croupier.wording.labels import limits
+from croupier.wording.names import Names, takes_tips
+from croupier.wording.plain import money
 
 YOU = "you"
 FLOOR = "floor"  # the house's own word where a rule asks for one, such as a large award

@@ -7,14 +7,15 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from croupier.clauses.cite import Clause
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import EVEN, LOST, WON, gained, money
+from croupier.cli.terminal.pieces import EVEN, LOST, WON, gained
 from croupier.model.events import Event
 from croupier.model.facts.arrange import BankSettled
 from croupier.model.facts.bets import Settled
 from croupier.model.facts.community import PotSettled
 from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents
+from croupier.wording.names import Names
+from croupier.wording.plain import money
 
 RESULTS = {"win": WON, "lose": LOST, "push": EVEN, "surrender": "orange3", "void": "grey62"}
 
@@ -148,3 +149,10 @@ def _score(gain: Cents, bankroll: Cents) -> Text:
 def _padded(text: Text, width: int) -> Text:
     text.pad_right(width - text.cell_len)
     return text
+
+
+def in_brief(line: Settlement, names: Names) -> Text:
+    """A bet that was settled: `War -5.00`, `bet 1 came back`."""
+    gain = line.returned_cents - line.stake_cents
+    told = gained(gain) if gain else Text("came back", style=EVEN)
+    return Text(f"{names.bet(line.wager)} ").append_text(told)

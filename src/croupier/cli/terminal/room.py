@@ -10,8 +10,6 @@ from croupier.cli.terminal import farewell
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, entry, picked
 from croupier.cli.terminal.explain import Explainer
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money
 from croupier.cli.terminal.results import Result, report, result_of
 from croupier.cli.terminal.room_between import BetweenHands, amount, bot_stack, check_buy_in
 from croupier.cli.terminal.room_layout import RoomLayout
@@ -26,6 +24,8 @@ from croupier.money.cents import Cents, dollars
 from croupier.rulebook.glosses import gloss
 from croupier.table.table import Table
 from croupier.table.waiting import stakes_of
+from croupier.wording.names import Names
+from croupier.wording.plain import money
 
 YOU = "you"
 USUAL_SEATS = 6

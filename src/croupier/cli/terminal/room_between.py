@@ -6,15 +6,15 @@ from rich.text import Text
 
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import entry
-from croupier.cli.terminal.labels import label, limits
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money
 from croupier.cli.terminal.screen import Screen
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, IllegalAction
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.table import Table
+from croupier.wording.labels import label, limits
+from croupier.wording.names import Names
+from croupier.wording.plain import money
 
 DOLLAR: Cents = 100
 BOT_STACKS = (100, 60, 150, 80, 40, 120)  # percent of what the player sits down with

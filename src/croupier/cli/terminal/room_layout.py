@@ -12,13 +12,14 @@ from croupier.cards.card import Card
 from croupier.cli.terminal.cards import BOX, CardDrawer
 from croupier.cli.terminal.layout import CLOTH, WIDTH
 from croupier.cli.terminal.made import FAINT
-from croupier.cli.terminal.pieces import flow, gained, money, words
+from croupier.cli.terminal.pieces import flow, gained
 from croupier.cli.terminal.room_story import brief
 from croupier.engines.community.spec import Community
 from croupier.model.facts.cards import HandShown
 from croupier.model.view import HIDDEN, SpotView, View
 from croupier.money.cents import Cents
 from croupier.rulebook import catalog
+from croupier.wording.plain import money, words
 
 BUTTON = "D"
 CHIPS = "italic"

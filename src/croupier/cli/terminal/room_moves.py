@@ -6,11 +6,11 @@ from typing import NamedTuple
 from rich.text import Text
 
 from croupier.cli.terminal.decisions import entry
-from croupier.cli.terminal.labels import label, limits
-from croupier.cli.terminal.names import Names
 from croupier.errors import BadInput
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, cents
+from croupier.wording.labels import label, limits
+from croupier.wording.names import Names
 
 KEYS = {"fold": "f", "check": "c", "call": "c", "bet": "b", "raise": "r"}
 ALL_IN = ("a", "all", "all in", "all-in", "allin")

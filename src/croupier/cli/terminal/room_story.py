@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.text import Text
 
 from croupier.cli.terminal.cards import CardDrawer
-from croupier.cli.terminal.pieces import without_zeros
 from croupier.engines.community.spec import Community
 from croupier.errors import counted
 from croupier.model.events import Event
@@ -26,6 +25,7 @@ from croupier.model.facts.community import (
 from croupier.model.facts.decide import Checked
 from croupier.model.facts.jackpots import JackpotClaimed, JackpotDropped, JackpotPaid
 from croupier.money.cents import Cents
+from croupier.wording.plain import without_zeros
 
 POSTS = {
     "ante": "antes",

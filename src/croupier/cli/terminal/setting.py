@@ -9,12 +9,11 @@ from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, Ask, entry
 from croupier.cli.terminal.happened import happened
 from croupier.cli.terminal.moves import filled, named, same, swapped
-from croupier.cli.terminal.pieces import listed
 from croupier.cli.terminal.screen import REFUSAL, Screen
 from croupier.cli.terminal.sets import FOUL, Hands, Sets, in_order, sets_of
 from croupier.cli.terminal.spread import STYLES
 from croupier.engines.arrange.spec import Arranging
-from croupier.errors import BadInput, CroupierError, counted
+from croupier.errors import BadInput, CroupierError, counted, listed
 from croupier.hands.algorithm import Setting
 from croupier.model.choices import Choice
 from croupier.rulebook.glosses import gloss

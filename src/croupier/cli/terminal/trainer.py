@@ -19,7 +19,7 @@ from croupier.cli.terminal.drill_answers import (
     read_set,
 )
 from croupier.cli.terminal.drill_felt import DrillPicture
-from croupier.cli.terminal.pieces import EVEN, LOST, WON, flow, money, without_zeros
+from croupier.cli.terminal.pieces import EVEN, LOST, WON, flow
 from croupier.cli.terminal.screen import ASKING, Leave, Screen
 from croupier.errors import CroupierError, counted
 from croupier.training.drill import Answer, Drill, Question
@@ -28,6 +28,7 @@ from croupier.training.paying import Bet, Paying, PayQuestion
 from croupier.training.pots import Pot, PotQuestion, called
 from croupier.training.setting import SetQuestion
 from croupier.training.verdict import Fault, Kind, Verdict
+from croupier.wording.plain import money, without_zeros
 
 FAULTS: dict[Fault, str] = {
     "order": "another bet comes first",

@@ -12,6 +12,7 @@ from croupier.engines.blackjack.dealer_steps import dealer_step
 from croupier.engines.blackjack.decisions import DECISIONS
 from croupier.engines.blackjack.desk import DESK
 from croupier.engines.blackjack.drawing import IN_THE_DEAL
+from croupier.engines.blackjack.mistakes import mistake_choices
 from croupier.engines.blackjack.rulings import ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
@@ -72,6 +73,9 @@ class BlackjackRound(Round):
 
     def legal_staff(self, role: Role, funds: Funds) -> list[Choice]:
         return staff_choices(self, role)
+
+    def besides_staff(self, role: Role) -> list[Choice]:
+        return mistake_choices(self) if role == "dealer" else []
 
     def prompts(self) -> list[Prompt]:
         return prompts(self)

@@ -10,13 +10,26 @@ from croupier.engines.blackjack.state import Round
 from croupier.engines.common.irregularity import Irregularity, call_supervisor
 from croupier.errors import BadInput, IllegalAction, brief, unknown_name
 from croupier.hands.blackjack import is_two_card_21, total
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, no_hand, only, plain
+from croupier.model.choices import (
+    Action,
+    Choice,
+    Facts,
+    Funds,
+    Permit,
+    Supply,
+    no_amount,
+    no_hand,
+    only,
+    plain,
+)
 from croupier.model.facts.blackjack import BlackjackOverlooked, CardExposed, HoleShown
 from croupier.model.facts.table import Irregularity as IrregularityTold
+from croupier.model.vocabulary import Phase
 
 # What each kind of mistake is about; anything more is a slip in telling it.
 ON_A_HAND = ("exposed-card", "face-up-card", "missed-hit")
 AT_A_SEAT = (*ON_A_HAND, "wrong-spot", "wrong-card-count", "no-cards")
+OVERLOOKING: tuple[Phase, ...] = ("betting", "insurance", "peek")
 COUNTED = ("wrong-card-count", "dealer-card-count")
 
 
@@ -25,7 +38,7 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
     no_amount(action)
     irregularity = _kind(r, action)
     kind = irregularity.kind
-    only(action, "kind", *(("seat",) if kind in AT_A_SEAT else ()), *(("count",) if kind in COUNTED else ()))
+    only(action, *_told_of(kind))
     if kind not in ON_A_HAND:
         no_hand(action)
     seat = _seat(r, action, kind) if kind in AT_A_SEAT else None
@@ -59,6 +72,38 @@ def err(r: Round, action: Action, funds: Funds) -> Permit:
             yield call_supervisor(r.rules.game.irregularities, kind, seat, hand)
 
     return Permit(play)
+
+
+def mistake_choices(r: Round) -> list[Choice]:
+    """The mistakes that the dealer could tell of now, and the blackjack that may be passed over."""
+    if not r.spots or r.trouble is not None:
+        return []
+    overlooked = r.rules.game.cites.overlooked
+    passes = overlooked is not None and r.phase in OVERLOOKING
+    return [
+        *(Choice("err", one.clause, choice=one.kind, also=_told_of(one.kind)) for one in _possible(r)),
+        *([Choice("overlook", overlooked, also=("seat",))] if passes and overlooked is not None else []),
+    ]
+
+
+def _possible(r: Round) -> list[Irregularity]:
+    """Those that would be accepted at the seat that comes to mind first.
+
+    What depends on a card that may lie face down is listed either way: a list tells nothing of such cards.
+    """
+
+    def happens(kind: str) -> bool:
+        seat = _usual_seat(r, kind) if kind in AT_A_SEAT else None
+        hand = None if seat is None else _usual_hand(r, seat)
+        return kind == "late-blackjack" or _can_happen(r, kind, seat, hand)
+
+    known = r.rules.game.irregularities
+    return [one for one in known if r.phase in one.phases and happens(one.kind)]
+
+
+def _told_of(kind: str) -> tuple[str, ...]:
+    """What is said about a mistake."""
+    return ("kind", *(("seat",) if kind in AT_A_SEAT else ()), *(("count",) if kind in COUNTED else ()))
 
 
 def _can_happen(r: Round, kind: str, seat: int | None, hand: int | None) -> bool:
@@ -107,6 +152,10 @@ def _seat(r: Round, action: Action, kind: str) -> int | None:
         if named is None:
             raise unknown_name("seat", action.get("seat"), [str(seat) for seat in r.spots])
         return named
+    return _usual_seat(r, kind)
+
+
+def _usual_seat(r: Round, kind: str) -> int | None:
     if kind != "face-up-card" and r.last_seat in r.spots:
         return r.last_seat
     in_turn, _ = r.turn or (next(iter(r.spots), None), None)
@@ -127,11 +176,15 @@ def _hand(r: Round, action: Action, seat: int) -> int:
             return action.hand
         why = f"Seat {seat} has no hand {action.hand}."
         raise IllegalAction("action/wrong-hand", why, clause=r.rules.game.cites.turn, offender=action.by)
+    return _usual_hand(r, seat)
+
+
+def _usual_hand(r: Round, seat: int) -> int:
     if r.turn is not None:
         in_turn, number = r.turn
         if in_turn == seat:
             return number
-    return len(hands)
+    return len(r.spots[seat].hands)
 
 
 def expose(r: Round, supply: Supply, irregularity: Irregularity) -> Facts:
@@ -147,7 +200,7 @@ def overlook(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action, "seat")
     seat = _named(r, action)
     clause = r.rules.game.cites.overlooked
-    if clause is None or seat is None or r.phase not in ("betting", "insurance", "peek"):
+    if clause is None or seat is None or r.phase not in OVERLOOKING:
         why = "There is no blackjack to overlook there."
         raise IllegalAction("irregularity/not-now", why, clause=clause, offender="dealer")
 

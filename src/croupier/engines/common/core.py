@@ -5,10 +5,11 @@ from typing import Generic, NamedTuple, TypeVar
 
 from croupier.cards.card import Card
 from croupier.model.carried import Carried
+from croupier.model.choices import Choice
 from croupier.model.facts.bets import AwardDue
 from croupier.model.facts.table import RoundOpened
 from croupier.model.settlement import Settlement, Stake
-from croupier.model.vocabulary import Owner, Phase
+from croupier.model.vocabulary import Owner, Phase, Role
 from croupier.money.cents import Cents
 
 
@@ -104,6 +105,14 @@ class Core(Generic[S]):
     def leaves(self) -> Carried:
         """What the next round starts from: in most games what this one did."""
         return self.carried
+
+    def besides(self, seat: int) -> list[Choice]:
+        """What a seat may also do, though nobody waits for it: nothing in most games."""
+        return []
+
+    def besides_staff(self, role: Role) -> list[Choice]:
+        """The same for a member of staff."""
+        return []
 
     def stopped(self) -> bool:
         """A supervisor must rule before anything goes on."""

@@ -9,6 +9,7 @@ from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, choices
 from croupier.engines.community.any_time import ANY_TIME
+from croupier.engines.community.besides import besides, dealer_besides
 from croupier.engines.community.changes import CHANGES
 from croupier.engines.community.jackpot_desk import (
     DESK_ACTIONS,
@@ -115,6 +116,12 @@ class CommunityRound(Round):
         if role != "dealer" or self.phase != "betting" or lineup(self, stacks_of(self, funds)) is None:
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
+
+    def besides(self, seat: int) -> list[Choice]:
+        return besides(self, seat)
+
+    def besides_staff(self, role: Role) -> list[Choice]:
+        return dealer_besides(self) if role == "dealer" else []
 
     def prompts(self) -> list[Prompt]:
         if self.trouble is not None:

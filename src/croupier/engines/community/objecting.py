@@ -32,6 +32,12 @@ def objection(r: Round, action: Action, funds: Funds) -> Permit:
     return Permit(play)
 
 
+def objectionable(r: Round) -> Clause | None:
+    """By which clause somebody may object now, if they may."""
+    terms = _terms(r)
+    return None if terms is None or r.cut is None else terms.minded
+
+
 def ruling_first(r: Round) -> Refusal:
     """Nobody acts while a supervisor is asked."""
     terms = _terms(r)

@@ -143,9 +143,14 @@ def _takers(r: Round) -> list[int]:
 
 
 def chopped(r: Round) -> bool:
-    """Whether only the blinds are left, neither has acted, and both want their chips back."""
+    """Whether the blinds may be chopped and both want their chips back."""
+    return set(r.live()) <= r.agreed["chop"] and may_chop(r)
+
+
+def may_chop(r: Round) -> bool:
+    """Whether only the blinds are left and neither has acted."""
     betting, live = r.betting, set(r.live())
-    if betting is None or len(live) != 2 or not live <= r.agreed["chop"]:
+    if betting is None or len(live) != 2:
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
     return live <= posted and not betting.acted.keys() & live

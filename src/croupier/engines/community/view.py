@@ -36,12 +36,13 @@ def _middle(r: Round) -> Middle:
     """The pots as they were gathered, less the fee; nothing is left of them once the hand is over."""
     button = r.button or (None if r.carried.poker is None else r.carried.poker.button)
     second = tuple(r.boards[1]) if len(r.boards) > 1 else ()
+    street = r.rules.game.streets[r.street].name if r.street >= 0 else ""
     if r.closed:
-        return Middle(button, (), 0, second)
+        return Middle(button, (), 0, second, street)
     puts = [Put(seat, r.spots[seat].put_cents, not r.spots[seat].folded) for seat in r.order]
     able = [pot.seats for pot in pots(puts)]
     held = [cents - r.taken(number) for number, cents in enumerate(r.pots_cents, 1)]
-    return Middle(button, tuple(map(PotView, held, able)), r.pot(), second)
+    return Middle(button, tuple(map(PotView, held, able)), r.pot(), second, street, r.clock)
 
 
 def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:

@@ -1,10 +1,11 @@
 // Chips on the layout: pick one up, click where it shall lie. Nothing is bet before "Bet and deal".
 import { capital, cents, dollars, h } from "./common.js";
-import { button, decisions, plain } from "./choices.js";
+import { buttons, decisions } from "./choices.js";
+import { button } from "./controls.js";
 import { chip, CHIPS } from "./pieces.js";
 import { betName } from "./seats.js";
 
-const BANK = new Set(["bank", "waive"]);
+const RACK = new Set("d u r c b 1 2 3 4 5 6 7 8 9".split(" ")); // keys of the chips and of what is done with them
 let chosen = 2500; // the chip in hand
 let laid = {}; // what lies there before it is bet: by seat, then by wager
 let history = [];
@@ -77,19 +78,9 @@ export function betting(now, list, play) {
     laid = copy(bets);
     play.again();
   };
-  const asked = decisions(now, own),
-    bank = asked.filter((one) => BANK.has(one.do)),
-    rest = asked.filter((one) => !BANK.has(one.do));
   const limits = list.find((one) => one.do === "bet");
   const ready = now.ready.includes(now.you.name);
   return [
-    bank.length
-      ? h(
-          "div.row",
-          {},
-          bank.map((one) => plain(one, own, play)),
-        )
-      : null,
     h(
       "div.row.bet-row",
       {},
@@ -110,6 +101,7 @@ export function betting(now, list, play) {
           () => deal(now, before, play),
           { primary: true, disabled: ready || (!before && !total) },
         ),
+        before ? null : button("Bet", "bet", "b", () => place(now, play), { disabled: !total }),
         button(
           "Undo",
           "undo",
@@ -126,28 +118,58 @@ export function betting(now, list, play) {
           : button("Clear", "clear", "c", () => back({}), { disabled: !total }),
       ),
     ),
+    also(now, own, list, before, play),
     before || !limits
       ? null
       : h(
           "p.hint",
           {},
-          rest.map((one) => plain(one, own, play)),
           `Pick a chip, then click a circle. ${capital(betName(now, limits.wager))} from ${dollars(cents(limits.min))} to ${dollars(cents(limits.max))}.`,
         ),
   ].filter(Boolean);
 }
 
-async function deal(now, before, play) {
-  if (!before) {
-    for (const seat of now.you.seats) {
-      const wagers = Object.entries(laid[seat] ?? {})
-        .filter(([, one]) => one)
-        .map(([name, one]) => [name, (one / 100).toFixed(2)]);
-      if (wagers.length && !(await play.doing("POST", "bets", { wagers: Object.fromEntries(wagers), seat })))
-        return play.undone();
+/** The bank, tips and other bets beside those that lie there, and bets behind others. */
+function also(now, own, list, before, play) {
+  const taken = new Set([...RACK, ..."asfghjklm"]); // and those of the circles
+  const mine = before ? list.filter((one) => one.do !== "withdraw") : decisions(now, own);
+  const backs = Object.entries(now.behind).map(([seat, offered]) => [
+    Number(seat),
+    offered.filter((one) => one.do === "back"),
+  ]);
+  const drawn = [
+    ...buttons(now, own, mine, play, { taken, quiet: true }),
+    ...backs.flatMap(([seat, offered]) =>
+      buttons(now, seat, offered, play, {
+        taken,
+        quiet: true,
+        behind: true,
+        named: `Bet behind ${now.view.seats[seat]}`,
+      }),
+    ),
+  ];
+  return drawn.length
+    ? h("div.row.besides", { role: "group", "aria-label": "Besides" }, drawn)
+    : null;
+}
+
+/** Bet what was laid; whether the table took it. What it refuses of one spot it does not keep of another. */
+async function place(now, play) {
+  for (const seat of now.you.seats) {
+    const wagers = Object.entries(laid[seat] ?? {})
+      .filter(([, one]) => one)
+      .map(([name, one]) => [name, (one / 100).toFixed(2)]);
+    if (wagers.length && !(await play.doing("POST", "bets", { wagers: Object.fromEntries(wagers), seat }))) {
+      await play.undone();
+      return false;
     }
-    repeat = copy(laid);
   }
+  repeat = copy(laid);
   forget(); // they lie on the table now
-  await play.doing("POST", "deal");
+  play.again();
+  return true;
+}
+
+async function deal(now, before, play) {
+  if (before || (await place(now, play))) await play.doing("POST", "deal");
 }

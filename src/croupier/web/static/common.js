@@ -25,6 +25,9 @@ export function svg(tag, given = {}, ...inside) {
   return made;
 }
 
+let ahead = null; // milliseconds by which the floor's clock is ahead of ours
+export const theirNow = () => Date.now() + (ahead || 0);
+
 /** Ask the floor for something. A refusal is thrown, with the house's own words. */
 export async function ask(method, path, body) {
   const answer = await fetch(`/api${path}`, {
@@ -32,6 +35,7 @@ export async function ask(method, path, body) {
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  ahead ??= Date.parse(answer.headers.get("date")) + 500 - Date.now(); // it is told in whole seconds
   const told = await answer.json().catch(() => null);
   if (!answer.ok)
     throw Object.assign(new Error(told?.error?.message ?? "The floor does not answer."), told?.error);

@@ -101,11 +101,16 @@ function middle({ view }) {
   return h(
     "div.middle",
     { role: "group", "aria-label": "Board" },
+    view.middle ? h("p.street", {}, handName(view)) : null,
     view.board.length ? cardsOf(view.board, "board") : null,
     view.middle?.second.length ? cardsOf(view.middle.second, "second") : null,
     view.middle ? pots(view.middle) : null,
   );
 }
+
+/** Hand 12, flop: as the game calls its streets. */
+const handName = ({ round, middle }) =>
+  [round ? `Hand ${round}` : "", middle.street].filter(Boolean).join(", ") || "No hand yet";
 
 function pots({ pots: gathered, total }) {
   const all = cents(total),

@@ -1,40 +1,46 @@
-// The poker room: between hands, and betting with a size.
+// The poker room: between hands, in a hand, and betting with a size.
 import { capital, cents, dollars, h } from "./common.js";
-import { button, buttons, why } from "./choices.js";
+import { besides, buttons } from "./choices.js";
+import { button, limits, why } from "./controls.js";
 
-const BETWEEN = ["sit-out", "sit-in", "post", "straddle"];
+const ELSEWHERE = new Set(["buy-in", "leave"]); // these have buttons of their own, for they move the purse
 
 export function room(now, seat, list, play) {
   if (now.view.phase === "closed" || now.view.phase === "betting") return between(now, seat, list, play);
-  if (!list.length) return [h("p.hint", {}, "The others act.")];
   const sized = list.find((one) => one.takes === "to");
   const rest = list.filter((one) => one !== sized);
-  return [
-    h("p.prompt", {}, "Your action"),
-    h(
-      "div.row",
-      {},
-      buttons(now, seat, rest, play),
-      sized && sized.min === sized.max ? fixed(sized, seat, play) : null,
-    ),
-    sized && sized.min !== sized.max ? sizing(now, sized, seat, list, play) : null,
-  ].filter(Boolean);
+  const taken = new Set(sized ? [KEYS[sized.do]] : []);
+  const turn = list.length
+    ? [
+        h("p.prompt", {}, "Your action"),
+        h(
+          "div.row",
+          {},
+          buttons(now, seat, rest, play, { taken }),
+          sized && sized.min === sized.max ? fixed(sized, seat, play) : null,
+        ),
+        sized && sized.min !== sized.max ? sizing(now, sized, seat, list, play) : null,
+      ]
+    : [h("p.hint", {}, "The others act.")];
+  return [...turn, besides(now, seat, play, taken)].filter(Boolean);
 }
 
 function between(now, seat, list, play) {
   const poor = cents(now.you.stack ?? "0") === 0,
-    waits = now.ready.includes(now.you.name);
+    waits = now.ready.includes(now.you.name),
+    least = list.find((one) => one.do === "buy-in")?.min ?? "0.01";
+  const purse = Number(now.you.purse);
   const amount = h("input", {
     type: "number",
-    min: 1,
-    value: Math.min(200, Number(now.you.purse)),
+    min: least,
+    max: purse,
+    step: "any",
+    value: Math.min(Math.max(200, Number(least)), purse),
+    title: limits(least, now.you.purse),
     "aria-label": "Dollars to buy chips for",
     "data-key": "buy amount",
   });
-  const said = (one) => ({
-    ...(one.choice ? { blind: one.choice } : {}),
-    ...(one.takes === "to" ? { to: one.min } : {}),
-  });
+  const others = list.filter((one) => !ELSEWHERE.has(one.do));
   return [
     h(
       "div.row",
@@ -46,17 +52,7 @@ function between(now, seat, list, play) {
         () => play.doing("POST", "deal"),
         { primary: true, disabled: poor || waits },
       ),
-      list
-        .filter((one) => BETWEEN.includes(one.do))
-        .map((one) =>
-          button(
-            capital(one.label),
-            `${one.do} ${one.choice ?? ""}`,
-            null,
-            () => play.doing("POST", "act", { do: one.do, seat, said: said(one) }),
-            { title: why(one) },
-          ),
-        ),
+      buttons(now, seat, others, play, { taken: new Set(["d"]), quiet: true }),
       h(
         "span.choice",
         {},

@@ -135,8 +135,8 @@ export function ready(now, seat, one) {
 export function picked(now, seat, one) {
   const group = (number) => inGroup(now, seat, number).join(" ");
   if (one.do === "set")
-    return { said: Object.fromEntries(now.table.parts.map((part, at) => [part.name, group(at)])) };
-  if (one.also.includes("first")) return { said: { first: group(1), second: group(0) } };
-  if (one.also.includes("cards")) return { said: { cards: group(1) } };
+    return Object.fromEntries(now.table.parts.map((part, at) => [part.name, group(at)]));
+  if (one.also.includes("first")) return { first: group(1), second: group(0) };
+  if (one.also.includes("cards")) return { cards: group(1) };
   return {};
 }

@@ -1,46 +1,45 @@
-// What the table lists for a dealer, supervisor or executive.
+// What the table lists for a dealer, supervisor or executive, under headings; reasons are asked for in the page.
 import { h, spoken } from "./common.js";
-import { button, why } from "./choices.js";
+import { asks, askAbout } from "./asking.js";
+import { button, keyOf, why } from "./controls.js";
 
 export function staff(now, play) {
-  const list = now.legal["0"] ?? [];
+  const list = [...(now.legal["0"] ?? []), ...(now.besides["0"] ?? [])];
   if (!list.length) return [h("p.hint", {}, "Nothing waits for you at this table.")];
+  const headings = [...new Set(list.map((one) => one.under))];
   return [
     h("p.prompt", {}, `What the ${now.you.role} may do`),
+    ...headings.map((heading) =>
+      group(
+        heading,
+        list.filter((one) => one.under === heading),
+        play,
+      ),
+    ),
+  ];
+}
+
+function group(heading, list, play) {
+  return h(
+    "div.duties",
+    { role: "group", "aria-label": heading },
+    h("span.heading", { "aria-hidden": "true" }, heading),
     h(
       "div.row",
       {},
-      list.map((one) => {
-        const open = one.min !== null && one.min !== one.max;
-        const amount = open
-          ? h("input", {
-              type: "number",
-              min: one.min,
-              max: one.max,
-              value: Number(one.min),
-              "aria-label": `Amount to ${one.do}`,
-            })
-          : null;
-        const said = Object.fromEntries([
-          ...one.also.filter((name) => name === "reason").map((name) => [name, "by the desk"]),
-          ...(one.choice ? [["choice", one.choice]] : []),
-          ...(one.wager ? [["award", one.wager]] : []),
-        ]);
-        const act = () =>
-          play.doing("POST", "act", {
-            do: one.do,
-            said,
-            ...(open ? { amount: amount.value } : one.min !== null ? { amount: one.max } : {}),
-          });
-        return h(
-          "span.choice",
-          {},
-          button(spoken(one.label), `${one.do} ${one.wager ?? ""} ${one.choice ?? ""}`, null, act, {
-            title: why(one),
-          }),
-          amount,
-        );
-      }),
+      list.map((one) => duty(one, play)),
     ),
-  ];
+  );
+}
+
+function duty(one, play) {
+  const send = ({ said: { seat, ...said } = {}, amount = one.max } = {}) =>
+    play.doing("POST", "act", {
+      do: one.do,
+      ...(seat ? { seat: Number(seat) } : {}),
+      said: { ...one.said, ...said },
+      ...(one.takes ? { amount } : {}),
+    });
+  const act = () => (asks(one) || one.fields.length ? askAbout(one, send) : send());
+  return h("span.choice", {}, button(spoken(one.label), keyOf(one), null, act, { title: why(one) }));
 }

@@ -2,6 +2,7 @@
 import { ask, money, refuse } from "./common.js";
 import { forget } from "./betting.js";
 import { choices } from "./choices.js";
+import { countDown } from "./clock.js";
 import { felt, move } from "./felt.js";
 import { announce, results, script } from "./told.js";
 
@@ -43,16 +44,19 @@ function show(now) {
   draw();
   if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
   announce(now, before, document.getElementById("news"));
+  countDown(now, document.getElementById("clock"), document.getElementById("news"));
 }
+
+const FILLED = "#desk input[data-key], #desk select[data-key]";
 
 /** Everything in its place again; the focus stays on the control of the same name, or goes to what is asked next. */
 function draw() {
   const active = document.activeElement;
   const inside = active?.closest("#felt, #desk") ? (active.dataset.key ?? "") : null;
-  const legal = JSON.stringify(told.legal),
+  const legal = JSON.stringify([told.legal, told.behind]),
     typed = {};
   if (legal === offered)
-    for (const one of document.querySelectorAll("#desk input[data-key]")) typed[one.dataset.key] = one.value;
+    for (const one of document.querySelectorAll(FILLED)) typed[one.dataset.key] = [one.value, one.checked];
   offered = legal;
   const content = {
     felt: felt(told, play),
@@ -61,14 +65,15 @@ function draw() {
     script: script(told),
   };
   for (const [id, drawn] of Object.entries(content)) document.getElementById(id).replaceChildren(...drawn);
-  for (const one of document.querySelectorAll("#desk input[data-key]"))
-    one.value = typed[one.dataset.key] ?? one.value;
+  for (const one of document.querySelectorAll(FILLED))
+    [one.value, one.checked] = typed[one.dataset.key] ?? [one.value, one.checked];
   move();
   if (inside === null) return;
   const same = document.querySelector(`[data-key="${CSS.escape(inside)}"]:not(:disabled)`);
   (
     same ??
     document.querySelector("#desk button:not(:disabled), #desk input") ??
+    document.querySelector("#felt .tap") ??
     document.getElementById("desk")
   ).focus({ preventScroll: true });
 }
@@ -133,6 +138,7 @@ document.getElementById("share").addEventListener("click", async (event) => {
 document.addEventListener("keydown", (event) => {
   const typing = /INPUT|SELECT|TEXTAREA/.test(event.target.tagName) && event.target.type !== "range";
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing) return;
+  if (document.querySelector("dialog[open]")) return; // its own keys are for itself
   const button = [...document.querySelectorAll("[data-hotkey]")].find(
     (one) => one.dataset.hotkey === event.key.toLowerCase() && !one.disabled,
   );

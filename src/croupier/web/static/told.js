@@ -81,7 +81,8 @@ export function announce(now, before, place) {
   const { dealer, board, middle } = now.view;
   if (dealer.cards.length && !same(before?.view.dealer, dealer))
     said.push(`Dealer: ${names(dealer.cards)}${dealer.total ? `, ${dealer.total}` : ""}.`);
-  if (board.length && !same(before?.view.board, board)) said.push(`Board: ${names(board)}.`);
+  if (board.length && !same(before?.view.board, board))
+    said.push(`${capital(middle?.street || "board")}: ${names(board)}.`);
   if (middle?.second.length && !same(before?.view.middle?.second, middle.second))
     said.push(`Second board: ${names(middle.second)}.`);
   if (middle && cents(middle.total) && before?.view.middle?.total !== middle.total)
@@ -93,9 +94,13 @@ export function announce(now, before, place) {
   const choices = now.you.seats
     .flatMap((seat) => now.legal[seat] ?? [])
     .filter((one) => now.table.family === "room" || !["bet", "tip", "withdraw"].includes(one.do));
-  const asked = now.waiting.some((seat) => now.you.seats.includes(seat)) && now.view.phase !== "closed";
+  const behind = Object.values(now.behind)
+    .flat()
+    .filter((one) => one.do !== "back");
+  const waits = now.waiting.some((seat) => now.you.seats.includes(seat)) || behind.length > 0;
+  const asked = waits && now.view.phase !== "closed";
   if (asked && !same([before?.view, before?.legal], [now.view, now.legal]))
-    said.push(`Your turn: ${choices.map((one) => spoken(one.label)).join(", ")}.`);
+    said.push(`Your turn: ${[...choices, ...behind].map((one) => spoken(one.label)).join(", ")}.`);
   if (now.view.phase === "closed" && before && before.view.phase !== "closed")
     said.push("The round is over.");
   if (!said.length) return;

@@ -1,8 +1,8 @@
 """What bets are called."""
 
-from croupier.cli.terminal.names import Names
 from croupier.model.settlement import Stake
 from croupier.table.opening import open_table
+from croupier.wording.names import Names
 
 
 def names(key: str, *offers: str) -> Names:

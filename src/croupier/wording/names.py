@@ -3,14 +3,12 @@
 import re
 from collections.abc import Sequence
 
-from rich.text import Text
-
-from croupier.cli.terminal.pieces import EVEN, gained, money, words
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.common.seated import Seated
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.settlement import Settlement, Stake
+from croupier.model.settlement import Stake
+from croupier.wording.plain import money, words
 
 
 def takes_tips(game: SomeGame) -> bool:
@@ -59,9 +57,3 @@ class Names:
             return f"{name} (worth {money(bet.worth_cents)})"
         kept = " (collected)" if dealt and bet.wager in self._collected else ""
         return f"{name} {money(bet.stake_cents)}{kept}"
-
-    def settled(self, line: Settlement) -> Text:
-        """A bet that was settled, in brief: `War -5.00`, `bet 1 came back`."""
-        gain = line.returned_cents - line.stake_cents
-        told = gained(gain) if gain else Text("came back", style=EVEN)
-        return Text(f"{self.bet(line.wager)} ").append_text(told)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from croupier.cli.terminal.names import Names
-from croupier.cli.terminal.pieces import money, words
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents
+from croupier.wording.names import Names
+from croupier.wording.plain import money, words
 
 DECLINE = {  # what a no means, by what was offered
     "insure": "no insurance",
@@ -28,6 +28,27 @@ PLAIN = {
     "sit-out": "sit out",
     "sit-in": "sit in again",
     "leave": "leave the table",
+    "show": "show your hand at the end",
+    "muck": "muck your hand at the showdown",
+    "call-clock": "call the clock",
+    "object": "object to the wager above the pot",
+    "kill-next": "play now and kill the next pot",
+    "refuse-kill": "refuse the kill and leave the table",
+    "withdraw": "take your bets back",
+    "refuse-back-bets": "take no bets behind yours",
+    "stay": "stay on the first hand",
+}
+AGREEMENTS = {
+    "run-twice": "run the board twice",
+    "chop": "chop the blinds",
+}
+PLACED = {"bet": "bet", "tip": "tip the dealer"}  # each on a bet of its name
+PRICED = {  # in words of their own, before the price
+    "split-hand": "split in two hands",
+    "back": "bet behind",
+    "follow": "go along for",
+    "leave-tip": "leave the tip of",
+    "bank": "take the bank with",
 }
 
 
@@ -43,6 +64,8 @@ def label(choice: Choice, names: Names, others: Sequence[str] = (), stakes: Mapp
         return f"take {names.bet(wager)} back{back}"
     if do in PLAIN:
         return PLAIN[do]
+    if do == "agree":
+        return AGREEMENTS[choice.choice or ""]
     if do == "post":
         return f"post the {choice.choice} blind that you missed"
     if do == "buy-in":
@@ -52,10 +75,12 @@ def label(choice: Choice, names: Names, others: Sequence[str] = (), stakes: Mapp
         least, most = limits(choice)
         to = "" if do == "bet" else "to "
         return f"{do} {to}{money(least)}" + (f" up to {money(most)}" if most > least else "")
-    if do == "play" and wager not in (None, "play"):
+    if do in PLACED:
+        told = PLACED[do] if wager in (None, "main", "ante") else f"{PLACED[do]} on {names.bet(wager)}"
+    elif do == "play" and wager not in (None, "play"):
         told = f"bet the {names.bet(wager)}"
     else:
-        told = "split in two hands" if do == "split-hand" else words(do)
+        told = PRICED.get(do, words(do))
     if wager is not None and wager.startswith("free-"):
         return f"{told} free"
     if choice.min_cents is None:

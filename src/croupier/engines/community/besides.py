@@ -1,0 +1,63 @@
+"""What may also be said in a hand, out of turn. Nobody waits for it, so it does not answer the turn.
+
+Everything here is checked like any other action; this only tells when it makes a difference.
+"""
+
+from collections.abc import Iterator
+
+from croupier.engines.community.objecting import objectionable
+from croupier.engines.community.state import Player, Round
+from croupier.engines.community.streets import may_chop
+from croupier.model.choices import Choice
+
+
+def besides(r: Round, seat: int) -> list[Choice]:
+    """For a seat: the clock, agreements, how its hand ends, coming and going."""
+    if r.phase != "playing" or r.trouble is not None:
+        return []
+    player = r.spots.get(seat)
+    holds = player is not None and not player.folded
+    asked = [one for one in dealer_besides(r) if one.do == "object" or _calls(r, seat, one)]
+    return [*asked, *(_with_cards(r, player) if player is not None and holds else ()), _coming(r, seat)]
+
+
+def _calls(r: Round, seat: int, choice: Choice) -> bool:
+    """Whether a seat may have the clock put on another; a time that is over is the dealer's to tell."""
+    return choice.do == "call-clock" and r.turn() != seat
+
+
+def dealer_besides(r: Round) -> list[Choice]:
+    """What the dealer may do at somebody's request, or because a minute is over."""
+    if r.phase != "playing" or r.trouble is not None:
+        return []
+    terms, found = r.rules.structure, []
+    if terms is not None and r.turn() is not None:
+        found.append(Choice("call-clock" if r.clock is None else "time-out", terms.clock))
+    minded = objectionable(r)
+    return found if minded is None else [*found, Choice("object", minded)]
+
+
+def _with_cards(r: Round, player: Player) -> Iterator[Choice]:
+    twice, blinds, shown = r.rules.twice, r.rules.game.blinds, r.rules.game.showdown.clause
+    if twice is not None and _may_run_twice(r) and player.seat not in r.agreed["run-twice"]:
+        yield Choice("agree", twice.agreed, choice="run-twice", also=("to",))
+    chops = blinds is not None and may_chop(r) and not (r.killed and r.rules.killing is not None)
+    if blinds is not None and chops and player.seat not in r.agreed["chop"]:
+        yield Choice("agree", blinds.uncalled, choice="chop", also=("to",))
+    if not player.shows:
+        yield Choice("show", shown)
+    if not player.mucks:
+        yield Choice("muck", shown)
+
+
+def _may_run_twice(r: Round) -> bool:
+    """Two are left and cards are to come; whether both are all in is seen when the next one is dealt."""
+    whole = sum(street.board for street in r.rules.game.streets)
+    return len(r.live()) == 2 and r.kept is None and len(r.board) < whole
+
+
+def _coming(r: Round, seat: int) -> Choice:
+    """From the next hand on."""
+    blinds = r.rules.game.blinds
+    clause = r.rules.table_stakes if blinds is None else blinds.missed
+    return Choice("sit-in" if seat in r.away else "sit-out", clause)
