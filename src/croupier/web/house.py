@@ -10,8 +10,6 @@ from threading import RLock
 
 from croupier.bots.people import BOTS
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.model.facts.desk import CashedOut
-from croupier.model.facts.table import BoughtIn
 from croupier.model.game import Game
 from croupier.model.options import Requires
 from croupier.model.vocabulary import Role
@@ -58,11 +56,8 @@ class House:
         """What went from the cage to tables and back, as the record tells."""
         if not isinstance(self.floor, StoredFloor):
             return
-        for event in self.floor.told_of("bought-in", "cashed-out"):
-            if isinstance(event.data, BoughtIn):
-                self._move(event.data.player, -event.data.amount_cents)
-            elif isinstance(event.data, CashedOut):
-                self._move(event.data.player, event.data.amount_cents)
+        for player, moved in self.floor.purses().items():
+            self._move(player, moved)
 
     def _move(self, player: str, amount: Cents) -> None:
         self._purses[player] = self.purse(player) + amount
