@@ -21,6 +21,8 @@ from typing import NamedTuple
 import websockets
 from msgspec.json import decode, encode
 
+from croupier.web.guarding import PER_SECOND
+
 TABLES, SEATS, EVERY, SECONDS = 50, 6, 6.0, 60.0
 GAME = "bclc/blackjack"
 SIMULATION = json.dumps({"game": GAME, "options": {}, "paytables": {}, "rounds": 10**11, "seed": 1})
@@ -131,6 +133,7 @@ async def _evening(host: str, seconds: float, spent: Callable[[], float]) -> tup
     players = [Player(host, name, seat) for name in names for seat in range(1, SEATS + 1)]
     for one in players:
         await one.sit()
+        await asyncio.sleep(1 / PER_SECOND)  # the guard lets strangers of one address in no faster
     watching = [asyncio.create_task(one.watch()) for one in players]
     await asyncio.gather(*(one.sees.wait() for one in players))  # the evening begins when all see their table
     before, until = spent(), time.monotonic() + seconds

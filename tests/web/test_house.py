@@ -1,11 +1,13 @@
 """People, their purses and their tables, as the house keeps them."""
 
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.store.archive import archive
 from croupier.store.floor import open_floor
 from croupier.web.house import GIVEN, STAFF, House
 from croupier.web.people import Badges, Links, Visitor, name_of
@@ -180,6 +182,27 @@ def test_purse_and_seat_come_back_with_the_store(tmp_path: Path) -> None:
         assert again.party(name).table.seats == {1: "ann"}
         assert again.party(name).table.funds_cents(ann) == 47_500
         assert list(again.parties) == [name]
+    finally:
+        again.floor.shut()
+
+
+def test_a_purse_outlives_the_days_that_were_archived(tmp_path: Path) -> None:
+    store, first = tmp_path / "night.db", date(2026, 11, 16)
+    house = House(open_floor(store, day=first, people=dict(STAFF)), Badges(b"secret"))
+    ann, ben = house.arrive("ann").name, house.arrive("ben").name
+    name = house.open("bclc/blackjack").name
+    house.sit(ann, name, 1, 50_000)
+    house.sit(ben, name, 2, 40_000)
+    house.leave(ben, name)
+    house.floor.next_day(first + timedelta(days=1))
+    house.sit(ann, house.open("bclc/let-it-ride").name, 1, 1_000)
+    house.floor.shut()
+    assert archive(str(store), "2026-11-17", tmp_path / "archive.db").audit.failed is None
+    again = House(open_floor(store, people=dict(STAFF)), Badges(b"secret"))
+    try:
+        assert (again.purse(ann), again.purse(ben)) == (GIVEN - 51_000, GIVEN)
+        with refused("name/taken"):
+            again.arrive("Ben")
     finally:
         again.floor.shut()
 

@@ -74,15 +74,20 @@ class Cut(Struct, frozen=True):
     meters: Mapping[str, Cents] = {}  # seed + contributions - awards
     commons: Commons = Commons()
     ids: str = ""  # the digest of the ids that may be asked for again
+    # What players have brought to the cage, less what they took; none: an earlier version did not note it.
+    purses: Mapping[str, Cents] | None = None
 
     def stand(self, stream: str) -> Stand:
         return self.streams.get(stream, NEW)
 
     def to_json(self) -> str:
-        return json.encode(to_builtins(self, str_keys=True), order="sorted").decode()
+        told = to_builtins(self, str_keys=True)
+        if self.purses is None:
+            del told["purses"]
+        return json.encode(told, order="sorted").decode()
 
 
-BEGINNING = Cut()
+BEGINNING = Cut(purses={})
 
 
 class Noted(NamedTuple):

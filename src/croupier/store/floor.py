@@ -1,19 +1,21 @@
 """A floor that is kept: opened from its store, with every table, stack, meter and list as they were."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.errors import BadInput, brief, plain
-from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.floor import DayTurned
 from croupier.model.jackpots import Board
+from croupier.money.cents import Cents
 from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import is_url, named, shown
+from croupier.store.cut import cuts
 from croupier.store.holding import let_go, lock, to_write
+from croupier.store.purses import purses_of
 from croupier.store.reopening import opened_as, reopen
 from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
@@ -179,11 +181,11 @@ class StoredFloor(Turns, Floor):
         if others:
             self._record = FloorRecord(books, clock)
 
-    def told_of(self, *kinds: str) -> Iterator[Event]:
-        """Every event of some kinds that the store holds, of tables that are closed too."""
+    def purses(self) -> dict[str, Cents]:
+        """What every player has brought to the cage, less what they took, on archived days too."""
         books = self.books
         assert isinstance(books, StoreBooks)
-        return reading.of_kinds(books.engine, books.store, kinds)
+        return dict(purses_of(books.engine, books.store, cuts(books.engine, books.store).begins))
 
     def shut(self) -> None:
         """Write down how every table stands, and let the store go. It can be opened again."""

@@ -22,6 +22,7 @@ from croupier.store import reading
 from croupier.store.checking import Checked
 from croupier.store.cut import Cut, Stand
 from croupier.store.findings import Stream
+from croupier.store.purses import count
 from croupier.store.reading import ActionRow, Head
 from croupier.store.replaying import Replayed, can_be_replayed
 from croupier.store.snapshot import Snapshot
@@ -41,6 +42,7 @@ class Followed:
         """`found` takes what is found in each stream; `snapshots`: whether the store has any to compare."""
         self.books = MemoryBooks(cut.shared, cut.commons)  # of all tables, which share their meters
         self._meters: Counter[str] = Counter(cut.meters)  # seed + contributions - awards
+        self._purses = None if cut.purses is None else Counter(cut.purses)
         self.floor = cut.floor
         self.archived: dict[str, str] = {}  # by day, the digests of cuts that the floor has noted
         self._place = cut.place
@@ -123,7 +125,14 @@ class Followed:
             dict(self._meters),
             self.books.commons(),
             ids_of(self._store, stay),
+            self._purses_as(told),
         )
+
+    def _purses_as(self, told: Cut | None) -> dict[str, Cents] | None:
+        """Every purse, where those of all days are known and the cut that is made again notes them, too."""
+        if self._purses is None or (told is not None and told.purses is None):
+            return None
+        return dict(self._purses)
 
     def _stand(self, name: str, told: Cut | None) -> Stand:
         stood = self._cut.stand(name)
@@ -179,6 +188,8 @@ class Followed:
                 self._check_anchors(event.data)
             elif isinstance(event.data, DaysArchived):
                 self.archived[event.data.day] = event.data.digest
+        if self._purses is not None:
+            count(self._purses, (event for event, _ in batch))
         with unbroken():
             if action.stream == FLOOR:  # what the floor tells, tables reckon with
                 self.floor = self.floor.after(event.data for event, _ in batch)

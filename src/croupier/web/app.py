@@ -1,6 +1,8 @@
 """The application: the house behind its guard, with the API and the pages."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from importlib import resources
 
 from fastapi import FastAPI, Request
@@ -37,6 +39,7 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        lifespan=_open,
     )
     app.state.hub = Hub(house)
     app.include_router(api)
@@ -49,6 +52,14 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
     app.add_exception_handler(HTTPException, _otherwise)  # type: ignore[arg-type]
     app.add_middleware(Guard, hosts=tuple(hosts))
     return app
+
+
+@asynccontextmanager
+async def _open(app: FastAPI) -> AsyncIterator[None]:
+    """What goes on by itself while the floor is open."""
+    tidying = asyncio.create_task(app.state.hub.tidy())
+    yield
+    tidying.cancel()
 
 
 async def _refuse(request: Request, error: CroupierError) -> Response:

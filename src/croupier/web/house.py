@@ -10,8 +10,6 @@ from threading import RLock
 
 from croupier.bots.people import BOTS
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.model.facts.desk import CashedOut
-from croupier.model.facts.table import BoughtIn
 from croupier.model.game import Game
 from croupier.model.options import Requires
 from croupier.model.vocabulary import Role
@@ -58,11 +56,8 @@ class House:
         """What went from the cage to tables and back, as the record tells."""
         if not isinstance(self.floor, StoredFloor):
             return
-        for event in self.floor.told_of("bought-in", "cashed-out"):
-            if isinstance(event.data, BoughtIn):
-                self._move(event.data.player, -event.data.amount_cents)
-            elif isinstance(event.data, CashedOut):
-                self._move(event.data.player, event.data.amount_cents)
+        for player, moved in self.floor.purses().items():
+            self._move(player, moved)
 
     def _move(self, player: str, amount: Cents) -> None:
         self._purses[player] = self.purse(player) + amount
@@ -135,10 +130,17 @@ class House:
     def _open_beside(self, key: str) -> None:
         """Some games may be open only beside a table of other rules: then there is one."""
         needs = base_game(key).needs_open
-        if needs is None:
-            return
-        if not any(table.options.get(needs.option) in needs.one_of for table in self.floor.tables.values()):
+        if needs is not None and not self._offered(needs):
             self.open(next(other for other in catalog.GAMES if _plays(other, needs)))
+
+    def _needed(self, name: str) -> bool:
+        """Whether it is the only one that another table may be open beside."""
+        found = [party.table.game.needs_open for other, party in self.parties.items() if other != name]
+        return any(needs is not None and not self._offered(needs, without=name) for needs in found)
+
+    def _offered(self, needs: Requires, without: str | None = None) -> bool:
+        tables = [table for name, table in self.floor.tables.items() if name != without]
+        return any(table.options.get(needs.option) in needs.one_of for table in tables)
 
     def sit(self, player: str, name: str, seat: int, stack: Cents) -> None:
         """Sit down with money from one's purse."""
@@ -155,10 +157,10 @@ class House:
             self._move(player, party.leave(player))
 
     def close_if_empty(self, name: str) -> bool:
-        """A table at which nobody but bots sits, and no bet lies, is closed; whether it was."""
+        """Close a table at which only bots sit, no bet lies, and that no other needs; whether it was."""
         with self._lock:
             party = self.parties.get(name)
-            if party is None or party.people() or party.table.bets_lie():
+            if party is None or party.people() or party.table.bets_lie() or self._needed(name):
                 return False
             self.floor.close(name)
             del self.parties[name]

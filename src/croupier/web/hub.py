@@ -22,7 +22,9 @@ from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
 from croupier.web.shown import shown_to
+from croupier.web.tidying import Tidying
 
+BETWEEN = 60.0  # seconds between two looks for tables that everybody has left
 LONGEST = 600.0  # seconds that a socket stays open; then the page opens another
 SLOWEST = 5.0  # seconds that a browser may take to be told; whoever is slower connects again
 
@@ -63,6 +65,7 @@ class Hub:
         self.house = house
         self.drills = Drills()
         self._watching: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._tidying = Tidying(house, lambda name: self.watchers(name) > 0)
         self._numbers = count()
         self._timers: set[asyncio.Task[None]] = set()
 
@@ -83,7 +86,14 @@ class Hub:
             listening.cancel()
 
     def watchers(self, table: str) -> int:
-        return len(self._watching[table])
+        return len(self._watching.get(table, ()))
+
+    async def tidy(self) -> None:
+        """Now and then, for as long as the floor is open, close tables that everybody has left."""
+        while True:
+            await asyncio.sleep(BETWEEN)
+            for name in await run_in_threadpool(self._tidying.sweep, time.monotonic()):
+                self._watching.pop(name, None)
 
     async def do(self, party: Party, who: Visitor, deed: Callable[[], object]) -> Response:
         """Something is done at a table, and everybody hears of it. How it stands then, for whoever did it."""
