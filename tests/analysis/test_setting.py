@@ -246,10 +246,7 @@ def test_every_row_of_a_setting_game_can_be_told(key: str) -> None:
 
 
 def test_without_the_compiler_all_of_it_waits() -> None:
-    with (
-        mock.patch("croupier.analysis.setting.find_spec", return_value=None),
-        mock.patch("croupier.analysis.setting_rows.find_spec", return_value=None),
-    ):
+    with mock.patch("croupier.analysis.report.find_spec", return_value=None):
         found = analyze(FORTUNE)
     assert found["wagers"] == []
     assert [row["wager"] for row in found["covers"]["waiting"]] == ["main", "fortune", "envy"]

@@ -1,12 +1,12 @@
 """The jackpots of the poker room: nobody bets on them, so there is a chance to tell and no cost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
-from importlib.util import find_spec
 
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Figures, Outcome
+from croupier.analysis.report import Reckoning, Rows
 from croupier.analysis.study import Study, assumptions
 from croupier.analysis.waiting import Waiting
 from croupier.clauses.cite import Clause
@@ -19,12 +19,9 @@ from croupier.money.odds import LOSE, Fate
 OWN, BOARD = "dd", 5  # the cards of a player and of the board in the games that are counted
 JACKPOT = Fate("win", 0, "the jackpot")
 NO_BOARD = "It waits: without cards that all share, what others hold is not counted yet."
-NO_COMPILER = "It waits for a compiler: so many boards are counted by kernels."
 
 
-def jackpot_rows(
-    jackpot: Jackpot, game: Community, values: Values
-) -> tuple[dict[str, Callable[[Watch], Study]], tuple[Waiting, ...]]:
+def jackpot_rows(jackpot: Jackpot, game: Community, values: Values) -> tuple[Rows, tuple[Waiting, ...]]:
     """The row of a jackpot, or why there is none yet."""
     players, least = values.number("seats"), jackpot.players
     if players < least.value:
@@ -33,9 +30,7 @@ def jackpot_rows(
     name = jackpot.slug
     if not _shares_a_board(game):
         return {}, (Waiting(name, (name,), NO_BOARD),)
-    if find_spec("numba") is None:
-        return {}, (Waiting(name, (name,), NO_COMPILER),)
-    return {name: partial(_jackpot, jackpot, game, values)}, ()
+    return {name: Reckoning((), partial(_jackpot, jackpot, game, values))}, ()
 
 
 def _shares_a_board(game: Community) -> bool:

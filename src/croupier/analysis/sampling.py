@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 from croupier.analysis.counts import Watch
 from croupier.analysis.pieces import Stopped, until
 from croupier.analysis.study import Study
+from croupier.analysis.sweeps import scheduler
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
 
@@ -58,7 +59,18 @@ def sampled(
             watch.announce(so_far(measure, tally, wager, rate))
 
     try:
-        return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, look=look, twin=twin))
+        return row(
+            until(
+                asked,
+                HALF_WIDTH,
+                SEED,
+                wagers=(wager,),
+                watch=watch,
+                look=look,
+                scheduler=scheduler(),
+                twin=twin,
+            )
+        )
     except Stopped as stopped:
         if not stopped.tally.rounds:
             raise KeyboardInterrupt from None

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import croupier
-from croupier.analysis.analyze import Analysis, Report
+from croupier.analysis.report import Analysis, Report
 from croupier.analysis.study import Study
 from croupier.clauses.cite import Clause
 from croupier.engines.arrange.spec import Arranging
@@ -98,8 +98,7 @@ def needed(analysis: Analysis) -> Analysis:
     """What of an analysis must be done for the play: the rows that decisions change."""
     if house_way(analysis.game) is not None:
         return replace(analysis, work={}, waiting=())
-    decided = {wager: work for wager, work in analysis.work.items() if wager in analysis.covers}
-    return replace(analysis, work=decided) if decided else analysis
+    return analysis.only(analysis.covers) if analysis.covers else analysis
 
 
 def best_play(report: Report) -> BestPlay:
