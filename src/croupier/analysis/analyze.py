@@ -116,7 +116,7 @@ def _rows(wanted: Wanted) -> tuple[Rows, tuple[Waiting, ...]]:
         return rows, waiting_on_seven(beside[0], rows) if beside else waiting_at_setting(game, rows)
     if isinstance(game, Community):
         (jackpot,) = wanted.offers
-        return jackpot_rows(cast(Jackpot, jackpot), game, wanted.values)
+        return jackpot_rows(cast(Jackpot, jackpot), game, wanted.values, wanted.asked)
     assert isinstance(game, Blackjack)
     return _blackjack_rows(wanted, game), ()
 

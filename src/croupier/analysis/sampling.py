@@ -1,7 +1,7 @@
 """Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
@@ -51,7 +51,14 @@ def sampled(
         (found,) = (one for one in measure.studies(tally, SEED, assumed) if one.wager == wager)
         return replace(found, strategy=strategy)
 
-    began = time.monotonic()
+    return until_known(asked, twin, wager, watch, row, HALF_WIDTH)
+
+
+def until_known(
+    asked: Asked, twin: Twin, wager: str, watch: Watch, row: Callable[[Tally], Study], half_width: float
+) -> Study:
+    """What rounds say, so many that the interval is no wider to either side; `row` makes a study of them."""
+    measure, began = Measure(twin.rows), time.monotonic()
 
     def look(tally: Tally) -> None:
         if isinstance(watch, Announces):
@@ -62,7 +69,7 @@ def sampled(
         return row(
             until(
                 asked,
-                HALF_WIDTH,
+                half_width,
                 SEED,
                 wagers=(wager,),
                 watch=watch,

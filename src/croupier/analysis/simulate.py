@@ -20,6 +20,8 @@ from croupier.analysis.waiting import Waiting
 from croupier.analysis.wanted import Settings, Wanted, read
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
+from croupier.engines.community.jackpot_spec import Jackpot
+from croupier.engines.community.spec import Community
 from croupier.engines.decide.spec import House
 from croupier.errors import BadInput, brief, plain
 from croupier.model.fingerprint import fingerprint
@@ -229,6 +231,12 @@ def _twin(wanted: Wanted, only: tuple[str, ...] = ()) -> Twin:
         from croupier.analysis import house_twin
 
         return house_twin.twin(game, values, offers)
+    if only and isinstance(game, Community):
+        from croupier.analysis.stud_jackpots import StudTwin
+
+        (jackpot,) = offers  # of whose row the deals are a part
+        assert isinstance(jackpot, Jackpot)
+        return StudTwin(jackpot, game, values.number("seats"))
     raise BadInput(
         "setting/not-simulated",
         f"{wanted.entry.key} has no fast twin yet, so it cannot be simulated.",

@@ -79,6 +79,8 @@ def _figures(study: Study, exact: Beside | None) -> Iterator[tuple[str, str, str
     found = study.figures
     if not study.staked:
         yield "chance", f"{float(found.hit_frequency):.10f}", _one_in(found.hit_frequency)
+        if study.sample is not None:
+            yield "", f"±{study.sample.half_width:.10f}", "at 95%"
         return
     exactly = f"exactly {found.edge}" if study.counted else ""
     yield "house edge", f"{float(found.edge):.4%}", exactly if study.sample is None else _within(study.sample)
