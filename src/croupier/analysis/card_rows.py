@@ -57,6 +57,8 @@ def card_bet(
         assumed["meter"] = METER_LEFT_OUT
     if not (wager.needs or wager.on_fold):
         assumed["beside"] = "nothing: with a bet that can be folded beside it, a fold would take it"
+    if offer is not None:
+        assumed["base-game"] = game.key
     cap = offer.cap if offer is not None else game.cap
     if cap is not None and wager.name in cap.wagers:
         assumed["aggregate-cap"] = CAP_IGNORED

@@ -20,6 +20,7 @@ from croupier.analysis.setting_twin import (
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.engines.arrange.spec import Arranging
+from croupier.errors import counted
 from croupier.hands.match import Match
 from croupier.model.envy import Envy
 from croupier.model.game import Offer
@@ -70,6 +71,8 @@ def _bonus(
     known = game.options if offer is None else (*game.options, *offer.options)
     assumed = assumptions(known, values, counts.total, counts.one_deal)
     assumed["wheel-rank"] = LIKE_ANY
+    if offer is not None:
+        assumed["base-game"] = game.key
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if game.cap is not None and wager.name in game.cap.wagers:
@@ -90,6 +93,8 @@ def _envy(game: Arranging, values: Values, envy: Envy[Match], watch: Watch) -> S
     assumed |= envy_terms(envy)
     found = figures(outcomes)
     # Each other hand is as good as any, and what several are expected to win adds up.
-    edges = [(others, float(others * found.edge)) for others in range(1, values.number("seats"))]
-    assumed["edge-by-others"] = ", ".join(f"{others}: {edge:.6f}" for others, edge in edges)
+    assumed["edge-by-others"] = {
+        counted(others, "other"): f"{float(others * found.edge):.4%}"
+        for others in range(1, values.number("seats"))
+    }
     return Study(ENVY, outcomes, found, assumed, envy.wagers[0])

@@ -180,6 +180,11 @@ class Sheet:
     on: str | None = None  # the base game that was asked for
 
     @property
+    def staked(self) -> bool:
+        """Whether anybody bets on what it tells of."""
+        return any(one.study.staked for one in self.wagers)
+
+    @property
     def chapters(self) -> tuple[Chapter, ...]:
         return tuple(one for one in self.page.chapters if not one.title.endswith(ELSEWHERE))
 
@@ -211,6 +216,7 @@ class Sheet:
                     "after": [found.json() for found in one.after],
                 }
                 for one in self.wagers
+                if one.study.staked
             ],
             "together": None if self.together is None else self.together.json(),
             "best_play": self.play.json(),
