@@ -22,10 +22,14 @@ def test_the_public_face_is_small_and_all_there() -> None:
         "View",
         "__version__",
         "analyze",
+        "compare",
         "evaluate",
         "open_floor",
         "open_table",
+        "par",
         "replay",
+        "simulate",
+        "strategy",
     ]
     assert all(getattr(croupier, name) for name in croupier.__all__)
     with pytest.raises(AttributeError, match="no attribute 'deal'"):

@@ -20,7 +20,10 @@ Written by `python tools/api.py` from the docstrings of the package; every examp
 """
 INTERNAL = ("Table.open", "Table.follow", "Table.of_parts", "Choice.check", "Event.told")  # for our own parts
 WIDTH = 110
-FIRST = ("open_table", "Table", "Choice", "Settlement", "View", "Event", "replay", "analyze", "evaluate")
+FIRST = (
+    *("open_table", "Table", "Choice", "Settlement", "View", "Event", "replay"),
+    *("analyze", "simulate", "strategy", "par", "compare", "evaluate"),
+)
 
 
 def page() -> str:

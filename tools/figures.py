@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from croupier.analysis.analyze import Analysis, prepare
+from croupier.analysis.analyze import prepare
 from croupier.analysis.counts import unwatched
 from croupier.analysis.kept import SHIPPED, rows_in, shipped_file, write
+from croupier.analysis.report import Analysis
 from croupier.analysis.study_file import written
 from croupier.errors import BadInput
 from croupier.model.game import Offer

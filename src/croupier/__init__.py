@@ -21,12 +21,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from croupier.analysis.analyze import analyze
+    from croupier.analysis.simulate import simulate
     from croupier.errors import CroupierError
     from croupier.model.choices import Choice
     from croupier.model.events import Event
     from croupier.model.settlement import Settlement
     from croupier.model.view import View
     from croupier.rulebook.evaluate import evaluate
+    from croupier.sheets.answers import compare, par, strategy
     from croupier.store.floor import open_floor
     from croupier.table.opening import open_table
     from croupier.table.replay import replay
@@ -44,6 +46,10 @@ _LAZY = {
     "Event": "croupier.model.events",
     "replay": "croupier.table.replay",
     "analyze": "croupier.analysis.analyze",
+    "simulate": "croupier.analysis.simulate",
+    "strategy": "croupier.sheets.answers",
+    "par": "croupier.sheets.answers",
+    "compare": "croupier.sheets.answers",
     "evaluate": "croupier.rulebook.evaluate",
     "CroupierError": "croupier.errors",
 }
@@ -57,10 +63,14 @@ __all__ = [
     "View",
     "__version__",
     "analyze",
+    "compare",
     "evaluate",
     "open_floor",
     "open_table",
+    "par",
     "replay",
+    "simulate",
+    "strategy",
 ]
 
 

@@ -164,7 +164,7 @@ def test_the_dealers_cards_are_dealt_only_where_they_matter() -> None:
 
 def test_bets_that_play_decides_are_named_and_not_counted() -> None:
     """Where there is no compiler for what they need."""
-    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
+    with mock.patch("croupier.analysis.report.find_spec", return_value=None):
         found = croupier.analyze("bclc/fast-action-holdem")
     assert found["wagers"] == []
     assert [row["wager"] for row in found["covers"]["waiting"]] == ["main", "bonus"]

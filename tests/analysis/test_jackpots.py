@@ -14,6 +14,8 @@ import pytest
 import croupier
 from croupier.analysis.jackpots import Won, count
 from croupier.analysis.matchings import deals, deals_without, matchings
+from croupier.analysis.room import NO_BOARD, jackpot_rows
+from croupier.analysis.wanted import read
 from croupier.cards.card import DECK, Card
 from croupier.engines.community.jackpot_hands import Judged, beaten, high_hands, judged, prize
 from croupier.engines.community.jackpot_spec import BadBeat, HighHand, Jackpot, Least
@@ -233,10 +235,13 @@ def test_too_few_players_win_no_jackpot() -> None:
     assert (refused.value.code, refused.value.clause) == ("setting/too-few-players", "bclc-poker/28/2.5.1")
 
 
-def test_where_no_board_is_shared_it_waits() -> None:
-    answer = croupier.analyze(HIGH, on="bclc/seven-card-stud")
-    assert answer["wagers"] == []
-    assert [one["wager"] for one in answer["covers"]["waiting"]] == ["high-hand-progressive"]
+def test_a_bad_beat_where_no_board_is_shared_waits() -> None:
+    """No document offers one; the high hands that are offered there are dealt (test_stud_jackpots)."""
+    wanted = read(HIGH, on="bclc/seven-card-stud")
+    assert isinstance(wanted.game, Community)
+    rows, waiting = jackpot_rows(jackpot(BAD_BEAT), wanted.game, wanted.values, wanted.asked)
+    assert rows == {}
+    assert [(one.wager, one.why) for one in waiting] == [("bad-beat-jackpot", NO_BOARD)]
 
 
 def test_terms_of_a_jackpot_are_one_or_the_other() -> None:

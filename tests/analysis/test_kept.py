@@ -12,10 +12,11 @@ import pytest
 
 import croupier
 from croupier.analysis import kept, reads
-from croupier.analysis.analyze import Analysis, Report, prepare, report
+from croupier.analysis.analyze import prepare, report
 from croupier.analysis.counts import unwatched
 from croupier.analysis.edge import Figures, Meter, Net, Outcome
 from croupier.analysis.kept import Kept, rows_in, shipped_file, write
+from croupier.analysis.report import Analysis, Report
 from croupier.analysis.study import Sample, Study
 from croupier.analysis.study_file import KINDS, read, written
 from croupier.cli.main import run
@@ -130,7 +131,7 @@ def changed(folder: Path, **asked: Any) -> Report:
 @pytest.mark.parametrize(
     "asked",
     [
-        {"options": {"decks": 8}},
+        {"options": {"decks": 8, "device": "continuous-shuffler"}},
         {"options": {"soft-17": "stand"}},
         {"paytables": {"kings-bounty": "1000-100-30-20-9-6-5"}},
         {"on": "bclc/zappit-blackjack"},

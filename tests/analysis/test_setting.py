@@ -108,9 +108,9 @@ def test_envy_is_worth_what_the_published_hands_bring(key: str) -> None:
     found = study(key, "envy")
     assert found.figures.edge == -Fraction(won, 5 * EVERY_HAND)
     assert f"{float(-found.figures.edge):.4%}" == "0.9268%"
-    told = found.assumptions["edge-by-others"].split(", ")
-    assert told[0] == "1: -0.009268"
-    assert told[-1] == "5: -0.046342"
+    told = found.assumptions["edge-by-others"]
+    assert len(told) == 5
+    assert (told["1 other"], told["5 others"]) == ("-0.9268%", "-4.6342%")
     assert found.json()["base"] == "fortune"
 
 
@@ -246,10 +246,7 @@ def test_every_row_of_a_setting_game_can_be_told(key: str) -> None:
 
 
 def test_without_the_compiler_all_of_it_waits() -> None:
-    with (
-        mock.patch("croupier.analysis.setting.find_spec", return_value=None),
-        mock.patch("croupier.analysis.setting_rows.find_spec", return_value=None),
-    ):
+    with mock.patch("croupier.analysis.report.find_spec", return_value=None):
         found = analyze(FORTUNE)
     assert found["wagers"] == []
     assert [row["wager"] for row in found["covers"]["waiting"]] == ["main", "fortune", "envy"]

@@ -4,8 +4,8 @@ from unittest import mock
 
 import pytest
 
-from croupier.analysis.analyze import prepare
-from croupier.analysis.waiting import STOPPED, waiting_beside
+from croupier.analysis.analyze import prepare, report
+from croupier.analysis.waiting import NO_COMPILER, STOPPED, Waiting, waiting_beside
 from croupier.engines.decide.spec import House
 from croupier.model.game import Offer
 from croupier.rulebook import catalog
@@ -53,18 +53,20 @@ def test_an_offer_that_is_not_counted_waits() -> None:
     assert [row.wager for row in waiting_beside(offer, [])] == ["burn-baby-burn"]
 
 
-def test_without_the_compiler_holdem_waits() -> None:
-    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
-        analysis = prepare("bclc/ultimate-texas-holdem")
-    assert list(analysis.work) == ["trips"]
-    assert [(row.wager, row.covers) for row in analysis.waiting] == [("ante", ("ante", "blind", "play"))]
-
-
-def test_without_the_compiler_blackjack_waits() -> None:
-    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
-        analysis = prepare("bclc/blackjack")
-    assert list(analysis.work) == ["insurance"]
-    assert [(row.wager, row.covers) for row in analysis.waiting] == [("main", ("main", "double"))]
+@pytest.mark.parametrize(
+    ("key", "counted", "row", "covers"),
+    [
+        ("bclc/ultimate-texas-holdem", ["trips"], "ante", ("ante", "blind", "play")),
+        ("bclc/blackjack", ["insurance"], "main", ("main", "double")),
+    ],
+)
+def test_without_the_compiler_a_base_game_waits(
+    key: str, counted: list[str], row: str, covers: tuple[str, ...]
+) -> None:
+    with mock.patch("croupier.analysis.report.find_spec", return_value=None):
+        found = report(key)
+    assert [study.wager for study in found.wagers] == counted
+    assert found.waiting == (Waiting(row, covers, NO_COMPILER),)
 
 
 def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:
@@ -76,9 +78,6 @@ def test_a_row_of_several_wagers_that_was_stopped_names_them() -> None:
 
 
 def test_what_was_stopped_waits_too() -> None:
-    with mock.patch("croupier.analysis.base_games.find_spec", return_value=None):
-        report = prepare("bclc/flushes-gone-wild").report([], 0.0)
-    assert [(row.wager, row.why == STOPPED) for row in report.waiting] == [
-        ("flush-rush", True),
-        ("ante", False),
-    ]
+    with mock.patch("croupier.analysis.report.find_spec", return_value=None):
+        found = prepare("bclc/flushes-gone-wild").report([], 0.0)
+    assert [(row.wager, row.why) for row in found.waiting] == [("ante", NO_COMPILER), ("flush-rush", STOPPED)]

@@ -8,7 +8,7 @@ import pytest
 
 import croupier
 import croupier.analysis.analyze as analyze_module
-from croupier.analysis import base_games
+from croupier.analysis import card_rows, report
 from croupier.analysis.study import Study
 from croupier.cli.main import run
 from tests.analysis.small_duel import small_duel
@@ -19,9 +19,9 @@ KINGS_BOUNTY = "bclc/kings-bounty"
 
 
 def test_json_is_the_librarys_answer(capsys: Capture) -> None:
-    assert run(["analyze", KINGS_BOUNTY, "--json", "--set", "decks=8"]) == 0
+    assert run(["analyze", KINGS_BOUNTY, "--json", "--set", "soft-17=stand"]) == 0
     said = json.loads(capsys.readouterr().out)
-    answer = croupier.analyze(KINGS_BOUNTY, options={"decks": 8})
+    answer = croupier.analyze(KINGS_BOUNTY, options={"soft-17": "stand"})
     assert said.pop("seconds") >= 0
     answer.pop("seconds")
     assert said == answer
@@ -81,13 +81,13 @@ def answer(capsys: Capture, key: str) -> Any:
 @pytest.mark.parametrize(
     "key, analysed, waits",
     [
-        ("bclc/fast-action-holdem", [], "main (main, split): The base game waits for its mathematics:"),
+        ("bclc/fast-action-holdem", [], "main (main, split): It takes a compiler, which is not there:"),
     ],
 )
 def test_what_waits_for_its_mathematics_is_said(
     key: str, analysed: list[str], waits: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(base_games, "find_spec", lambda name: None)  # there is no compiler
+    monkeypatch.setattr(report, "find_spec", lambda name: None)  # there is no compiler
     covers = answer(capsys, key)["covers"]
     assert covers["analysed"] == analysed
     text = " ".join(" ".join(page(key, capsys, monkeypatch, 80)).split())
@@ -106,7 +106,7 @@ def test_aces_up_says_that_it_stands_alone(capsys: Capture, monkeypatch: pytest.
     with small_duel():
         _, aces_up = answer(capsys, "bclc/four-card-poker")["wagers"]
     assert "a fold would take it" in aces_up["assumptions"]["beside"]
-    monkeypatch.setattr(base_games, "find_spec", lambda name: None)  # or the base game would be solved too
+    monkeypatch.setattr(report, "find_spec", lambda name: None)  # or the base game would be solved too
     (flush_rush,) = answer(capsys, "bclc/flushes-gone-wild")["wagers"]  # lives on after a fold
     assert "beside" not in flush_rush["assumptions"]
 
@@ -117,14 +117,14 @@ def test_aces_up_says_that_it_stands_alone(capsys: Capture, monkeypatch: pytest.
 @pytest.fixture
 def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody presses Ctrl-C while the third bet is counted."""
-    true = analyze_module._card_bet
+    true = card_rows.card_bet
 
     def card_bet(*args: Any) -> Study:
         if args[3].name == "six-card-bonus":
             raise KeyboardInterrupt
         return true(*args)
 
-    monkeypatch.setattr(analyze_module, "_card_bet", card_bet)
+    monkeypatch.setattr(analyze_module, "card_bet", card_bet)
 
 
 @pytest.mark.usefixtures("stopped")
@@ -211,4 +211,4 @@ def test_a_bet_without_odds_of_its_own_names_the_rows_that_need_them(capsys: Cap
 
 def test_help_has_an_example(capsys: Capture) -> None:
     assert run(["analyze", "--help"]) == 0
-    assert "croupier analyze bclc/kings-bounty" in capsys.readouterr().out
+    assert "croupier analyze bclc/three-card-poker" in capsys.readouterr().out

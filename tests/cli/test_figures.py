@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from croupier.analysis.analyze import Report, prepare, report
+from croupier.analysis.analyze import prepare, report
 from croupier.analysis.kept import SHIPPED, Kept
+from croupier.analysis.report import Report
 from croupier.cli.figures import page
 from croupier.rulebook import catalog
 from tests.analysis.slow_holdem import small_deck

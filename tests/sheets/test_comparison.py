@@ -77,10 +77,10 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[str, Told], 
 
     def install(edge: Callable[[str, Told], Fraction]) -> None:
         def prepare(key: str, options: Told, paytables: Told) -> Any:
-            def study(watch: object) -> Any:
-                return SimpleNamespace(figures=SimpleNamespace(edge=edge(key, options)))
-
-            return SimpleNamespace(work={"main": study})
+            study = SimpleNamespace(wager="main", figures=SimpleNamespace(edge=edge(key, options)))
+            found = SimpleNamespace(studies=lambda begin: [SimpleNamespace(study=study)])
+            found.only = lambda rows: found
+            return found
 
         monkeypatch.setattr(switching, "prepare", prepare)
 

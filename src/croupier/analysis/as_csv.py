@@ -8,8 +8,8 @@ import csv
 import io
 from collections.abc import Iterator
 
-from croupier.analysis.analyze import Report
 from croupier.analysis.edge import gain
+from croupier.analysis.report import Report
 from croupier.money.cents import Cents
 from croupier.rulebook import catalog
 

@@ -1,15 +1,14 @@
 """The rows of base games, whose cost depends on how they are played: each under its best play."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from croupier.analysis import blinds, duel, fast_action, holdem, riding
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
 from croupier.analysis.house import Bet
+from croupier.analysis.report import Reckoning, Rows
 from croupier.analysis.study import CAP_IGNORED, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.analysis.waiting import covered_at_blackjack
@@ -24,36 +23,33 @@ if TYPE_CHECKING:
     from croupier.analysis.duel_solution import Solution, Solving
 
 
-# The wagers that a row covers, and its work.
-Row: TypeAlias = tuple[tuple[str, ...], Callable[[Watch], Study]]
-
-
-def solved_rows(game: House | Blackjack, values: Values) -> dict[str, Row]:
-    """The rows that the play of a base game decides, if it can be solved: what they cover, and their work."""
-    rides = riding.plan(game) if isinstance(game, House) else None
-    if isinstance(game, House) and rides is not None:
-        return {"main": (rides.base, partial(_riding, game, values, rides))}
-    if find_spec("numba") is None:
-        return {}
+def solved_rows(game: House | Blackjack, values: Values, asked: Asked) -> Rows:
+    """The rows that the play of a base game decides, if it can be solved."""
     if isinstance(game, Blackjack):
-        return {"main": (covered_at_blackjack(game), partial(_blackjack, game, values))}
+        return {"main": Reckoning(covered_at_blackjack(game), partial(_blackjack, game, values))}
+    rides = riding.plan(game)
+    if rides is not None:
+        return {"main": Reckoning(rides.base, partial(_riding, game, values, rides), compiled=False)}
     shared = holdem.plan(game)
     if shared is not None:
-        return {"ante": ((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
+        return {"ante": Reckoning((*shared.base, *shared.raised), partial(_holdem, game, values, shared))}
     fast = fast_action.plan(game)
     if fast is not None:
-        return fast_action_rows(game, values, fast)
+        return fast_action_rows(game, values, fast, asked)
     beside = blinds.plan(game)
     if beside is not None:
-        return {"ante": ((*beside.base, beside.raised), partial(_blinds, game, values, beside))}
+        return {"ante": Reckoning((*beside.base, beside.raised), partial(_blinds, game, values, beside))}
     against = duel.plan(game)
     if against is not None:
         solving = _Later(against)
         covered = (against.ante, against.raised, *against.bonuses)
         others = [wager for wager in game.wagers if wager.name in against.beside]
         return {
-            "ante": (covered, partial(_duel, game, values, solving, covered)),
-            **{one.name: ((one.name,), partial(_beside_duel, game, values, solving, one)) for one in others},
+            "ante": Reckoning(covered, partial(_duel, game, values, solving, covered)),
+            **{
+                one.name: Reckoning((one.name,), partial(_beside_duel, game, values, solving, one))
+                for one in others
+            },
         }
     return {}
 
@@ -79,12 +75,12 @@ def _blackjack(game: Blackjack, values: Values, watch: Watch) -> Study:
     )
 
 
-def parlay_rows(offer: Offer[Dealt], game: Blackjack, values: Values) -> dict[str, Row]:
+def parlay_rows(offer: Offer[Dealt], game: Blackjack, values: Values) -> Rows:
     """The row of a side bet whose winnings may ride on the hand: where they ride if that is better."""
-    if offer.parlay is None or find_spec("numba") is None:
+    if offer.parlay is None:
         return {}
     name = offer.wager.name
-    return {f"{name}-parlay": ((name,), partial(_parlay, offer, offer.parlay, game, values))}
+    return {f"{name}-parlay": Reckoning((name,), partial(_parlay, offer, offer.parlay, game, values))}
 
 
 def _parlay(offer: Offer[Dealt], clause: Clause, game: Blackjack, values: Values, watch: Watch) -> Study:
@@ -197,27 +193,33 @@ def _blinds(game: House, values: Values, plan: blinds.Plan, watch: Watch) -> Stu
     return _best_play("ante", game, outcomes, told, covered, bet, strategy(solution))
 
 
-def fast_action_rows(game: House, values: Values, plan: fast_action.Plan) -> dict[str, Row]:
+def fast_action_rows(game: House, values: Values, plan: fast_action.Plan, asked: Asked) -> Rows:
     """The basic bet is played, the bonus counted."""
     name = plan.basic.name
     counted = [wager for wager in plan.bonuses if fast_action.can_count(wager, plan.ranking)]
     return {
-        name: (fast_action.covered(plan, plan.basic), partial(_two_of_four, game, values, plan)),
+        name: Reckoning(
+            fast_action.covered(plan, plan.basic),
+            partial(_two_of_four, game, values, plan, asked),
+            played=True,
+        ),
         **{
-            one.name: (fast_action.covered(plan, one), partial(_two_of_four_bonus, game, values, plan, one))
+            one.name: Reckoning(
+                fast_action.covered(plan, one), partial(_two_of_four_bonus, game, values, plan, one)
+            )
             for one in counted
         },
     }
 
 
-def _two_of_four(game: House, values: Values, plan: fast_action.Plan, watch: Watch) -> Study:
+def _two_of_four(game: House, values: Values, plan: fast_action.Plan, asked: Asked, watch: Watch) -> Study:
     """Two hands set the house way: too many deals to count."""
     from croupier.analysis.sampling import sampled
 
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
     twin = fast_action.twin_of(game, plan, values.number("decks"))
-    return sampled(Asked(game.key), twin, plan.basic.name, assumed, watch)
+    return sampled(asked, twin, plan.basic.name, assumed, watch)
 
 
 def _two_of_four_bonus(

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
 from croupier.analysis import blackjack
-from croupier.analysis.analyze import insurance_table
 from croupier.analysis.blackjack_rules import Compiled, compiled_rules
 from croupier.analysis.blackjack_sides import compiled_sides
 from croupier.analysis.blackjack_tables import Scale, compiled_tables
+from croupier.analysis.card_rows import insurance_table
 from croupier.analysis.counts import DealerRule
 from croupier.analysis.edge import Net
 from croupier.analysis.kernels.blackjack_rounds import PLACE, Sides, Tables, play_rounds

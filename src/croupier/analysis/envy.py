@@ -3,10 +3,10 @@
 from fractions import Fraction
 from functools import partial
 
-from croupier.analysis.base_games import Row
 from croupier.analysis.counts import Watch, unwatched
 from croupier.analysis.edge import Figures, Net, Outcome, distribution, figures
 from croupier.analysis.house import Counting, counting
+from croupier.analysis.report import Reckoning, Rows
 from croupier.analysis.study import Study, assumptions
 from croupier.engines.decide.spec import House
 from croupier.hands.poker_tests import FiveMake
@@ -20,13 +20,14 @@ from croupier.money.odds import Prize
 ENVY = "envy"
 
 
-def envy_rows(offer: Offer[Showdown], game: House, values: Values) -> dict[str, Row]:
+def envy_rows(offer: Offer[Showdown], game: House, values: Values) -> Rows:
     """The row of an offer's envy, where its bet has a fixed price to measure it by."""
     envy, price = offer.envy, offer.wager.price
     found = None if envy is None else counting(game, envy.table)
     if envy is None or price is None or found is None:
         return {}
-    return {ENVY: ((ENVY,), partial(_envy, offer, game, values, envy, price.value, found))}
+    work = partial(_envy, offer, game, values, envy, price.value, found)
+    return {ENVY: Reckoning((ENVY,), work, compiled=False)}
 
 
 def _envy(

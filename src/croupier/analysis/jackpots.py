@@ -95,7 +95,7 @@ def count(
 
 def _bad_beat(jackpot: Jackpot, terms: BadBeat, ranking: PokerRanking) -> Judge:
     """The second best hands, all of them good enough, lose to one hand that is."""
-    loses, wins = _lowest(terms.loses, ranking), _lowest(terms.wins or terms.loses, ranking)
+    loses, wins = lowest(terms.loses, ranking), lowest(terms.wins or terms.loses, ranking)
 
     def judge(board: tuple[Card, ...], hands: list[Strong], dealing: Dealing) -> Counter[str]:
         whole = [hand for hand in hands if hand.whole]
@@ -181,7 +181,7 @@ def _boards(
     )
     for start in range(0, len(sets.keys), AT_ONCE):
         part = Sets(sets.keys[start : start + AT_ONCE], sets.ways[start : start + AT_ONCE])
-        yield from _part(deck, ranking, _lowest(least, ranking), part, found)
+        yield from _part(deck, ranking, lowest(least, ranking), part, found)
         watch(min(start + AT_ONCE, len(sets.keys)), len(sets.keys))
 
 
@@ -208,7 +208,7 @@ def _cards(key: int, deck: Deck) -> tuple[Card, ...]:
     return tuple(DECK[place] for at, place in enumerate(deck.cards.tolist()) if key >> at & 1)
 
 
-def _lowest(least: Least, ranking: PokerRanking) -> int:
+def lowest(least: Least, ranking: PokerRanking) -> int:
     """The lowest rank that is good enough."""
     values = Lookup(ranking).values
     return next(rank for rank, value in enumerate(values) if least.met(ranking, value))

@@ -19,6 +19,7 @@ from croupier.analysis.study_file import read, written
 from croupier.hands.lookup import cache_folder
 
 SHIPPED = Path(__file__).parent / "figures"
+MOST_BYTES = 20_000_000  # of the user's folder: some thousand rows
 in_use = True  # tests turn it off: a figure found earlier would hide what a change broke
 
 
@@ -33,11 +34,15 @@ class Kept:
         """A row of a catalog entry, if one was kept that read exactly this."""
         if digest is None:
             return None
-        for path in (self._shipped(key), self._own(digest)):
+        shipped, own = self._shipped(key), self._own(digest)
+        for path in (shipped, own):
             found = None if path is None else rows_in(path).get(digest)
             if found is not None:
                 with suppress(KeyError, TypeError, ValueError, ZeroDivisionError):
-                    return read(found)
+                    study = read(found)
+                    if path is own and path is not None:
+                        _touch(path)
+                    return study
         return None
 
     def keep(self, digest: str | None, study: Study) -> None:
@@ -46,6 +51,7 @@ class Kept:
         if path is not None and digest is not None:
             with suppress(OSError):
                 write(path, {digest: written(study)})
+                clean(path.parent)
 
     def _shipped(self, key: str) -> Path | None:
         return None if self.shipped is None else shipped_file(self.shipped, key)
@@ -68,6 +74,26 @@ def usual() -> Kept:
 def shipped_file(folder: Path, key: str) -> Path:
     """The file of a catalog entry, whatever it is offered on."""
     return folder / f"{key}.json"
+
+
+def clean(folder: Path) -> None:
+    """Take files away, those first that were not used for longest, until the rest is small enough.
+
+    Another process may do the same at the same time: a file that is gone already is gone.
+    """
+    files = [(path, path.stat()) for path in folder.iterdir() if path.is_file()]
+    size = sum(about.st_size for _, about in files)
+    for path, about in sorted(files, key=lambda one: one[1].st_mtime_ns):
+        if size <= MOST_BYTES:
+            return
+        path.unlink(missing_ok=True)
+        size -= about.st_size
+
+
+def _touch(path: Path) -> None:
+    """It was used just now."""
+    with suppress(OSError):
+        os.utime(path)
 
 
 def rows_in(path: Path) -> Mapping[str, Any]:

@@ -1,13 +1,14 @@
 """Rows that cannot be counted: a twin plays their game until the edge is known well enough."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
 from croupier.analysis.counts import Watch
 from croupier.analysis.pieces import Stopped, until
 from croupier.analysis.study import Study
+from croupier.analysis.sweeps import scheduler
 from croupier.analysis.tally import Measure, Tally
 from croupier.analysis.twins import Asked, Twin
 
@@ -50,7 +51,14 @@ def sampled(
         (found,) = (one for one in measure.studies(tally, SEED, assumed) if one.wager == wager)
         return replace(found, strategy=strategy)
 
-    began = time.monotonic()
+    return until_known(asked, twin, wager, watch, row, HALF_WIDTH)
+
+
+def until_known(
+    asked: Asked, twin: Twin, wager: str, watch: Watch, row: Callable[[Tally], Study], half_width: float
+) -> Study:
+    """What rounds say, so many that the interval is no wider to either side; `row` makes a study of them."""
+    measure, began = Measure(twin.rows), time.monotonic()
 
     def look(tally: Tally) -> None:
         if isinstance(watch, Announces):
@@ -58,7 +66,18 @@ def sampled(
             watch.announce(so_far(measure, tally, wager, rate))
 
     try:
-        return row(until(asked, HALF_WIDTH, SEED, wagers=(wager,), watch=watch, look=look, twin=twin))
+        return row(
+            until(
+                asked,
+                half_width,
+                SEED,
+                wagers=(wager,),
+                watch=watch,
+                look=look,
+                scheduler=scheduler(),
+                twin=twin,
+            )
+        )
     except Stopped as stopped:
         if not stopped.tally.rounds:
             raise KeyboardInterrupt from None

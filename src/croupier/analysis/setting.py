@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib.util import find_spec
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -25,9 +24,7 @@ OWN, BANKER = {"own"}, {"own", "dealer"}
 
 
 def countings(game: Arranging | Offer[Match]) -> list[tuple[Wager[Match], Counting]]:
-    """The wagers that seven cards decide, or those and the banker's, where the compiler is there."""
-    if find_spec("numba") is None:
-        return []
+    """The wagers that seven cards decide, or those and the banker's."""
     found: list[tuple[Wager[Match], Counting]] = []
     for wager in game.wagers:
         if asks_only(wager.table):

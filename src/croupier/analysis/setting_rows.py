@@ -1,12 +1,12 @@
 """The rows of setting games: bonuses and envy counted exactly, the basic game played the house way."""
 
+from dataclasses import replace
 from functools import partial
-from importlib.util import find_spec
 
 from croupier.analysis import setting
-from croupier.analysis.base_games import Row
 from croupier.analysis.counts import Watch
 from croupier.analysis.edge import Outcome, distribution, figures
+from croupier.analysis.report import Reckoning, Rows
 from croupier.analysis.setting_twin import (
     ENVY,
     LIKE_ANY,
@@ -20,6 +20,7 @@ from croupier.analysis.setting_twin import (
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.analysis.twins import Asked
 from croupier.engines.arrange.spec import Arranging
+from croupier.errors import counted
 from croupier.hands.match import Match
 from croupier.model.envy import Envy
 from croupier.model.game import Offer
@@ -29,35 +30,30 @@ from croupier.model.wager import Wager
 SEEN = "Of all settings that are no foul: one that beats both hands of the house, else one that beats either."
 
 
-def rows(game: Arranging, values: Values, offer: Offer[Match] | None) -> dict[str, Row]:
-    """All rows of a game, or of what is offered on it, that can be told, and their work.
-
-    What they cover is named where that is not just the bet itself, decided by its own cards.
-    """
-    if find_spec("numba") is None:
-        return {}
-    found: dict[str, Row] = {}
+def rows(game: Arranging, values: Values, offer: Offer[Match] | None, asked: Asked) -> Rows:
+    """All rows of a game, or of what is offered on it, that can be told."""
+    found: Rows = {}
     if offer is None and can_play(game):
-        found[game.basic] = ((game.basic,), partial(_basic, game, values, game.basic))
-        if sets_against_open_hands(game):
-            found[best_set(game)] = ((game.basic,), partial(_basic, game, values, best_set(game)))
+        names = (game.basic, best_set(game)) if sets_against_open_hands(game) else (game.basic,)
+        for name in names:
+            found[name] = Reckoning((game.basic,), partial(_basic, game, values, name, asked), played=True)
     for wager, counting in setting.countings(game if offer is None else offer):
-        found[wager.name] = ((), partial(_bonus, game, values, offer, wager, counting))
+        found[wager.name] = Reckoning((), partial(_bonus, game, values, offer, wager, counting))
     envy = game.envy if offer is None else None
     if envy is not None and envy.at_least is not None and setting.asks_only(envy.table):
-        found[ENVY] = ((ENVY,), partial(_envy, game, values, envy))
+        found[ENVY] = Reckoning((ENVY,), partial(_envy, game, values, envy))
     return found
 
 
-def _basic(game: Arranging, values: Values, name: str, watch: Watch) -> Study:
+def _basic(game: Arranging, values: Values, name: str, asked: Asked, watch: Watch) -> Study:
     """The basic game against the house, which banks: too many deals to count."""
     from croupier.analysis.sampling import sampled
 
     assumed = assumptions(game.options, values, 0, "")
     del assumed["deals"], assumed["one-deal"]
     strategy = {"lines": [SEEN]} if name == best_set(game) else None
-    # Nobody but this process plays, and it has the twin: the words need not say which options.
-    return sampled(Asked(game.key), twin(game, values, only=(name,)), name, assumed, watch, strategy)
+    alone = replace(asked, only=(name,))
+    return sampled(alone, twin(game, values, only=alone.only), name, assumed, watch, strategy)
 
 
 def _bonus(
@@ -75,6 +71,8 @@ def _bonus(
     known = game.options if offer is None else (*game.options, *offer.options)
     assumed = assumptions(known, values, counts.total, counts.one_deal)
     assumed["wheel-rank"] = LIKE_ANY
+    if offer is not None:
+        assumed["base-game"] = game.key
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if game.cap is not None and wager.name in game.cap.wagers:
@@ -95,6 +93,8 @@ def _envy(game: Arranging, values: Values, envy: Envy[Match], watch: Watch) -> S
     assumed |= envy_terms(envy)
     found = figures(outcomes)
     # Each other hand is as good as any, and what several are expected to win adds up.
-    edges = [(others, float(others * found.edge)) for others in range(1, values.number("seats"))]
-    assumed["edge-by-others"] = ", ".join(f"{others}: {edge:.6f}" for others, edge in edges)
+    assumed["edge-by-others"] = {
+        counted(others, "other"): f"{float(others * found.edge):.4%}"
+        for others in range(1, values.number("seats"))
+    }
     return Study(ENVY, outcomes, found, assumed, envy.wagers[0])

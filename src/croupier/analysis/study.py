@@ -19,11 +19,13 @@ class Sample:
 
     rounds: int
     seed: int
-    half_width: float  # of the interval around the edge that holds the true one in 95 of 100 samples
+    half_width: (
+        float  # of the interval that holds the true edge in 95 of 100 samples; without stakes, the chance
+    )
 
-    def around(self, edge: float) -> list[float] | None:
+    def around(self, found: float) -> list[float] | None:
         """The interval; one round alone tells nothing of how far it may be off."""
-        return [edge - self.half_width, edge + self.half_width] if isfinite(self.half_width) else None
+        return [found - self.half_width, found + self.half_width] if isfinite(self.half_width) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Study:
         return {
             "wager": self.wager,
             "method": "exact" if self.sample is None else "simulated",
-            **(costs if self.staked else dict.fromkeys(costs)),
+            **(costs if self.staked else {**dict.fromkeys(costs), "interval": self._around_chance()}),
             "hit_frequency": float(found.hit_frequency),
             "base": self.base,
             "covers": list(self.covers or (self.wager,)),
@@ -75,6 +77,9 @@ class Study:
                 for outcome in self.outcomes
             ],
         }
+
+    def _around_chance(self) -> list[float] | None:
+        return None if self.sample is None else self.sample.around(float(self.figures.hit_frequency))
 
     def _exactly(self) -> str | None:
         if not self.counted or self.sample is not None:

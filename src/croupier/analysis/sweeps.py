@@ -23,7 +23,7 @@ _scheduler: ContextVar[str | None] = ContextVar("scheduler", default=None)
 
 @contextmanager
 def at(address: str | None) -> Iterator[None]:
-    """Sweeps go to this cluster for a while; None: they stay here."""
+    """Sweeps and rounds that are played go to this cluster for a while; None: they stay here."""
     if address is not None:
         from croupier.analysis.cluster import connected
 
@@ -34,6 +34,11 @@ def at(address: str | None) -> Iterator[None]:
         yield
     finally:
         _scheduler.reset(token)
+
+
+def scheduler() -> str | None:
+    """The address of the cluster that does it, if one does."""
+    return _scheduler.get()
 
 
 def elsewhere() -> bool:

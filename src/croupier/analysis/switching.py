@@ -7,13 +7,14 @@ from typing import Literal, Never
 
 from croupier.analysis.analyze import prepare
 from croupier.analysis.counts import Watch, unwatched
+from croupier.analysis.waiting import NO_COMPILER
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput
 from croupier.hands.paytable import PayTable
 from croupier.model.game import Game, SomeGame, SomeOffer
 from croupier.model.options import Option, Value, Values, resolve
-from croupier.money.odds import Odds, To
+from croupier.money.odds import Odds
 from croupier.rulebook import catalog
 
 Edges = Mapping[str, Fraction]  # by row of the analysis
@@ -81,9 +82,9 @@ def edges(
         return {}
     options = {one.name: value for one, value in told if one.kind == "option"}
     paytables = {one.name: value for one, value in told if one.kind == "paytable"}
-    work = prepare(key, options=options, paytables=paytables).work
-    wanted = [row for row in work if rows is None or row in set(rows)]
-    return {row: work[row](watch).figures.edge for row in wanted}
+    analysis = prepare(key, options=options, paytables=paytables)
+    wanted = analysis if rows is None else analysis.only(set(rows))
+    return {one.study.wager: one.study.figures.edge for one in wanted.studies(lambda row: watch)}
 
 
 def against_each_other(key: str) -> bool:
@@ -114,6 +115,8 @@ def cost(
         except BadInput as no:
             refused = refused or no.message
             continue
+        if not after.keys() >= known.keys():
+            return Cost(switch, None, NO_COMPILER)
         return Cost(switch, {row: sign * (after[row] - known[row]) for row in known}, on=entry.key)
     return Cost(switch, None, f"it cannot be switched alone: {refused}")
 
@@ -152,14 +155,12 @@ def table_switches(first: SomeGame | SomeOffer, second: SomeGame | SomeOffer) ->
         one, other = wager.table, others.get(wager.name)
         if other is None or _odds(one) == _odds(other):
             continue
-        switch = Switch("paytable", wager.name, _written(_odds(other)), _written(_odds(one)))
-        whole = all(
-            isinstance(odds, To) and odds.on == 1 for odds in (*_odds(one).values(), *_odds(other).values())
-        )
+        was, becomes = one.odds(), other.odds()
+        switch = Switch("paytable", wager.name, becomes or _shown(other), was or _shown(one))
         if list(_odds(one)) != list(_odds(other)):
             yield Cost(switch, None, "it cannot be switched alone: the tables pay different hands")
-        elif not whole:
-            yield Cost(switch, None, "it cannot be switched alone: only odds to 1 can")
+        elif was is None or becomes is None:
+            yield Cost(switch, None, "it cannot be switched alone: only odds can")
         else:
             yield switch
 
@@ -168,7 +169,5 @@ def _odds(table: PayTable[Never]) -> dict[str, Odds]:
     return {row.name: row.pays for row in table.rows if row.wins}
 
 
-def _written(odds: Mapping[str, Odds]) -> str:
-    return "-".join(
-        str(one.win) if isinstance(one, To) and one.on == 1 else str(one) for one in odds.values()
-    )
+def _shown(table: PayTable[Never]) -> str:
+    return "-".join(map(str, _odds(table).values()))

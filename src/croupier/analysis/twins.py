@@ -29,6 +29,7 @@ class Asked:
     on: str | None = None
     options: tuple[tuple[str, str], ...] = ()
     paytables: tuple[tuple[str, str], ...] = ()
+    only: tuple[str, ...] = ()  # of its rows, where not all of them are played
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ SIDE = "It waits for the mathematics of the base game: decisions of the player c
 SEVEN = "It waits for the mathematics of seven cards with a joker."
 ENVY = "It waits: what it is worth depends on how many others play."
 STOPPED = "Stopped before it was counted."
+NO_COMPILER = "It takes a compiler, which is not there: pip install 'croupier[kernels]'."
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,6 @@ class Waiting:
 def covered_at_blackjack(game: Blackjack) -> tuple[str, ...]:
     """The wagers that the main bet brings about."""
     return ("main", "double", *(("free-double", "free-split") if game.free is not None else ()))
-
-
-def waiting_at_blackjack(game: Blackjack) -> tuple[Waiting, ...]:
-    """The base game, where there is no compiler for its mathematics."""
-    return (Waiting("main", covered_at_blackjack(game), BASE),)
 
 
 def waiting_at_house(game: House, counted: Collection[str]) -> tuple[Waiting, ...]:

@@ -13,7 +13,7 @@ from croupier.cli.main import INTERRUPTED
 from croupier.errors import BadInput
 
 if TYPE_CHECKING:
-    from croupier.analysis.analyze import Analysis, Report
+    from croupier.analysis.report import Analysis, Report
     from croupier.analysis.study import Study
 
 
@@ -31,12 +31,12 @@ def analyze(
     ] = False,
     scheduler: Annotated[
         str | None,
-        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster for long sweeps."),
+        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster for what takes long."),
     ] = None,
 ) -> None:
     """Compute the house edge, return and distribution of a game's wagers.
 
-    Example: croupier analyze bclc/kings-bounty --set decks=8 --paytable kings-bounty=1000-100-30-20-9-6-4
+    Example: croupier analyze bclc/three-card-poker --paytable pair-plus=40-30-6-3-3:2
     """
     from croupier.analysis.analyze import prepare
     from croupier.analysis.sweeps import at
@@ -65,23 +65,21 @@ def analyze(
 
 def count(analysis: "Analysis", *, fresh: bool) -> tuple[list["Study"], bool, bool]:
     """The studies, whether somebody stopped them (then those that were done), and whether one was kept."""
-    from croupier.analysis.kept import usual
     from croupier.analysis.sampling import StoppedEarly
     from croupier.cli.progress import progress
 
     done: list[Study] = []
-    among, read = usual(), False
+    read = stopped = False
     try:
-        with progress() as watching:
-            for wager in analysis.work:
-                found = None if fresh else analysis.kept(wager, among)
-                read = read or found is not None
-                done.append(found or analysis.study(wager, watching(wager), among))
+        with progress() as begin:
+            for study, kept in analysis.studies(begin, fresh=fresh):
+                done.append(study)
+                read = read or kept
     except StoppedEarly as early:
-        return [*done, early.study], True, read
+        done, stopped = [*done, early.study], True
     except KeyboardInterrupt:
-        return done, True, read
-    return done, False, read
+        stopped = True
+    return done, stopped, read
 
 
 def show_csv(found: "Report") -> None:

@@ -9,12 +9,19 @@ from itertools import zip_longest
 from math import isfinite
 from typing import Any, NamedTuple, TypeAlias
 
-from croupier.analysis.analyze import Report
+from croupier.analysis.report import Report
+from croupier.analysis.simulate import Beside
 from croupier.analysis.study import Sample, Study
 from croupier.clauses.cite import Clause
 
 GAP = "  "
 NARROWEST = 10  # words are broken at spaces and hyphens, but not into less than this
+
+IN_INTERVAL = {
+    True: "in the interval",
+    False: "not in the interval, as happens to one of 20",
+    None: "",
+}
 
 Rows: TypeAlias = Sequence[Sequence[str]]
 
@@ -24,10 +31,11 @@ class Line(NamedTuple):
     style: str = ""
 
 
-def page(report: Report, width: int) -> Iterator[Line]:
+def page(report: Report, width: int, beside: Mapping[str, Beside] | None = None) -> Iterator[Line]:
+    """`beside`: what was counted of wagers that were played."""
     yield from _filled(f"{report.title}  ({report.game})", width, "", "bold")
     for study in report.wagers:
-        yield from _study(study, width)
+        yield from _study(study, width, (beside or {}).get(study.wager))
     if report.waiting:
         yield Line("")
         yield Line("Not covered", "bold yellow")
@@ -39,11 +47,11 @@ def page(report: Report, width: int) -> Iterator[Line]:
     yield Line(f"spec {report.spec}, {told} in {report.seconds:.2f} s", "dim")
 
 
-def _study(study: Study, width: int) -> Iterator[Line]:
+def _study(study: Study, width: int, exact: Beside | None) -> Iterator[Line]:
     section = _section([outcome.clause for outcome in study.outcomes])
     yield Line("")
     yield Line(study.wager, "bold green")
-    for line in _table(list(_figures(study)), "lll", width):
+    for line in _table(list(_figures(study, exact)), "lll", width):
         # A long fraction gets a line of its own.
         said, exactly, fraction = line.partition("exactly ")
         yield from (
@@ -67,13 +75,17 @@ def _study(study: Study, width: int) -> Iterator[Line]:
         yield from _filled(_in_words(value), width, f"{GAP}{name.ljust(names)}{GAP}")
 
 
-def _figures(study: Study) -> Iterator[tuple[str, str, str]]:
+def _figures(study: Study, exact: Beside | None) -> Iterator[tuple[str, str, str]]:
     found = study.figures
     if not study.staked:
         yield "chance", f"{float(found.hit_frequency):.10f}", _one_in(found.hit_frequency)
+        if study.sample is not None:
+            yield "", f"±{study.sample.half_width:.10f}", "at 95%"
         return
     exactly = f"exactly {found.edge}" if study.counted else ""
     yield "house edge", f"{float(found.edge):.4%}", exactly if study.sample is None else _within(study.sample)
+    if exact is not None:
+        yield "exact edge", f"{float(exact.study.figures.edge):.4%}", IN_INTERVAL[exact.within]
     if study.element_of_risk is not None:
         yield "element of risk", f"{float(study.element_of_risk):.4%}", "of all money bet"
     yield "return", f"{float(found.player_return):.4%}", ""

@@ -12,8 +12,6 @@ from croupier.cli.analyze import count, pairs
 from croupier.cli.asked import Key, Odds, On, Set
 from croupier.cli.main import INTERRUPTED
 
-FORMS = ("html", "pdf", "json")
-
 
 def par(
     key: Key,
@@ -41,12 +39,12 @@ def par(
     from datetime import date
 
     from croupier.analysis.analyze import prepare
-    from croupier.sheets.files import form_of, write
+    from croupier.sheets.files import form_of
     from croupier.sheets.par import sheet
-    from croupier.sheets.par_page import par_page, par_pdf
+    from croupier.sheets.par_page import FORMS, written
     from croupier.sheets.together import played_together
 
-    form = None if to is None else form_of(to, FORMS)
+    form = "html" if to is None else form_of(to, FORMS)
     started = time.perf_counter()
     options = pairs(settings or (), "--set", "decks=8")
     odds = pairs(paytables or (), "--paytable", "pair-plus=40-30-6-3-1")
@@ -69,10 +67,7 @@ def par(
         print(json.dumps(found.json(), indent=2))
         return
     to = to or Path(f"{found.report.game.replace('/', '-')}.html")
-    if form == "json":
-        write(to, json.dumps(found.json(), indent=2) + "\n")
-    else:
-        write(to, par_pdf(found) if form == "pdf" else par_page(found))
+    written(found, to, form)
     print(
         json.dumps({"game": found.report.game, "written": str(to)})
         if as_json

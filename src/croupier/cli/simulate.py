@@ -18,6 +18,7 @@ from croupier.cli.main import INTERRUPTED
 if TYPE_CHECKING:
     from croupier.analysis.pieces import Look
     from croupier.analysis.simulate import Prepared, Simulation
+    from croupier.analysis.study import Study
     from croupier.analysis.tally import Measure, Tally
 
 
@@ -39,11 +40,12 @@ def simulate(
 ) -> None:
     """Play rounds of a game with its best strategy, on all cores, and tell what each wager cost.
 
-    Ctrl-C stops it and shows the rounds played so far.
+    The exact edge stands beside, where it can be counted. Ctrl-C stops it and shows the rounds played so far.
 
-    Example: croupier simulate bclc/kings-bounty --rounds 10000000 --seed 7 --set decks=8
+    Example: croupier simulate bclc/blackjack --rounds 10000000 --seed 7 --set decks=8
     """
     from croupier.analysis.simulate import prepare
+    from croupier.analysis.sweeps import at
 
     started = time.perf_counter()
     if scheduler is not None:
@@ -61,7 +63,9 @@ def simulate(
     )
     with watching(prepared) as look:
         tally = prepared.run(scheduler=scheduler, look=look)
-    found = prepared.told(tally, time.perf_counter() - started)
+    with at(scheduler):
+        exact = exactly(prepared, reckon=tally.rounds == prepared.rounds)
+    found = prepared.told(tally, time.perf_counter() - started, exact)
     if as_json:
         print(json.dumps(found.json(), indent=2))
     else:
@@ -70,13 +74,24 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
+def exactly(prepared: "Prepared", *, reckon: bool) -> "dict[str, Study]":
+    """What is counted of the same wagers. Who stops that has seen enough."""
+    from croupier.cli.progress import progress
+
+    try:
+        with progress() as begin:
+            return prepared.exact(begin, reckon=reckon)
+    except KeyboardInterrupt:
+        return prepared.exact(reckon=False)
+
+
 def show(found: "Simulation") -> None:
     from rich.console import Console
 
     from croupier.cli.figures import page
 
     console = Console(highlight=False, markup=False, emoji=False)
-    for line in page(found.report, console.width):
+    for line in page(found.report, console.width, found.beside()):
         console.print(line.text, style=line.style or None, soft_wrap=True)
     for text in _closing(found):
         console.print(text)

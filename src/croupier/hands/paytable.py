@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import Generic
 
 from croupier.clauses.cite import Clause
@@ -86,19 +87,48 @@ class PayTable(Generic[Seen_contra]):
         return self.rows[0]
 
     def replaced(self, odds: object) -> "PayTable[Seen_contra]":
-        """The same at other odds to 1 for what wins, best first: a list, or text such as `40-30-6-3-1`."""
+        """The same at other odds for what wins, best first: a list, or text such as `500-50-10-3-3:2-1`."""
         given = [plain(one) for one in odds] if isinstance(odds, list | tuple) else plain(odds).split("-")
         names = [row.name for row in self.rows if row.wins]
         takes = f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}."
         if len(given) != len(names):
             raise BadInput("setting/paytable", takes, offender=plain(odds))
-        wrong = [one for one in given if not re.fullmatch(r"[1-9][0-9]{0,6}", one)]
-        if wrong:
-            why = f"Odds to 1 are whole numbers from 1 on, not {brief(wrong[0])}. {takes}"
-            raise BadInput("setting/paytable", why, offender=wrong[0])
-        odds_of = dict(zip(names, given, strict=True))
-        rows = [replace(row, pays=To(int(odds_of[row.name]))) if row.wins else row for row in self.rows]
+        odds_of: dict[str, To] = {}
+        for name, text in zip(names, given, strict=True):
+            read = read_odds(text)
+            if read is None:
+                why = f"Odds are whole numbers to 1 from 1 on, or such as 3:2, not {brief(text)}. {takes}"
+                raise BadInput("setting/paytable", why, offender=text)
+            odds_of[name] = read
+        rows = [replace(row, pays=odds_of[row.name]) if row.wins else row for row in self.rows]
         return replace(self, rows=tuple(rows))
+
+    def odds(self) -> str | None:
+        """What wins as `replaced` takes it; nothing where some row pays otherwise than at odds."""
+        pays = [row.pays for row in self.rows if row.wins]
+        written = [write_odds(one) for one in pays if isinstance(one, To)]
+        return "-".join(written) if len(written) == len(pays) else None
+
+
+def read_odds(text: str) -> To | None:
+    """Odds as people write them, in lowest terms.
+
+    >>> read_odds("40"), read_odds("6:4"), read_odds("1.5")
+    (To(win=40, on=1), To(win=3, on=2), None)
+    """
+    found = re.fullmatch(r"([1-9][0-9]{0,6})(?::([1-9][0-9]{0,6}))?", text.strip())
+    if found is None:
+        return None
+    win, on = int(found[1]), int(found[2] or 1)
+    return To(win // gcd(win, on), on // gcd(win, on))
+
+
+def write_odds(odds: To) -> str:
+    """
+    >>> write_odds(To(40)), write_odds(To(3, 2))
+    ('40', '3:2')
+    """
+    return f"{odds.win}" if odds.on == 1 else f"{odds.win}:{odds.on}"
 
 
 def lose(clause: Clause, *cases: Case[Seen_contra], name: str = "nothing") -> Row[Seen_contra]:

@@ -7,6 +7,7 @@ from croupier.analysis import duel, holdem, riding
 from croupier.analysis.analyze import prepare
 from croupier.analysis.base_games import solved_rows
 from croupier.analysis.counts import unwatched
+from croupier.analysis.twins import Asked
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.hints.blackjack import BlackjackHints
@@ -44,7 +45,7 @@ def _strategy(table: Table, game: House) -> dict[str, Any]:
     if fingerprint(table.game) == known.spec:
         work = next(work for row, work in known.work.items() if row in known.covers)
     else:
-        _, work = next(iter(solved_rows(game, table.options).values()))
+        work = next(iter(solved_rows(game, table.options, Asked(game.key)).values())).work
     found = work(unwatched).strategy
     assert found is not None, "a game that was solved has a strategy"
     return found

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import croupier
-from croupier.analysis.analyze import Analysis, Report
+from croupier.analysis.report import Analysis, Report
 from croupier.analysis.study import Study
 from croupier.clauses.cite import Clause
 from croupier.engines.arrange.spec import Arranging
@@ -14,6 +14,7 @@ from croupier.sheets.chart import Chart
 from croupier.sheets.charts import charts_of
 
 NO_DECISION = "No decision changes this bet once it is made."
+NO_BET = "Nobody bets on it: the cards win it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,13 @@ class Part:
     def kind(self) -> str:
         """What is taken as known, and what as fixed."""
         return str(self.study.assumptions["strategy-class"])
+
+    @property
+    def why_unknown(self) -> str:
+        """Why there is no chart."""
+        if not self.study.staked:
+            return NO_BET
+        return NO_DECISION if self.kind.startswith("none") else f"{self.kind[:1].upper()}{self.kind[1:]}."
 
     def json(self) -> dict[str, Any]:
         told = self.study.json()
@@ -76,7 +84,7 @@ class BestPlay:
     @property
     def unknown(self) -> tuple[tuple[str, str], ...]:
         """Rows without a play, and why."""
-        fixed = [(part.study.wager, NO_DECISION) for part in self.parts if not part.known]
+        fixed = [(part.study.wager, part.why_unknown) for part in self.parts if not part.known]
         return (*fixed, *((row.wager, row.why) for row in self.report.waiting))
 
     def json(self) -> dict[str, Any]:
@@ -98,8 +106,7 @@ def needed(analysis: Analysis) -> Analysis:
     """What of an analysis must be done for the play: the rows that decisions change."""
     if house_way(analysis.game) is not None:
         return replace(analysis, work={}, waiting=())
-    decided = {wager: work for wager, work in analysis.work.items() if wager in analysis.covers}
-    return replace(analysis, work=decided) if decided else analysis
+    return analysis.only(analysis.covers) if analysis.covers else analysis
 
 
 def best_play(report: Report) -> BestPlay:

@@ -8,9 +8,9 @@ from functools import cached_property, reduce
 from itertools import groupby
 from typing import Any
 
-from croupier.analysis.analyze import Report
 from croupier.analysis.as_csv import prices
 from croupier.analysis.edge import Net, gain
+from croupier.analysis.report import Report
 from croupier.analysis.study import Study
 from croupier.book.as_json import as_json
 from croupier.book.page import Chapter, Page, source
@@ -177,6 +177,12 @@ class Sheet:
     wagers: tuple[WagerSheet, ...]
     made: date
     together: Together | None = None
+    on: str | None = None  # the base game that was asked for
+
+    @property
+    def staked(self) -> bool:
+        """Whether anybody bets on what it tells of."""
+        return any(one.study.staked for one in self.wagers)
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -210,6 +216,7 @@ class Sheet:
                     "after": [found.json() for found in one.after],
                 }
                 for one in self.wagers
+                if one.study.staked
             ],
             "together": None if self.together is None else self.together.json(),
             "best_play": self.play.json(),
@@ -246,6 +253,7 @@ def sheet(
         ),
         made=made,
         together=together and together.knowing(_variances(report)),
+        on=on,
     )
 
 

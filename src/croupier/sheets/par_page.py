@@ -1,8 +1,22 @@
-"""A PAR sheet as a page and as a PDF."""
+"""A PAR sheet as a page, as a PDF and as JSON."""
+
+import json
+from pathlib import Path
 
 import croupier
+from croupier.sheets.files import write
 from croupier.sheets.pages import page
 from croupier.sheets.par import EXACT_AFTER, Sheet
+
+FORMS = ("html", "pdf", "json")
+
+
+def written(sheet: Sheet, to: Path, form: str) -> None:
+    """Write it in one of its forms."""
+    if form == "json":
+        write(to, json.dumps(sheet.json(), indent=2) + "\n")
+    else:
+        write(to, par_pdf(sheet) if form == "pdf" else par_page(sheet))
 
 
 def par_page(sheet: Sheet) -> str:
@@ -21,4 +35,5 @@ def command(sheet: Sheet) -> str:
     """What computes the sheet again."""
     changed = [f"--set {one.option.name}={one.value}" for one in sheet.settings if one.value != one.usual]
     odds = [f"--paytable {wager}={rows}" for wager, rows in sheet.paytables.items()]
-    return " ".join([f"croupier par {sheet.report.game}", *changed, *odds])
+    on = [] if sheet.on is None else [f"--on {sheet.on}"]
+    return " ".join([f"croupier par {sheet.report.game}", *on, *changed, *odds])

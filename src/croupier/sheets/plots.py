@@ -20,26 +20,32 @@ if TYPE_CHECKING:
 WIN, EVEN, LOSS, INK = "#2e7d4f", "#8a919c", "#b5473c", "#1c1f24"
 MOST_BARS = 14
 SMALLEST = 1e-12  # of a chance that is worth a bar
+OFTEN = 0.02  # what comes at least as often can be seen beside anything
+QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 TENS = (1.0, 0.01, 1e-5, 1e-8, 1e-11)
 
 
 def one_round(gains: Gains) -> str:
-    """What one round may gain, and how likely: on a scale of tens, or a jackpot could not be seen."""
+    """What one round may gain, and how likely: on a scale of tens where a rare prize could not be seen."""
     bars = merged(gains)
     with _figure(4.8, 0.9 + 0.23 * len(bars)) as (figure, axes):
         values = [chance for _, _, chance in bars]
         places = range(len(bars))[::-1]
         colours = [WIN if low > 0 else LOSS if high < 0 else EVEN for low, high, _ in bars]
         axes.barh(places, values, color=colours, height=0.72)
-        axes.set_xscale("log")
-        axes.set_xlim(min(values) / 3, 40)
+        often = min(values) >= OFTEN
+        if often:
+            axes.set_xlim(0, 1.15)
+        else:
+            axes.set_xscale("log")
+            axes.set_xlim(min(values) / 3, 40)
         axes.set_yticks(places, [_span(low, high) for low, high, _ in bars])
         for place, chance in zip(places, values, strict=True):
             said = percent(chance, 2) if chance >= 0.001 else one_in(chance)
-            axes.text(chance * 1.25, place, said, va="center", fontsize=8)
-        axes.set_xlabel("chance, on a scale of tens")
-        tens = [ten for ten in TENS if min(values) / 3 <= ten]
-        axes.set_xticks(tens, [f"{ten:.0%}" if ten >= 0.01 else one_in(ten) for ten in tens])
+            axes.text(chance + 0.02 if often else chance * 1.25, place, said, va="center", fontsize=8)
+        axes.set_xlabel("chance" if often else "chance, on a scale of tens")
+        tens = QUARTERS if often else [ten for ten in TENS if min(values) / 3 <= ten]
+        axes.set_xticks(tens, [f"{ten:.0%}" if often or ten >= 0.01 else one_in(ten) for ten in tens])
         axes.minorticks_off()
         return _svg(figure)
 
@@ -84,14 +90,16 @@ def many_rounds(found: After) -> str:
         inner = found.ranges[SHARES.index(0.9)]
         for at in inner.exact or inner.normal:
             axes.axvline(at, color="#5a6270", linewidth=0.8, linestyle=":")
-        axes.axvline(0, color=LOSS, linewidth=1, label="even")
+        if left <= 0 <= right:
+            axes.axvline(0, color=LOSS, linewidth=1, label="even")
         axes.set_xlim(left, right)
         axes.set_yticks([])
         axes.spines["left"].set_visible(False)
         axes.set_xlabel(f"units up or down after {found.rounds:,} rounds")
         axes.xaxis.set_major_formatter(lambda value, _: units(round(value, 6)))
         axes.locator_params(axis="x", nbins=6)
-        axes.legend(frameon=False, fontsize=8, loc="upper right")
+        # Above the curve: beside it there is always a plot in which it would lie on a line.
+        axes.legend(frameon=False, fontsize=8, loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3)
         return _svg(figure)
 
 

@@ -203,8 +203,7 @@ def setting_of(opened: TableOpened) -> Setting:
         for entry in entries
         for wager in entry.wagers
     }
-    # Odds of its own are whole numbers to 1, as a table is given them.
-    odds = {name: [pays.partition(" ")[0] for pays in rows] for name, rows in opened.paytables.items()}
+    odds = {name: _as_given(rows) for name, rows in opened.paytables.items()}
     repriced = {name: odds[name] for name, rows in opened.paytables.items() if rows != own[name]}
     played, sides = with_paytables(game, offers, repriced)
     if fingerprint(played, *sides) != opened.spec:
@@ -219,3 +218,8 @@ def setting_of(opened: TableOpened) -> Setting:
         by_hand=opened.by_hand,
         on_record=True,
     )
+
+
+def _as_given(pays: Iterable[str]) -> list[str]:
+    """The odds of a pay table on record as a table is given them: `3 to 2` is `3:2`, a push is none."""
+    return [one.replace(" to ", ":") for one in pays if " to " in one]

@@ -10,9 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from croupier.book.page import Sentence, source
 from croupier.book.registry import page_of
 from croupier.errors import IllegalAction
-from croupier.model.wager import Wager
 from croupier.money.cents import dollars
-from croupier.money.odds import To
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.rulebook.glosses import gloss
@@ -91,16 +89,8 @@ def trainer(request: Request, authority: str, slug: str) -> Response:
 def costs(request: Request, authority: str, slug: str) -> Response:
     game = base_game(f"{authority}/{slug}")
     options = next(one["options"] for one in games() if one["key"] == game.key)
-    odds = {wager.name: odds for wager in game.wagers if (odds := _odds(wager))}
+    odds = {wager.name: odds for wager in game.wagers if (odds := wager.table.odds())}
     return page("proof.html", request, game=game.key, title=game.title, options=options, paytables=odds)
-
-
-def _odds(wager: Wager[Any]) -> str:
-    """What its winning rows pay, as `--paytable` takes them; nothing where they are no whole odds to 1."""
-    pays = [row.pays for row in wager.table.rows if row.wins]
-    if not all(isinstance(one, To) and one.on == 1 for one in pays):
-        return ""
-    return "-".join(str(one.win) for one in pays if isinstance(one, To))
 
 
 @pages.get("/staff/{token}")

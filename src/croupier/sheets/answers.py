@@ -1,0 +1,83 @@
+"""The answers of `strategy`, `par` and `compare` as plain data: what their commands print with --json."""
+
+from collections.abc import Mapping
+from datetime import date
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from croupier.analysis.analyze import prepare, report
+from croupier.analysis.wanted import Settings
+from croupier.sheets import comparison
+from croupier.sheets.best_play import best_play, needed
+from croupier.sheets.files import form_of
+from croupier.sheets.par import sheet
+from croupier.sheets.par_page import FORMS, written
+from croupier.sheets.together import played_together
+
+
+def strategy(
+    key: str, *, on: str | None = None, options: Settings | None = None, paytables: Settings | None = None
+) -> dict[str, Any]:
+    """How a game is played best: for each row that decisions change its charts, sentences and edge.
+
+    >>> import croupier
+    >>> best = croupier.strategy("bclc/let-it-ride")["wagers"][0]
+    >>> best["wager"], best["charts"][0]["title"]
+    ('main', 'Bet 1, with three cards seen: 1,608 of 22,100 hands ride')
+
+    `without` names the wagers that no decision changes. Where hands are set there is a house way instead.
+    """
+    analysis = needed(prepare(key, on=on, options=options, paytables=paytables))
+    return best_play(analysis.report([one.study for one in analysis.studies()], 0.0)).json()
+
+
+def par(
+    key: str,
+    *,
+    on: str | None = None,
+    options: Mapping[str, str] | None = None,
+    paytables: Mapping[str, str] | None = None,
+    to: str | PathLike[str] | None = None,
+    together: bool = False,
+) -> dict[str, Any]:
+    """The PAR sheet of a game: rules, pay tables, chances, edges, volatility, best play, assumptions.
+
+    >>> import croupier
+    >>> sheet = croupier.par("bclc/burn-baby-burn")
+    >>> sheet["volatility"][0]["wager"], sheet["wagers"][0]["edge_exact"]
+    ('burn-baby-burn', '139829/1817725')
+
+    `to` writes it to a file as well, as its ending says: .html, .pdf or .json. `together` plays a million
+    rounds to tell how results of bets that are made together go together.
+    """
+    path = None if to is None else Path(to)
+    form = None if path is None else form_of(path, FORMS)
+    given, odds = dict(options or {}), dict(paytables or {})
+    found = sheet(
+        report(key, on=on, options=given, paytables=odds),
+        given,
+        odds,
+        on=on,
+        made=date.today(),
+        together=played_together(key, on=on, options=given, paytables=odds) if together else None,
+    )
+    if path is not None and form is not None:
+        written(found, path, form)
+    return found.json()
+
+
+def compare(first: str, second: str) -> dict[str, Any]:
+    """Which rules of two games differ, by which clauses, and the house edge that each difference costs.
+
+    >>> import croupier
+    >>> found = croupier.compare("bclc/blazing-sevens", "pa/blazing-sevens")
+    >>> [f"{edge:.4f}" for edge in found["wagers"][0]["edges"]]
+    ['0.5197', '0.4838']
+    >>> found["options"][0]["option"], found["options"][0]["values"]
+    ('blazing-sevens-seed', ['2000.00', '0.00'])
+
+    Each setting is switched alone, the others as the first game has them; `together` and `rest` say what all
+    of them do at once, and what other rules do.
+    """
+    return comparison.compare(first, second).json()
