@@ -8,7 +8,7 @@ from unittest import mock
 from sqlalchemy import Engine
 
 from croupier.store import writer
-from croupier.store.writer import Rows
+from croupier.store.rows import Rows
 from tests.store import evening
 from tests.store.contents import bodies
 
@@ -39,12 +39,12 @@ def reference(store: Path) -> Reference:
     commits: list[Counts] = [{}]
     real = writer._commit
 
-    def counted(engine: Engine, group: Sequence[Rows]) -> None:
-        real(engine, group)
+    def counted(engine: Engine, group: Sequence[Rows], place: int) -> None:
+        real(engine, group, place)
         now = dict(commits[-1])
         for rows in group:
             for event in rows.events:
-                now[event["stream"]] = event["seq"]
+                now[event.stream] = event.seq
         commits.append(now)
 
     with mock.patch.object(writer, "_commit", counted):

@@ -17,6 +17,7 @@ from croupier.store.archive import archive
 from croupier.store.audit import audit
 from croupier.store.books import StoreBooks
 from croupier.store.recalling import recall
+from croupier.store.rows import Rows
 from tests.rounds import refusal
 from tests.store import days
 from tests.store.archives import audited, edit, failure, four_days_played
@@ -178,10 +179,10 @@ def test_what_waits_to_be_written_when_a_day_begins_is_of_that_day(
     store, commit, heads = new_store(), writer._commit, StoreBooks.heads
     writing, noted = Event(), Event()
 
-    def held(engine: Engine, group: Sequence[writer.Rows]) -> None:
+    def held(engine: Engine, group: Sequence[Rows], place: int) -> None:
         writing.set()
         assert noted.wait(10)
-        commit(engine, group)
+        commit(engine, group, place)
 
     def read(books: StoreBooks) -> Mapping[str, str]:
         found = heads(books)

@@ -43,12 +43,14 @@ def test_what_waits_behind_a_commit_is_written_in_one(most: int, commits: int, t
     with listening(gate), StoredFloor(str(tmp_path / "night.db"), DAY) as floor:
         tables = [floor.open(f"A{number}", BLACKJACK) for number in range(TABLES)]
         before = books_of(floor).writer.groups
-        with mock.patch.object(writer, "MOST_AT_ONCE", most):
+        began = monotonic()
+        with mock.patch.multiple(writer, MOST_AT_ONCE=most, PATIENCE=60):
             with held_up(gate, lambda: tables[0].sit(1, "ann")) as (_, people):
                 others = [people.submit(table.sit, 1, "ann") for table in tables[1:]]
                 until(len(others), floor)
             for one in others:
                 one.result()
+        assert monotonic() < began + 60  # they were woken, and did not look by themselves
         assert books_of(floor).writer.groups == before + commits
         assert all(table.seats == {1: "ann"} for table in tables)
 

@@ -1,9 +1,8 @@
 """The books' port over a store: what a ledger takes is on the disk before anybody hears of it."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, bindparam, select
 
 from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
@@ -20,10 +19,15 @@ from croupier.store.connecting import named
 from croupier.store.cut import cuts
 from croupier.store.reading import Head, check_end, heads, last_place, last_snapshot, rows
 from croupier.store.reading import head as head_of
+from croupier.store.rows import ActionRow, EventRow, PostingRow, Rows, SnapshotRow
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
 from croupier.store.still import Source
-from croupier.store.writer import ActionRow, EventRow, Interrupted, PostingRow, Rows, SnapshotRow, Writer
+from croupier.store.writer import Interrupted, Writer
+
+_ASKED = select(ACTIONS.c.last, ACTIONS.c.request, ACTIONS.c.seal).where(
+    ACTIONS.c.stream == bindparam("of"), ACTIONS.c.id == bindparam("under")
+)
 
 
 class StoreLedger(MemoryLedger):
@@ -82,40 +86,21 @@ class StoreLedger(MemoryLedger):
         asked: Asked | None,
         shared: Mapping[Account, Cents],
     ) -> tuple[bytes, Rows]:
-        moved: defaultdict[int, list[tuple[Account, Cents]]] = defaultdict(list)
+        stream, head = self.stream, self.head
+        moved: dict[int, list[tuple[Account, Cents]]] = {}
+        money = []
         for posting in postings:
-            moved[posting.event].append((posting.account, posting.amount_cents))
-        head, stream = self.head, self.stream
-        written: list[EventRow] = []
+            moves = moved.setdefault(posting.event, [])
+            money.append(PostingRow(stream, posting.event, len(moves), posting.account, posting.amount_cents))
+            moves.append((posting.account, posting.amount_cents))
+        written = []
         for event in events:
             body = event.to_json()
             head = link(head, body, moved.get(event.seq, ()))
-            written.append(
-                {
-                    "stream": stream,
-                    "seq": event.seq,
-                    "round": event.round,
-                    "kind": event.kind,
-                    "body": body,
-                    "link": head,
-                }
-            )
-        money: list[PostingRow] = [
-            {"stream": stream, "seq": seq, "number": number, "account": account, "cents": cents}
-            for seq, moves in moved.items()
-            for number, (account, cents) in enumerate(moves)
-        ]
+            written.append(EventRow(stream, event.seq, event.round, event.kind, body, head))
         last = events[-1].seq
         ident, wanted = (None, None) if asked is None else asked
-        sealed = seal(stream, last, ident, wanted)
-        action: ActionRow = {
-            "stream": stream,
-            "last": last,
-            "place": 0,
-            "id": ident,
-            "request": wanted,
-            "seal": sealed,
-        }
+        action = ActionRow(stream, last, ident, wanted, seal(stream, last, ident, wanted))
         return head, Rows(written, money, (action,), (), shared)
 
     def prepared(self, events: Sequence[Event], postings: Sequence[Posting]) -> tuple[bytes, Rows]:
@@ -137,10 +122,9 @@ class StoreLedger(MemoryLedger):
         self.head = head
 
     def request(self, ident: str) -> str | None:
-        wanted = select(ACTIONS).where(ACTIONS.c.stream == self.stream, ACTIONS.c.id == ident)
         store = self._books.store
         with named(store), self._books.engine.connect() as connection:
-            found = connection.execute(wanted).first()
+            found = connection.execute(_ASKED, {"of": self.stream, "under": ident}).first()
         if found is None:
             return None
         if found.seal != seal(self.stream, found.last, ident, found.request):

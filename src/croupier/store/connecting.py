@@ -17,7 +17,8 @@ from croupier.store.still import Source
 NEWEST = "0004"  # the migration that this version knows last
 HEADER = b"SQLite format 3\0"  # how every file of SQLite's begins
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
-PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")  # every connection that writes
+LOG = "PRAGMA wal_autocheckpoint=4000"  # pages until the log moves into the file: that costs more syncs
+PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", LOG)  # every connection that writes
 SMALL = 16 * 2**20  # bytes: a file up to this is looked through whole when it is opened
 STOOD_ON = ("alembic_version", "heads", "balances", "snapshots", "cuts")  # of a longer one only these
 VFS = ""  # the name of SQLite's way to the disk, where it is not the usual one

@@ -8,8 +8,8 @@ from croupier.store import reading
 from croupier.store.chain import link, seal
 from croupier.store.connecting import named
 from croupier.store.cut import Cut, Cuts, Noted
+from croupier.store.rows import ActionRow, EventRow, Rows, add
 from croupier.store.schema import ACTIONS, CUTS, EVENTS, POSTINGS, SNAPSHOTS
-from croupier.store.writer import ActionRow, EventRow, Rows, add
 from croupier.table.floor_people import THE_FLOOR
 from croupier.table.floor_record import FLOOR
 
@@ -22,7 +22,7 @@ def cut_off(engine: Engine, store: str, known: Cuts, noted: Noted, at: int) -> N
         for one in known.archived:
             connection.execute(insert(CUTS), one._replace(part="earlier", body=None).row())
         connection.execute(insert(CUTS), noted._replace(part="begins").row())
-        add(connection, [_note(engine, store, noted, at)])
+        add(connection, [_note(engine, store, noted, at)], reading.last_place(engine, store))
 
 
 def _take_out(connection: Connection, cut: Cut) -> None:
@@ -46,22 +46,8 @@ def _note(engine: Engine, store: str, noted: Noted, at: int) -> Rows:
         FLOOR, seq, f"{FLOOR}-{seq}", at, *THE_FLOOR, 0, DaysArchived(None, noted.day, noted.digest)
     )
     body = event.to_json()
-    row: EventRow = {
-        "stream": FLOOR,
-        "seq": seq,
-        "round": 0,
-        "kind": event.kind,
-        "body": body,
-        "link": link(head.link, body, ()),
-    }
-    action: ActionRow = {
-        "stream": FLOOR,
-        "last": seq,
-        "place": reading.last_place(engine, store) + 1,
-        "id": None,
-        "request": None,
-        "seal": seal(FLOOR, seq, None, None),
-    }
+    row = EventRow(FLOOR, seq, 0, event.kind, body, link(head.link, body, ()))
+    action = ActionRow(FLOOR, seq, None, None, seal(FLOOR, seq, None, None))
     return Rows((row,), (), (action,), (), {})
 
 

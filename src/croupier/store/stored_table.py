@@ -13,6 +13,7 @@ from croupier.ledger.books import Asked, Books
 from croupier.model.vocabulary import Role
 from croupier.store.books import StoreBooks
 from croupier.store.chain import seal
+from croupier.store.rows import SnapshotRow
 from croupier.store.snapshot import Snapshot, taken
 from croupier.store.turns import Turns, guard
 from croupier.table.clock import Clock, now
@@ -69,9 +70,7 @@ class StoredTable(Turns, Table):
         told = self.snapshot()
         body = told.to_json()
         self._snapshot_of, self._snapshot_at = told.round or 0, told.events
-        self._stored.keep(
-            {"stream": self.stream, "seq": told.events, "body": body, "seal": seal(self.stream, body)}
-        )
+        self._stored.keep(SnapshotRow(self.stream, told.events, body, seal(self.stream, body)))
 
     def pay_between_hands(self) -> None:
         """Have paid what was won elsewhere. Nobody gets chips in the middle of a hand: then the dealer pays

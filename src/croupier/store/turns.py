@@ -25,25 +25,37 @@ class Turns:
         self._desk = desk
         self._acts: int | None = None  # the thread whose action is under way
 
+    def _take(self) -> None:
+        """Wait for an action that is being written; the desk is held from here on."""
+        desk = self._desk
+        desk.acquire()
+        try:
+            while self._acts is not None and self._acts != get_ident():
+                desk.wait()
+        except BaseException:
+            desk.release()
+            raise
+
     @contextmanager
     def _turn(self) -> Iterator[None]:
         """Wait for an action that is being written, and keep others from beginning one."""
-        desk, me = self._desk, get_ident()
-        with desk:
-            while self._acts not in (None, me):
-                desk.wait()
+        self._take()
+        try:
             yield
+        finally:
+            self._desk.release()
 
     @contextmanager
     def _acting(self) -> Iterator[None]:
         """The same, and let nobody else in while this action waits for the disk."""
-        with self._turn():
-            outer, self._acts = self._acts, get_ident()
-            try:
-                yield
-            finally:
-                self._acts = outer
-                self._desk.notify_all()
+        self._take()
+        outer, self._acts = self._acts, get_ident()
+        try:
+            yield
+        finally:
+            self._acts = outer
+            self._desk.notify_all()
+            self._desk.release()
 
 
 def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
@@ -63,7 +75,13 @@ def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
 def _guarded(method: Callable[..., Any], acting: bool) -> Callable[..., Any]:
     @wraps(method)
     def takes_turn(self: Turns, *args: object, **kwargs: object) -> object:
-        with self._acting() if acting else self._turn():
+        if acting:
+            with self._acting():
+                return method(self, *args, **kwargs)
+        self._take()  # without a `with`, for an action passes here many times
+        try:
             return method(self, *args, **kwargs)
+        finally:
+            self._desk.release()
 
     return takes_turn

@@ -14,6 +14,7 @@ from croupier.table.asking import LEFT_OUT
 from croupier.table.reading import text_of
 
 DEEPEST = 8  # nobody asks for lists within lists within lists
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 AGAIN: Final = Asked(None, "")  # it was done before: there is nothing left to do
 
 
@@ -33,7 +34,7 @@ def asked(ledger: Ledger, ident: str | None, do: str, *said: object) -> Asked | 
 
 def request(do: str, *said: object) -> str:
     """What somebody asks for, in a text that is the same for the same request."""
-    return json.dumps([do, *[_told(one, DEEPEST) for one in said]], sort_keys=True, separators=(",", ":"))
+    return _CANONICAL.encode([do, *[_told(one, DEEPEST) for one in said]])
 
 
 def _told(value: object, depth: int) -> object:
