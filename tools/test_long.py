@@ -37,6 +37,8 @@ PARTS = {  # what some changes must prove again, and others need not
     "proof": ("tests/analysis", "tests/sheets"),
     "floor": ("tests/training", "tests/web"),
 }
+# Parts that no clock measures: two tests at a time, and whoever is done takes over from the other.
+BOTH_CORES = {"proof": ("-n", "2", "--dist", "worksteal")}
 HEAD = """# The long checks
 
 What `make test-long` and `make mutants` ran last: at which commit, how large, from which seed.
@@ -117,9 +119,14 @@ class Watcher:
         return Row(test, said.get("size", ""), said.get("seed", ""), result, seconds, commit, date)
 
 
+def arguments(asked: Iterable[str]) -> list[str]:
+    """For pytest: the folders of each part, and how it is run."""
+    return [word for one in asked for word in (*PARTS.get(one, (one,)), *BOTH_CORES.get(one, ()))]
+
+
 def main(argv: list[str]) -> int:
     """Run all long checks, or those that the arguments select, parts among them, and write them down."""
-    argv = [path for one in argv for path in PARTS.get(one, (one,))]
+    argv = arguments(argv)
     commit, date = stamp()
     began = time.monotonic()
     watcher = Watcher()

@@ -99,11 +99,11 @@ class TwoWays:
     def _same_parlay(self, main: End, wager: str, came: End, lines: list[Settlement]) -> None:
         """Both bets together: the hand is played for what was bet on it and what rides."""
         mine = [line for line in lines if line.wager in (*ON_HANDS, wager)]
-        won = sum(line.returned_cents - line.stake_cents for line in mine)
-        bet = sum(line.stake_cents for line in mine)
+        won = Fraction(sum(line.returned_cents - line.stake_cents for line in mine), 100)
+        bet = Fraction(sum(line.stake_cents for line in mine), 100)
         gained = STAKE * gain(main.pays) + BESIDE * gain(came.pays)
         staked = STAKE * main.bet + BESIDE * came.bet
-        assert (won, bet) == (100 * gained, 100 * staked), (self._cards(), mine)
+        assert (won, bet) == (gained, staked), (self._cards(), mine)
 
     def _same_gain(self, came: End, lines: list[Settlement], plays: list[int]) -> None:
         assert isinstance(came.pays, Net)

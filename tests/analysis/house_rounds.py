@@ -129,11 +129,11 @@ class BothWays:
         if row.wager == ENVY:
             return won == gain(end.pays) * 100 * self._table.bets[seat][row.base]
         if isinstance(end.pays, Net):
-            return (won, bet) == (end.pays.units * MONEY, end.bet * MONEY)
+            return won == end.pays.units * MONEY and bet == end.bet * MONEY
         (line,) = mine
         if isinstance(end.pays, MeterShare):
             return line.result == "win"
-        return (line.won, line.result) == (line.stake * gain(end.pays, row.price), end.pays.result)
+        return line.won == line.stake * gain(end.pays, row.price) and line.result == end.pays.result
 
     # --- rounds -------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class Forced:
         layout, size = self.ways.layout, self.ways.size
         if chance.random() < 0.75 or self.ways.decks > 1:
             cards = self._few(chance)
-            return cards[_orders(chance, len(cards), size)].astype(np.uint8)
+            return np.asarray(cards[_orders(chance, len(cards), size)], np.uint8)
         suit = int(chance.integers(4))
         mine = np.array([card for card in range(52) if card % 4 == suit])
         others = np.array([card for card in range(52) if card % 4 != suit])

@@ -36,8 +36,8 @@ class Played:
 
     def __init__(self, key: str) -> None:
         self._open = KnownCards(key, seats=2)
-        entries = (arranging(key), *self._open.table.offers)
-        every = [wager.name for entry in entries for wager in entry.wagers]
+        every = [wager.name for wager in arranging(key).wagers]
+        every += [wager.name for one in self._open.table.offers for wager in one.wagers]
         self._bets = {1: {name: STAKES.get(name, 5) for name in every}, 2: {"main": 5}}
 
     def lines(self, deal: Deal) -> list[Settlement]:
