@@ -7,18 +7,22 @@ from croupier.analysis import blinds, duel, duel_solution, holdem, holdem_outcom
 from croupier.analysis.blinds_ends import outcomes_of
 from croupier.analysis.blinds_solution import solve as solve_blinds
 from croupier.analysis.edge import Outcome, distribution, figures
+from croupier.analysis.house_twin import one_deck
 from croupier.analysis.study import Study
 from croupier.analysis.tally import Measure
+from croupier.model.options import resolve
 from tests.analysis.agreement import by_wager, disagree
-from tests.analysis.house_rounds import FEW, twin_of
+from tests.analysis.house_rounds import FEW
 from tests.specs import house
 
 SEED = 12
 PIECE = 100_000
 
 
-def played(key: str, rounds: int, *cards: str) -> tuple[Study, ...]:
-    twin = twin_of(key, *cards)
+def played(key: str, rounds: int, ranks: str, suits: str) -> tuple[Study, ...]:
+    """Without offers: their envy needs cards for one more hand."""
+    game = house(key)
+    twin = one_deck(game, resolve(game.options, {}), (), ranks, suits)
     measure = Measure(twin.rows)
     found = measure.nothing()
     for piece, begun in enumerate(range(0, rounds, PIECE)):

@@ -52,6 +52,7 @@ class HouseTwin:
         return self.layout.size + (self.layout.own if self.envied else 0)
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
+        assert self.dealt <= len(self.deck), "there are too few cards for a round"
         deals = np.empty((rounds, self.dealt), np.uint8)
         deal_rounds(begin(seed, piece), self.deck.copy(), deals)
         return self.settle(deals, self.base.choose(self._round(deals)))
