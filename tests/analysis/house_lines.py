@@ -4,47 +4,35 @@ The table has one seat for each hand; nothing of the analysis is used.
 """
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.cards.card import DECK, Card
+from croupier.rulebook.bclc_poker.house.fast_action_holdem import best_two
 from tests import rounds
+from tests.analysis.known_cards import KnownCards, at_places
 
 FOLD = -1
+HOUSE_WAY = 0  # the only choice where the house way says which cards are kept
 ANTE = 10
 MONEY = 100 * ANTE
 SIDE = 5
+SPARE = 3  # cards to burn, which nobody looks at
 LET_IT_RIDE = "bclc/let-it-ride"
+THREE_CARD = "bclc/three-card-poker"
+FOUR_CARD = "bclc/four-card-poker"
+BAD_BEAT = "bclc/four-card-poker-bad-beat"
+FAST_ACTION = "bclc/fast-action-holdem"
 ULTIMATE = "bclc/ultimate-texas-holdem"
 BONUS = "bclc/texas-holdem-bonus"
-PROGRESSIVE = "bclc/multi-game-progressive"
-
-BETS: dict[str, dict[str, int]] = {
-    LET_IT_RIDE: {"bet-1": ANTE, "bet-2": ANTE, "bet-3": ANTE, "bonus": 1},
-    "bclc/three-card-poker": {"ante": ANTE, "pair-plus": SIDE, "six-card-bonus": SIDE},
-    "bclc/four-card-poker": {"ante": ANTE, "aces-up": SIDE},
-    "bclc/four-card-poker-bad-beat": {"ante": ANTE, "aces-up": SIDE, "bad-beat": 1},
-    ULTIMATE: {"ante": ANTE, "blind": ANTE, "trips": SIDE},
-    BONUS: {"ante": ANTE, "bonus-jackpot": SIDE},
-    "bclc/flushes-gone-wild": {"ante": ANTE, "blind": ANTE, "flush-rush": SIDE},
-    "bclc/discard-inferno": {"ante": ANTE, "blind": ANTE, "aces-up": SIDE},
-}
-OFFERED = {
-    "bclc/three-card-poker": PROGRESSIVE,
-    "bclc/four-card-poker-bad-beat": PROGRESSIVE,
-    ULTIMATE: PROGRESSIVE,
-    BONUS: PROGRESSIVE,
-    "bclc/flushes-gone-wild": PROGRESSIVE,
-    "bclc/discard-inferno": "bclc/burn-baby-burn",
-}
-STAKES = {PROGRESSIVE: 1, "bclc/burn-baby-burn": SIDE}
+FLUSHES = "bclc/flushes-gone-wild"
+INFERNO = "bclc/discard-inferno"
 
 
 class Line(NamedTuple):
-    """A bet in the end."""
+    """A bet in the end, in cents."""
 
-    stake: Fraction  # in units of the ante
-    won: Fraction
+    stake: int
+    won: int
     result: str
 
 
@@ -56,36 +44,46 @@ class Dealt(NamedTuple):
     dealer: Sequence[Card]
 
 
-def lines_of(key: str, dealt: Dealt, choices: Sequence[int], awards: int = 0) -> list[dict[str, Line]]:
-    """By seat and wager. Somebody must not fold, or not all cards are dealt."""
-    cards: dict[Any, str] = {seat: " ".join(hand) for seat, hand in enumerate(dealt.hands, start=1)}
-    for place, some in (("board", dealt.board), ("dealer", dealt.dealer)):
-        if some:
-            cards[place] = " ".join(some)
-    if key == BONUS:
-        used = {card for some in (*dealt.hands, dealt.board, dealt.dealer) for card in some}
-        cards["burns"] = " ".join([card for card in DECK if card not in used][:3])
-    offer = OFFERED.get(key)
-    bets = {**BETS[key], **({offer.removeprefix("bclc/"): STAKES[offer]} if offer else {})}
-    actions = [*actions_of(key, choices), *["e1 authorise"] * awards]
-    played = rounds.played(key, cards, *actions, bets=bets, offers=[offer] if offer else [])
-    found: list[dict[str, Line]] = [{} for _ in dealt.hands]
-    for line in played.settlements:
-        if line.wager == "envy":
-            continue
-        won = Fraction(line.returned_cents - line.stake_cents, MONEY)
-        assert line.wager not in found[int(line.seat) - 1]
-        found[int(line.seat) - 1][line.wager] = Line(Fraction(line.stake_cents, MONEY), won, line.result)
-    return found
+class HouseTable:
+    """A table that stays open, and at each seat every bet that can be placed before the deal."""
+
+    def __init__(self, key: str, seats: int) -> None:
+        self.key = key
+        self._open = KnownCards(key, seats)
+        game = rounds.rules(self._open.table).game
+        entries = (game, *self._open.table.offers)
+        early = [wager for entry in entries for wager in entry.wagers if wager.when == "before"]
+        units = {wager.name for wager in early if wager.equals is not None} | {*game.start_with.value}
+        bets = {wager.name: ANTE if wager.name in units else SIDE for wager in early}
+        bets |= {wager.name: wager.price.value // 100 for wager in early if wager.price is not None}
+        self.bets = dict.fromkeys(range(1, seats + 1), bets)
+
+    def lines(self, dealt: Dealt, choices: Sequence[int]) -> list[dict[str, Line]]:
+        """By seat and wager. Somebody must not fold, or not all cards are dealt."""
+        piles = {f"seat:{seat}": hand for seat, hand in enumerate(dealt.hands, start=1)}
+        piles |= {"board": dealt.board, "dealer": dealt.dealer}
+        used = {card for cards in piles.values() for card in cards}
+        spare = [card for card in DECK if card not in used][:SPARE]
+        self._open.deal(self.bets, at_places(piles, spare))
+        rounds.act(self._open.table, *actions_of(self.key, dealt.hands, choices))
+        found: list[dict[str, Line]] = [{} for _ in dealt.hands]
+        for line in self._open.settled():
+            mine = found[int(line.seat) - 1]
+            assert line.wager not in mine
+            mine[line.wager] = Line(line.stake_cents, line.returned_cents - line.stake_cents, line.result)
+        return found
 
 
-def actions_of(key: str, choices: Sequence[int]) -> Iterator[str]:
+def actions_of(key: str, hands: Sequence[Sequence[Card]], choices: Sequence[int]) -> Iterator[str]:
     """What the seats do in their turns: choices are bits of what rides, units raised, or a fold."""
     seats = list(enumerate(choices, start=1))
     if key == LET_IT_RIDE:
         for bit, bet in enumerate(("bet-1", "bet-2")):
             for seat, rides in seats:
                 yield f"{seat} ride" if rides >> bit & 1 else f"{seat} take-back bet {bet}"
+    elif key == FAST_ACTION:
+        for seat, hand in enumerate(hands, start=1):
+            yield f"{seat} keep cards {'+'.join(best_two(tuple(hand)))}"
     elif key == ULTIMATE:
         for when, allowed in enumerate(((3, 4), (2,), (1,))):
             for seat, units in seats:
@@ -107,8 +105,13 @@ def actions_of(key: str, choices: Sequence[int]) -> Iterator[str]:
 
 def allowed(key: str, most: int) -> tuple[int, ...]:
     """What may be chosen: `most` is what may be raised with this hand."""
-    special = {LET_IT_RIDE: (0, 1, 2, 3), ULTIMATE: (FOLD, 1, 2, 3, 4), BONUS: (FOLD, 2, 3, 4)}
+    special: dict[str, tuple[int, ...]] = {
+        LET_IT_RIDE: (0, 1, 2, 3),
+        FAST_ACTION: (HOUSE_WAY,),
+        ULTIMATE: (FOLD, 1, 2, 3, 4),
+        BONUS: (FOLD, 2, 3, 4),
+    }
     if key in special:
         return special[key]
-    least = 2 if key == "bclc/flushes-gone-wild" else 1
+    least = 2 if key == FLUSHES else 1
     return (FOLD, *range(least, most + 1))

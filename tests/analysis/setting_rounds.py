@@ -12,66 +12,45 @@ from croupier.analysis.edge import gain
 from croupier.analysis.kernels.set_hands import places
 from croupier.analysis.setting_twin import ENVY, SettingTwin, twin
 from croupier.cards.card import DECK, JOKER, RANKS, SUITS, Card
-from croupier.histories.file_part import Part
-from croupier.histories.scripted import Pile, Script, ScriptedShoe
-from croupier.histories.yaml_file import parse
 from croupier.model.settlement import Settlement
 from croupier.money.odds import MeterShare
 from croupier.table.opening import open_table
-from croupier.table.table import Table
+from tests.analysis.known_cards import KnownCards, at_places
 from tests.rounds import over
 from tests.specs import arranging, offer
+from tests.tables import offers_of
 
 Cards = tuple[Card, ...]
 Deal = tuple[Cards, Cards, Cards]  # the player's, the house's, another player's
 
 CARDS = (*DECK, JOKER)
-PROGRESSIVE = "bclc/pai-gow-progressive"
-OFFERS: dict[str, tuple[str, ...]] = {
-    "bclc/pai-gow-poker": (PROGRESSIVE,),
-    "bclc/fortune-pai-gow-poker": (PROGRESSIVE,),
-    "bclc/face-up-pai-gow-poker": (),
-    "bclc/fortune-asia-poker": (),
-}
 STAKES = {"main": 100, "pai-gow-progressive": 1}  # 5 on everything else: the least that wins envy
-NOWHERE = Part.whole(parse("cards: 7"))
 
 
 def twin_of(key: str) -> SettingTwin:
-    return twin(arranging(key), open_table(key).options, tuple(offer(one) for one in OFFERS[key]))
+    return twin(arranging(key), open_table(key).options, tuple(offer(one) for one in offers_of(key)))
 
 
 class Played:
     """A table of the engine with two players, who both have the dealer set their hands."""
 
     def __init__(self, key: str) -> None:
-        self._shoe = ScriptedShoe(1, 1)
-        self.table: Table = open_table(
-            key, offers=OFFERS[key], device=self._shoe, people={"e1": "executive"}, keep=1
-        )
-        self.table.sit(1, "p1")
-        self.table.sit(2, "p2")
-        game = arranging(key)
-        wagers = (*game.wagers, *(wager for one in OFFERS[key] for wager in offer(one).wagers))
-        self._bets: dict[str, Any] = {
-            wager.name.replace("-", "_"): STAKES.get(wager.name, 5) for wager in wagers
-        }
+        self._open = KnownCards(key, seats=2)
+        every = [wager.name for wager in arranging(key).wagers]
+        every += [wager.name for one in self._open.table.offers for wager in one.wagers]
+        self._bets = {1: {name: STAKES.get(name, 5) for name in every}, 2: {"main": 5}}
 
     def lines(self, deal: Deal) -> list[Settlement]:
         """What becomes of the first player's bets."""
         own, house, other = deal
+        dealt = {*own, *house, *other}
+        vacant = [card for card in CARDS if card not in dealt]
         piles = {"seat:1": own, "seat:2": other, "dealer": house}
-        self._shoe.load(Script(places={at: Pile(cards, NOWHERE) for at, cards in piles.items()}))
-        table = self.table
-        table.bet(1, **self._bets)
-        table.bet(2, main=5)
-        table.deal()
+        self._open.deal(self._bets, at_places(piles, vacant))
         for seat in (1, 2):
-            if not over(table):  # an ace-high house ends it before
-                table.act(seat, "house-way")
-        while not over(table):
-            table.act(None, "authorise", by="e1")  # a share of the meter
-        return [line for line in table.settlements if line.seat == 1]
+            if not over(self._open.table):  # an ace-high house ends it before
+                self._open.table.act(seat, "house-way")
+        return [line for line in self._open.settled() if line.seat == 1]
 
 
 def disagreeing(key: str, deals: Sequence[Deal]) -> list[Any]:

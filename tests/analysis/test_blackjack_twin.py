@@ -12,6 +12,7 @@ from croupier.analysis.counts import DealerRule
 from croupier.analysis.kernels.blackjack import ACE, DOUBLE, TEN
 from croupier.analysis.kernels.blackjack_rounds import PLACE, draw
 from croupier.analysis.kernels.chance import begin
+from croupier.analysis.parlay import PARLAYED
 from croupier.cards.card import DECK, RANKS, Card
 from croupier.hands.blackjack import POINTS
 from croupier.hands.dealt import Dealt
@@ -54,6 +55,8 @@ def test_random_rounds_end_as_the_engine_settles_them(key: str, size: Callable[[
     for seed in range(size(100_000)):
         ways.compare(*ways.random(seed))
     assert len(ways.ends) > 8
+    rode = {wager for wager, name in ways.ends if name.startswith(PARLAYED)}
+    assert rode == ways.parlays.keys()
 
 
 @pytest.mark.parametrize(("key", "options"), OTHER_TABLES[:1], ids=["no-doubles"])

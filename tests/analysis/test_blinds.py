@@ -1,16 +1,14 @@
-"""Flushes Gone Wild and Discard Inferno: small decks card by card, and the engine's own choices and lines."""
+"""Flushes Gone Wild and Discard Inferno: small decks card by card, and what is told of them."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
 from math import comb, perm
 from typing import Any
 
 import pytest
 
-from croupier.analysis import flushes_solution
 from croupier.analysis.analyze import prepare
 from croupier.analysis.blinds import Plan, plan
 from croupier.analysis.blinds_ends import ends_of, outcomes_of, units_bet
@@ -24,7 +22,6 @@ from croupier.engines.decide.spec import House
 from croupier.hands.poker_tests import BeatsBoard
 from croupier.hands.ranking import USUAL_ORDER
 from croupier.model.wager import repriced
-from tests import rounds
 from tests.analysis.slow_blinds import FLUSHES, FOLD, INFERNO, Reckoning
 from tests.specs import house
 
@@ -84,42 +81,6 @@ def test_other_odds_change_the_cost() -> None:
 
 def cost(solution: Solution) -> Fraction:
     return figures(outcomes_of(solution.plan, solution.ends, solution.played())).edge
-
-
-# --- against the engine ---------------------------------------------------------------------------
-
-
-def test_the_whole_tree_of_twelve_cards_by_the_engine(size: Callable[[int], int]) -> None:
-    """Each hand of five both ways at a table: what it wins there is what was counted.
-
-    All 792 hands and 21 boards of twelve cards leave the dealer one hand each.
-    """
-    game, ranks, suits = house(FLUSHES), "2TQA", "cdh"
-    deck = tuple(rank + suit for rank in ranks for suit in suits)
-    solution = flushes_solution.solve(planned(game), ranks=ranks, suits=suits)
-    hands = list(combinations(deck, 5))
-    every = size(len(hands))
-    won: dict[tuple[str, ...], Fraction] = {}
-    for own in hands[:: max(len(hands) // every, 1)]:
-        rest = [card for card in deck if card not in own]
-        nets = {do: Fraction(0) for do in ("fold", "play 20")}
-        for board in combinations(rest, 2):
-            dealer = [card for card in rest if card not in board]
-            for do in nets:
-                # Somebody else plays on, or the cards of the others would stay face down.
-                cards = {1: " ".join(own), 2: FILLER, "board": " ".join(board), "dealer": " ".join(dealer)}
-                table = rounds.played(game.key, cards, f"1 {do}", "2 play 20", bets={"ante": 10, "blind": 10})
-                lines = [line for line in table.settlements if line.seat == 1]
-                nets[do] += sum(Fraction(line.returned_cents - line.stake_cents, 1000) for line in lines)
-        best = "play 20" if nets["play 20"] > nets["fold"] else "fold"
-        assert solution.choice(own) == (2 if best == "play 20" else FOLD), own
-        won[own] = nets[best]
-    if len(won) == len(hands):
-        found = figures(outcomes_of(solution.plan, solution.ends, solution.played()))
-        assert found.edge == -sum(won.values(), Fraction(0)) / solution.deals
-
-
-FILLER = "3c 4d 5h 6s 7c"  # none of the twelve
 
 
 # --- plans and rows -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Three and Four Card Poker: published figures, small decks card by card, and the engine's own lines."""
+"""Three and Four Card Poker: published figures, small decks card by card, and what people read."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -24,7 +24,6 @@ from croupier.hands.poker_tests import BeatsBoard, InSuit
 from croupier.hands.showdown import Showdown
 from croupier.model.rules import Rule
 from croupier.model.wager import repriced
-from tests import rounds
 from tests.analysis.small_duel import small_duel
 from tests.specs import house
 
@@ -186,42 +185,7 @@ def test_other_odds_and_another_qualifier_change_the_cost() -> None:
     assert len({usual.played.tobytes(), kings.played.tobytes(), anything.played.tobytes()}) == 3
 
 
-# --- against the engine ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", [THREE, FOUR, BAD_BEAT])
-def test_every_line_of_a_dealt_round_is_the_engines(
-    key: str, size: Callable[[int], int], record_property: Callable[[str, Any], None]
-) -> None:
-    """The rows that the plan's kinds name, and what the table pays for the same cards and choices."""
-    record_property("seed", 12)
-    found = planned(house(key))
-    values = values_of(found.ranking)
-    chance = Random(12)
-    for _ in range(size(10_000)):
-        cards = chance.sample(DECK, 2 * found.own + found.open)
-        own, dealer = cards[: found.own], cards[found.own :]
-        folds, units = chance.random() < 0.2, chance.randint(found.least, found.most)
-        actions = ["1 fold"] if folds else [f"1 play {10 * units}"]
-        bets = {found.ante: 10, **dict.fromkeys(found.beside, 1)}
-        played = rounds.played(key, {1: " ".join(own), "dealer": " ".join(dealer)}, *actions, bets=bets)
-        lines = {line.wager: line.returned_cents - line.stake_cents for line in played.settlements}
-        mine, theirs = (values.index(found.ranking.value(hand)) for hand in (own, dealer))
-        compared = 0 if mine > theirs else 1 if mine == theirs else 2
-        level = sum(level <= theirs for level in found.levels) - 1
-        rows = found.kinds[found.kind_of[mine]].ends[compared][level]
-        left = found.bets
-        if folds:
-            rows, left = found.folded, tuple(bet for bet in found.bets if bet != found.raised)
-        expected = {}
-        for bet, row in zip(left, rows, strict=True):
-            if bet in found.bonuses:
-                if bonus(row.pays):
-                    expected[bet] = 1000 * bonus(row.pays)
-            else:
-                stake = {found.ante: 1000, found.raised: 1000 * units}.get(bet, 100)
-                expected[bet] = stake * gain(row.pays)
-        assert {bet: won for bet, won in lines.items() if bet not in found.bonuses or won} == expected, cards
+# --- kernels beside what can be read --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", [THREE, FOUR])

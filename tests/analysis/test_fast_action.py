@@ -1,42 +1,27 @@
-"""Fast Action Hold'em: the House Way's kernel, hands of six decks, the bonus, and the engine's own lines."""
+"""Fast Action Hold'em: the House Way's kernel, hands of six decks, and the bonus."""
 
 from collections import Counter
 from collections.abc import Callable
-from fractions import Fraction
-from functools import cache
 from itertools import combinations, combinations_with_replacement
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
 
-from croupier.analysis.analyze import report
-from croupier.analysis.edge import gain
-from croupier.analysis.fast_action import FastActionTwin, Plan, count_bonus, order_array, plan, twin_of
+from croupier.analysis.fast_action import Plan, count_bonus, order_array, plan
 from croupier.analysis.kernels.many_decks import tables
 from croupier.analysis.kernels.two_of_four import rank_two, set_two
-from croupier.analysis.tally import Measure
 from croupier.cards.card import DECK
 from croupier.rulebook.bclc_poker.house.fast_action_holdem import RANKING, best_two
-from tests import rounds
-from tests.analysis.agreement import by_wager, disagree
 from tests.specs import house
 
 KEY = "bclc/fast-action-holdem"
-DECKS = 6
-SEATS = 7
 
 
 def planned() -> Plan:
     found = plan(house(KEY))
     assert found is not None
     return found
-
-
-@cache
-def twin() -> FastActionTwin:
-    return twin_of(house(KEY), planned(), DECKS)
 
 
 # --- kernels beside what can be read --------------------------------------------------------------
@@ -100,89 +85,6 @@ def category_row(category: str) -> str:
         "three-of-a-kind": "three-of-a-kind",
     }
     return rows.get(category, "nothing")
-
-
-@pytest.mark.long
-def test_exact_and_simulated_agree(size: Callable[[int], int]) -> None:
-    """The bonus by chi-square; the basic bet within the interval of another sample."""
-    exact = report(KEY)
-    measure = Measure(twin().rows)
-    found = measure.nothing()
-    for piece in range(size(5_000_000) // 50_000):
-        found += measure.tally(twin().play(50_000, 7, piece))
-    assert not disagree(by_wager(exact.wagers, measure.studies(found, 7, {}), KEY))
-
-
-# --- against the engine ---------------------------------------------------------------------------
-
-
-def wrong(deals: list[list[int]]) -> list[str]:
-    """One table: hands that share board and dealer. Whatever the twin says otherwise than the engine."""
-    found = twin()
-    ends = found.settle(np.array(deals, np.uint8))
-    cards: dict[Any, str] = {
-        "board": " ".join(DECK[card] for card in deals[0][4:9]),
-        "dealer": " ".join(DECK[card] for card in deals[0][9:]),
-    }
-    keeps = []
-    for seat, deal in enumerate(deals, start=1):
-        own = tuple(DECK[card] for card in deal[:4])
-        cards[seat] = " ".join(own)
-        keeps.append(f"{seat} keep cards {'+'.join(best_two(own))}")
-    played = rounds.played(KEY, cards, *keeps, bets={"main": 10, "bonus": 4})
-    lines = {(int(line.seat), line.wager): line for line in played.settlements}
-    differ = []
-    for seat, column in enumerate(ends.T, start=1):
-        for row, end in zip(found.rows, column, strict=True):
-            line, told = lines[seat, row.wager], row.ends[end]
-            won = Fraction(line.returned_cents - line.stake_cents, line.stake_cents)
-            if (won, line.result) != (gain(told.pays), told.pays.result):
-                differ.append(f"{cards} seat {seat} {row.wager}: {told}, not {line}")
-    return differ
-
-
-def table_of(chance: Random, shoe: list[int]) -> list[list[int]]:
-    """Hands for the seats, with one board and one dealer."""
-    cards = chance.sample(shoe, 9 + 4 * min(SEATS, (len(shoe) - 9) // 4))
-    shared, own = cards[:9], cards[9:]
-    return [own[at : at + 4] + shared for at in range(0, len(own), 4)]
-
-
-def test_the_engine_settles_the_same_cards_alike(
-    size: Callable[[int], int], record_property: Callable[[str, Any], None]
-) -> None:
-    """100,000 hands, seven at each table."""
-    record_property("seed", 12)
-    chance, done, hands = Random(12), 0, size(100_000)
-    shoe = [card for card in range(len(DECK)) for _ in range(DECKS)]
-    while done < hands:
-        deals = table_of(chance, shoe)
-        assert not wrong(deals)
-        done += len(deals)
-
-
-def test_every_row_of_both_pay_tables_is_the_engines(size: Callable[[int], int]) -> None:
-    """Rounds for each row, however rare: dealt from few different cards."""
-    chance, each = Random(5), size(100)
-    wanted: Counter[tuple[str, str]] = Counter()
-    for row in twin().rows:
-        for end in row.ends:
-            wanted[row.wager, end.name] = each
-    for _ in range(20_000):
-        if not +wanted:
-            break
-        first = chance.randrange(52)
-        step = chance.choice((1, 4))
-        few = [(first + step * at) % 52 for at in range(chance.randint(3, 8))]
-        if chance.random() < 0.3:
-            few = chance.sample(range(52), chance.randint(8, 52))
-        deal = chance.sample([card for card in few for _ in range(DECKS)], 13)
-        ends = twin().settle(np.array([deal], np.uint8))[:, 0]
-        new = [(row.wager, row.ends[end].name) for row, end in zip(twin().rows, ends, strict=True)]
-        if any(wanted[one] > 0 for one in new):
-            wanted.subtract(new)
-            assert not wrong([deal])
-    assert not +wanted
 
 
 def test_other_games_have_no_plan() -> None:

@@ -1,4 +1,4 @@
-"""Hold'em against the house: published figures, small decks card by card, and the engine's own lines."""
+"""Hold'em against the house: published figures, small decks card by card, and what people read."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +14,7 @@ import pytest
 
 from croupier.analysis.analyze import prepare, report
 from croupier.analysis.counts import unwatched
-from croupier.analysis.edge import Net, gain
+from croupier.analysis.edge import Net
 from croupier.analysis.holdem import plan
 from croupier.analysis.holdem_arrays import cards_of, check_room, deck_of, sets_of
 from croupier.analysis.holdem_outcomes import outcomes_of, units_bet
@@ -26,7 +26,6 @@ from croupier.hands.poker_tests import BeatsBoard, InSuit, LosingHandMade
 from croupier.hands.ranking import Value
 from croupier.model.rules import Rule
 from croupier.model.wager import repriced
-from tests import rounds
 from tests.analysis.slow_holdem import BONUS, FOLD, RULES, ULTIMATE, Reckoning, small_deck
 from tests.specs import house
 
@@ -137,65 +136,7 @@ def test_another_rule_for_the_dealer_changes_the_cost() -> None:
         agrees(replace(game, qualifies=least), "TJQKA", "cd")
 
 
-# --- against the engine ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_every_line_of_a_dealt_round_is_the_engines(
-    key: str, size: Callable[[int], int], record_property: Callable[[str, Any], None]
-) -> None:
-    """The rows that the kernel's kinds name, and what the table pays for the same cards and choices."""
-    record_property("seed", 12)
-    found = plan(house(key))
-    assert found is not None
-    chance = Random(12)
-    for _ in range(size(20_000)):
-        cards = chance.sample(DECK, 9)
-        hole, dealer, board = cards[:2], cards[2:4], cards[4:]
-        actions, bets = chosen(key, chance)
-        burns = [card for card in DECK if card not in cards][:3]
-        dealt: dict[Any, str] = {1: " ".join(hole), "dealer": " ".join(dealer), "board": " ".join(board)}
-        if key == BONUS:
-            dealt["burns"] = " ".join(burns)
-            if bets is None:  # nothing is dealt for everybody once all have folded
-                dealt = {1: dealt[1], "dealer": dealt["dealer"]}
-        played = rounds.played(key, dealt, *actions, bets=dict.fromkeys(found.base, 10))
-        rows = found.rows(hole, board, dealer) if bets is not None else found.folded
-        expected = {
-            name: (10, gain(row.pays), row.pays.result)
-            for name, row in zip(found.base, rows, strict=bets is None)
-        } | {
-            name: (10 * times, times * gain(rows[-1].pays), rows[-1].pays.result)
-            for name, times in (bets or {}).items()
-        }
-        lines = {
-            line.wager: (
-                line.stake_cents // 100,
-                Fraction(line.returned_cents - line.stake_cents, 1000),
-                line.result,
-            )
-            for line in played.settlements
-        }
-        assert lines == expected, (cards, actions)
-
-
-def chosen(key: str, chance: Random) -> tuple[list[str], dict[str, int] | None]:
-    """Actions at random, and the units bet by wager; none where the hand folds."""
-    if key == BONUS:
-        if chance.random() < 0.1:
-            return ["1 fold"], None
-        turn, river = chance.random() < 0.5, chance.random() < 0.5
-        actions = ["1 play", "1 play" if turn else "1 check", "1 play" if river else "1 check"]
-        return actions, {"flop": 2, **({"turn": 1} if turn else {}), **({"river": 1} if river else {})}
-    return chance.choice(
-        [
-            (["1 play 40"], {"play": 4}),
-            (["1 play 30"], {"play": 3}),
-            (["1 check", "1 play"], {"play": 2}),
-            (["1 check", "1 check", "1 play"], {"play": 1}),
-            (["1 check", "1 check", "1 fold"], None),
-        ]
-    )
+# --- dealt rounds ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,28 +1,28 @@
-"""Rounds of poker against the house that twins played, beside the exact chances: every wager."""
+"""Games of a few cards that twins played, beside the exact chances: rare ends come often there."""
 
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from croupier.analysis import blinds, duel, duel_solution, holdem, holdem_outcomes, holdem_solution
-from croupier.analysis.analyze import report
 from croupier.analysis.blinds_ends import outcomes_of
 from croupier.analysis.blinds_solution import solve as solve_blinds
 from croupier.analysis.edge import Outcome, distribution, figures
+from croupier.analysis.house_twin import one_deck
 from croupier.analysis.study import Study
 from croupier.analysis.tally import Measure
+from croupier.model.options import resolve
 from tests.analysis.agreement import by_wager, disagree
-from tests.analysis.house_lines import OFFERED
-from tests.analysis.test_house_twin import FEW, GAMES, twin_of
+from tests.analysis.house_rounds import FEW
 from tests.specs import house
 
 SEED = 12
 PIECE = 100_000
 
 
-def played(key: str, rounds: int, *cards: str) -> tuple[Study, ...]:
-    twin = twin_of(key, *cards)
+def played(key: str, rounds: int, ranks: str, suits: str) -> tuple[Study, ...]:
+    """Without offers: their envy needs cards for one more hand."""
+    game = house(key)
+    twin = one_deck(game, resolve(game.options, {}), (), ranks, suits)
     measure = Measure(twin.rows)
     found = measure.nothing()
     for piece, begun in enumerate(range(0, rounds, PIECE)):
@@ -61,23 +61,5 @@ def test_games_of_a_few_cards_come_out_as_they_were_solved(
         exact, rounds = exactly(key, *cards), size(1_000_000)
         simulated = [study for study in played(key, rounds, *cards) if study.wager in ("ante", "bad-beat")]
         assert len(simulated) == len(exact)
-        found |= by_wager(exact, simulated, key)
-    assert not disagree(found)
-
-
-@pytest.mark.parametrize("keys", [("bclc/three-card-poker",), pytest.param(GAMES, marks=pytest.mark.long)])
-def test_whole_decks_come_out_as_they_were_counted(
-    keys: tuple[str, ...], size: Callable[[int], int], record_property: Callable[[str, Any], None]
-) -> None:
-    """Every wager of a game, and what is offered on it."""
-    record_property("seed", SEED)
-    found: dict[str, float] = {}
-    for key in keys:
-        exact = list(report(key).wagers)
-        if key in OFFERED:
-            rows = report(OFFERED[key], on=key).wagers
-            exact += [study for study in rows if study.wager != "envy"]  # a twin plays alone
-        simulated = played(key, size(5_000_000))
-        assert {study.wager for study in simulated} == {study.wager for study in exact}
         found |= by_wager(exact, simulated, key)
     assert not disagree(found)

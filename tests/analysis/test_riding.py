@@ -1,11 +1,10 @@
-"""Let It Ride: the published figures, small decks card by card, and the engine's own lines."""
+"""Let It Ride: the published figures, small decks card by card, and the strategy in lines."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,12 +14,11 @@ from croupier.analysis.counts import unwatched
 from croupier.analysis.edge import Net, gain
 from croupier.analysis.riding import Plan, Solution, plan, solve
 from croupier.analysis.riding_strategy import strategy
-from croupier.cards.card import DECK, Card
+from croupier.cards.card import Card
 from croupier.engines.decide.spec import Decide, House
 from croupier.hands.poker_tests import InSuit
 from croupier.hands.showdown import Showdown
 from croupier.model.wager import repriced
-from tests import rounds
 from tests.specs import house
 
 LET_IT_RIDE = "bclc/let-it-ride"
@@ -132,37 +130,6 @@ def test_each_bet_has_its_own_pay_table() -> None:
     first, second = usual.plan.asked
     assert dearer.rides[first] == usual.rides[first]
     assert dearer.rides[second] < usual.rides[second]
-
-
-# --- against the engine ---------------------------------------------------------------------------
-
-
-def test_every_line_of_a_dealt_round_is_the_engines(
-    size: Callable[[int], int], record_property: Callable[[str, Any], None]
-) -> None:
-    record_property("seed", 12)
-    found = planned(house(LET_IT_RIDE))
-    chance = Random(12)
-    for _ in range(size(10_000)):
-        cards = chance.sample(DECK, 6)
-        own, board, burned = cards[:3], cards[3:5], cards[5:]
-        rides = chance.random() < 0.5, chance.random() < 0.5
-        dealt: dict[Any, str] = {1: " ".join(own), "board": " ".join(board), "burns": burned[0]}
-        actions = [f"1 {'ride' if stays else 'take-back'}" for stays in rides]
-        played = rounds.played(LET_IT_RIDE, dealt, *actions, bets=dict.fromkeys(BETS, 10))
-        lines = {
-            line.wager: Fraction(line.returned_cents - line.stake_cents, 1000) for line in played.settlements
-        }
-        value = found.ranking.value([*own, *board])
-        kind = kind_of(found, value)
-        left = found.in_play(rides)
-        assert lines == {bet: found.won(bet, kind) if bet in left else 0 for bet in BETS}, (cards, rides)
-
-
-def kind_of(found: Plan, value: tuple[int, ...]) -> int:
-    from croupier.hands.lookup import Lookup
-
-    return found.kind_of[Lookup(found.ranking).values.index(value)]
 
 
 # --- plans ----------------------------------------------------------------------------------------

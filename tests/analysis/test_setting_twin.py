@@ -1,5 +1,4 @@
-"""The twin of the setting games: the engine's settlements on the same cards, whole small decks, and the exact
-counts."""
+"""The twin of the setting games: the engine's settlements on the same cards, and whole small decks."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -9,16 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from croupier.analysis.analyze import prepare
-from croupier.analysis.counts import unwatched
 from croupier.analysis.kernels.set_hands import places
-from croupier.analysis.tally import Measure
 from croupier.cards.card import JOKER, Card
 from croupier.hands.match import Match, fouled, set_hand
-from tests.analysis.agreement import by_wager, disagree
 from tests.analysis.setting_rounds import (
-    OFFERS,
-    PROGRESSIVE,
     Cards,
     Deal,
     deal_around,
@@ -29,8 +22,9 @@ from tests.analysis.setting_rounds import (
     whole_small_deck,
 )
 from tests.specs import arranging
+from tests.tables import SETTINGS
 
-GAMES = tuple(OFFERS)
+GAMES = tuple(SETTINGS)
 FACE_UP = "bclc/face-up-pai-gow-poker"
 FORCED = 50  # rounds for each row of each pay table
 
@@ -156,27 +150,6 @@ def test_a_piece_is_always_the_same_and_begins_alike(key: str) -> None:
     assert (one.play(500, 3, 1) == rounds[:, :500]).all()
     assert (one.play(500, 3, 2) != rounds[:, :500]).any()
     assert (one.play(500, 4, 1) != rounds[:, :500]).any()
-
-
-def test_exact_and_simulated_bonuses_agree(
-    size: Callable[[int], int], record_property: Callable[[str, object], None]
-) -> None:
-    """Fortune, Ace High, Insurance, envy and the progressive: chi-square over their rows, Holm over all."""
-    record_property("seed", 12)
-    found: dict[str, float] = {}
-    for key in GAMES:
-        one = twin_of(key)
-        measure = Measure(one.rows)
-        played = measure.studies(measure.tally(one.play(size(20_000_000), 12, 0)), 12, {})
-        exact = [
-            study(unwatched)
-            for entry in (key, PROGRESSIVE)
-            for name, study in prepare(entry).work.items()
-            if not name.startswith("main")
-        ]
-        found |= by_wager(exact, played, key)
-    assert len(found) == 2 * 1 + 3 * 2 + 2  # the progressive twice; fortune and envy; ace high, insurance
-    assert disagree(found) == []
 
 
 # Another house way on both sides, A-2-3-4-5 the second highest straight: Wizard of Odds.

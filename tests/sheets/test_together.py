@@ -4,6 +4,7 @@ from math import sqrt
 
 import pytest
 
+from croupier.analysis.simulate import report
 from croupier.sheets.together import Together, played_together
 
 
@@ -33,6 +34,17 @@ def test_rounds_with_a_side_bet() -> None:
     assert sqrt(found.covariance[0][0]) == pytest.approx(1.15, abs=0.01)
     assert found.covariance[0][1] == found.covariance[1][0]
     assert found.covariance[0][1] > 0  # twenties win both
+
+
+@pytest.mark.parametrize(
+    ("key", "wagers"),
+    [
+        ("bclc/war", ["main", "war"]),  # not war-parlay too
+        ("bclc/face-up-pai-gow-poker", ["main", "fortune", "ace-high", "envy"]),  # nor main-best-set
+    ],
+)
+def test_a_bet_is_made_once_however_it_can_be_played(key: str, wagers: list[str]) -> None:
+    assert report(key, rounds=100, seed=1).always_there() == wagers
 
 
 def test_a_bet_that_never_changes_goes_with_nothing() -> None:

@@ -1,6 +1,6 @@
 """Side bets of a blackjack table as arrays: what their pay tables say of the cards that they look at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, cycle
 from typing import TYPE_CHECKING
 
@@ -20,20 +20,23 @@ if TYPE_CHECKING:
 LONGEST = 4  # cards of an example of the dealer's hand: enough for every set of suits
 
 
-def compiled_sides(offers: tuple[Offer[Dealt], ...]) -> Sides:
+def compiled_sides(offers: tuple[Offer[Dealt], ...], rides: "Sequence[NDArray[np.bool]]" = ()) -> Sides:
+    """The bets of offers, and after them whether winnings ride: 1 or 0, by first card and up card."""
     import numpy as np
 
     tables = [offer.wager.table for offer in offers]
-    waits = [_waits(offer) for offer in offers]
+    waits = [*(_waits(offer) for offer in offers), *(False for _ in rides)]
     cards, most = len(DECK), 1 << len(SUITS)
-    three = np.zeros((len(offers), cards, cards, cards), np.int16)
-    finished = np.zeros((len(offers), UNFINISHED + 1, most), np.int16)
+    three = np.zeros((len(waits), cards, cards, cards), np.int16)
+    finished = np.zeros((len(waits), UNFINISHED + 1, most), np.int16)
     fourth: list[NDArray[np.int16]] = []
     for at, table in enumerate(tables):
         if waits[at]:
             finished[at] = _by_dealer(table)
         else:
             three[at] = _by_cards(table, fourth)
+    for at, by_cards in enumerate(rides, start=len(tables)):
+        three[at] = by_cards[:, np.newaxis, :]
     return Sides(
         three=three,
         fourth=np.array(fourth, np.int16).reshape(len(fourth), cards),

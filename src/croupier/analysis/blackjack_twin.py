@@ -12,8 +12,9 @@ from croupier.analysis.blackjack_tables import Scale, compiled_tables
 from croupier.analysis.card_rows import insurance_table
 from croupier.analysis.counts import DealerRule
 from croupier.analysis.edge import Net
-from croupier.analysis.kernels.blackjack_rounds import PLACE, Sides, Tables, play_rounds
+from croupier.analysis.kernels.blackjack_rounds import MAIN, PLACE, Sides, Tables, play_rounds
 from croupier.analysis.kernels.chance import begin
+from croupier.analysis.parlay_twin import ParlayTwin, parlay_twin
 from croupier.analysis.study import CAP_IGNORED
 from croupier.analysis.twins import End, TwinRow
 from croupier.analysis.waiting import covered_at_blackjack
@@ -42,6 +43,7 @@ class BlackjackTwin:
     tables: Tables
     sides: Sides
     cards: "NDArray[np.uint16]"  # of full decks, as kernels take them
+    parlays: "tuple[ParlayTwin, ...]" = ()  # the last rows
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
         import numpy as np
@@ -49,6 +51,14 @@ class BlackjackTwin:
         found = np.empty((len(self.rows), rounds), np.int16)
         untraced = np.zeros(0, np.int8)
         play_rounds(self.tables, self.sides, begin(seed, piece), self.cards.copy(), 0, untraced, found)
+        return self.told(found)
+
+    def told(self, found: "NDArray[np.int16]") -> "NDArray[np.int16]":
+        """What the kernel found, with the ends of parlays where it says whether winnings ride."""
+        names = [row.wager for row in self.rows]
+        for parlay in self.parlays:
+            at = names.index(parlay.row.wager)
+            found[at] = parlay.settle(found[names.index(parlay.bet)], found[MAIN], found[at])
         return found
 
 
@@ -59,12 +69,18 @@ def twin(game: Blackjack, values: Values, offers: tuple[SomeOffer, ...]) -> Blac
     rule = DealerRule(game.dealer_stands_on.value, values["soft-17"] == "hit")
     pushes = game.dealer_pushes_on
     tables, scale = compiled_tables(rules, rule, pushes.value if pushes is not None else None)
+    main = _main(game, values, rules, scale, beside)
+    parlays = tuple(
+        parlay_twin(one, one.parlay, game, values, main) for one in beside if one.parlay is not None
+    )
     rows = (
-        _main(game, values, rules, scale, beside),
+        main,
         _insurance(game),
         *(_side(game, one) for one in beside),
+        *(parlay.row for parlay in parlays),
     )
-    return BlackjackTwin(rows, tables, compiled_sides(beside), coded(values.number("decks")))
+    sides = compiled_sides(beside, [parlay.rides for parlay in parlays])
+    return BlackjackTwin(rows, tables, sides, coded(values.number("decks")), parlays)
 
 
 def coded(decks: int) -> "NDArray[np.uint16]":
@@ -83,7 +99,7 @@ def _main(
     told = blackjack.assumptions(values)
     assumed = {name: words for name, words in told.items() if name not in TOLD_BY_ANALYSIS}
     if any(offer.parlay is not None for offer in offers):
-        assumed["parlay"] = "declined"
+        assumed["parlay"] = "declined: what rides is counted in a row of its own"
     ends = tuple(_ends(game, rules, scale))
     return TwinRow("main", "main", covered_at_blackjack(game), ends, assumed=tuple(assumed.items()))
 

@@ -18,6 +18,7 @@ from croupier.money.cents import Cents, dollars
 from croupier.money.odds import Prize
 
 ENVY = "envy"
+ONE_OTHER = "one other player; each more of them is worth as much again"
 
 
 def envy_rows(offer: Offer[Showdown], game: House, values: Values) -> Rows:
@@ -41,13 +42,13 @@ def _envy(
 ) -> Study:
     counts = work(watch)
     outcomes = tuple(
-        Outcome(row.name, _worth(row.pays, price), counts.by.get(row, 0), row.clause)
+        Outcome(row.name, worth(row.pays, price), counts.by.get(row, 0), row.clause)
         for row in envy.table.every
     )
     found = figures(outcomes)
     assumed = assumptions((*game.options, *offer.options), values, counts.total, counts.one_deal)
-    assumed["players"] = "one other player; each more of them is worth as much again"
-    assumed["unit"] = f"${dollars(price)} on {envy.wagers[0]}, which is a row of its own"
+    assumed["players"] = ONE_OTHER
+    assumed["unit"] = unit_of(envy, price)
     assumed["wheel-rank"] = next(
         (row.when.by.wheel_rank for row in envy.table.rows if isinstance(row.when, FiveMake)),
         game.hand.wheel_rank,
@@ -70,6 +71,10 @@ def _by_players(bet: Figures, envy: Figures, most: int) -> dict[str, str]:
     return told
 
 
-def _worth(pays: object, price: Cents) -> Net:
+def unit_of(envy: Envy[Showdown], price: Cents) -> str:
+    return f"${dollars(price)} on {envy.wagers[0]}, which is a row of its own"
+
+
+def worth(pays: object, price: Cents) -> Net:
     """Nothing is staked for it."""
     return Net(Fraction(pays.amount_cents if isinstance(pays, Prize) else 0, price))

@@ -4,7 +4,7 @@ What a bet looks at is read from its pay table, as `house` reads it to count; ea
 number that the cards can make, about cards that make it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
 from typing import TYPE_CHECKING, TypeAlias
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from croupier.analysis.deals import suited
+from croupier.analysis.envy import ENVY, ONE_OTHER, unit_of, worth
 from croupier.analysis.flushes_solution import flushes_of
 from croupier.analysis.holdem import Ended
 from croupier.analysis.house_bases import Played, numbers_of
@@ -29,6 +30,7 @@ from croupier.hands.paytable import PayTable
 from croupier.hands.poker_tests import FIVE, FiveMake, TogetherMake
 from croupier.hands.ranking import PokerRanking, Value
 from croupier.hands.showdown import Showdown
+from croupier.model.game import Offer
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
 
@@ -90,6 +92,18 @@ def side_of(game: House, layout: Layout, wager: Bet, values: tuple[Value, ...]) 
         assert places <= {"own", "dealer"}, f"{wager.name} looks at {places}"
         return Side(row, *_two_cards(game, layout, table))
     return Side(row, number, np.array([_place(table, show) for show in shows], np.int16))
+
+
+def envy_sides(game: House, layout: Layout, offer: Offer[Showdown]) -> Iterator[Side]:
+    """The prizes for another player's hand, asked about that player's cards; none where nothing is bet."""
+    envy, price = offer.envy, offer.wager.price
+    if envy is None or price is None:
+        return
+    ends = tuple(End(row.name, worth(row.pays, price.value), row.clause) for row in envy.table.every)
+    told = {"players": ONE_OTHER, "unit": unit_of(envy, price.value)}
+    row = TwinRow(ENVY, envy.wagers[0], (ENVY,), ends, None, tuple(told.items()))
+    number, shows = _another_ranking(game, layout, envy.table)
+    yield Side(row, number, np.array([_place(envy.table, show) for show in shows], np.int16))
 
 
 def _place(table: Table, show: Showdown | None) -> int:

@@ -11,7 +11,7 @@ from croupier.analysis.blinds_solution import solve as solve_blinds
 from croupier.analysis.house import countings
 from croupier.analysis.house_bases import Base, duel_base, holdem_base, riding_base
 from croupier.analysis.house_layout import Layout
-from croupier.analysis.house_sides import Bet, Side, side_of, side_row
+from croupier.analysis.house_sides import Bet, Side, envy_sides, side_of, side_row
 from croupier.analysis.kernels.chance import begin
 from croupier.analysis.kernels.house_rounds import deal_rounds
 from croupier.analysis.set_ranks import values_of
@@ -40,20 +40,37 @@ class HouseTwin:
     deck: "NDArray[np.uint8]"  # places of its cards in a full deck
     base: Base
     sides: tuple[Side, ...]
+    envied: tuple[Side, ...] = ()  # by the hand of one other player
 
     @property
     def rows(self) -> tuple[TwinRow, ...]:
-        return (*self.base.rows, *(side.row for side in self.sides))
+        return (*self.base.rows, *(side.row for side in (*self.sides, *self.envied)))
+
+    @property
+    def dealt(self) -> int:
+        """How many cards a round takes: where envy can be won, another player's follow the dealer's."""
+        return self.layout.size + (self.layout.own if self.envied else 0)
 
     def play(self, rounds: int, seed: int, piece: int) -> "NDArray[np.int16]":
-        deals = np.empty((rounds, self.layout.size), np.uint8)
+        assert self.dealt <= len(self.deck), "there are too few cards for a round"
+        deals = np.empty((rounds, self.dealt), np.uint8)
         deal_rounds(begin(seed, piece), self.deck.copy(), deals)
-        return self.settle(deals, self.base.choose(deals))
+        return self.settle(deals, self.base.choose(self._round(deals)))
 
     def settle(self, deals: "NDArray[np.uint8]", choices: "NDArray[np.int8]") -> "NDArray[np.int16]":
         """The ends of dealt rounds with these choices."""
-        played = self.base.settle(deals, choices)
-        return np.stack([*played.ends, *(side.settle(deals, played) for side in self.sides)])
+        here = self._round(deals)
+        played = self.base.settle(here, choices)
+        found = [*played.ends, *(side.settle(here, played) for side in self.sides)]
+        if self.envied:
+            own, size = self.layout.own, self.layout.size
+            there = np.hstack([deals[:, size:], deals[:, own:size]])  # the same round from another seat
+            found += [side.settle(there, played) for side in self.envied]
+        return np.stack(found)
+
+    def _round(self, deals: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
+        """Without another player's cards."""
+        return np.ascontiguousarray(deals[:, : self.layout.size])
 
 
 def twin(game: House, values: Values, offers: tuple[SomeOffer, ...]) -> Twin:
@@ -75,7 +92,8 @@ def one_deck(
     bets += [wager for offer in beside for wager, _ in countings(game, offer.wagers)]
     deck = [place for place, card in enumerate(DECK) if card[0] in ranks and card[1] in suits]
     sides = tuple(side_of(game, layout, wager, made) for wager in bets)
-    return HouseTwin(layout, np.array(deck * values.number("decks"), np.uint8), base, sides)
+    envied = tuple(side for offer in beside for side in envy_sides(game, layout, offer))
+    return HouseTwin(layout, np.array(deck * values.number("decks"), np.uint8), base, sides, envied)
 
 
 def _layout(game: House, offers: tuple[Offer[Showdown], ...]) -> Layout:

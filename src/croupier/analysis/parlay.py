@@ -127,9 +127,7 @@ def outcomes(solved: Solved) -> tuple[Outcome, ...]:
     for (name, won, clause), chance in sorted(solved.chances.items(), key=lambda one: -one[0][1]):
         parts = round(chance * PARTS)
         if parts > 0:
-            found.append(
-                Outcome(f"{name}-{_said(won)}" if name == PARLAYED else name, Net(won), parts, clause)
-            )
+            found.append(Outcome(ridden(won) if name == PARLAYED else name, Net(won), parts, clause))
     return tuple(found)
 
 
@@ -158,5 +156,7 @@ def strategy(solved: Solved) -> dict[str, Any]:
     }
 
 
-def _said(won: Fraction) -> str:
-    return f"win-{won}" if won > 0 else f"lose-{-won}" if won < 0 else "even"
+def ridden(won: Fraction) -> str:
+    """What a bet is called that ended so after its winnings rode."""
+    said = f"win-{won}" if won > 0 else f"lose-{-won}" if won < 0 else "even"
+    return f"{PARLAYED}-{said}"

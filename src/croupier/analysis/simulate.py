@@ -110,9 +110,18 @@ class Simulation:
         }
 
     def always_there(self) -> list[str]:
-        """The wagers that were on the table in every round."""
-        names = [study.wager for study in self.report.wagers]
-        return [name for name in names if self.measure.played(self.tally, name) == self.tally.rounds]
+        """The wagers that were on the table in every round, each once: another row may be another way to play
+        it."""
+        found: list[str] = []
+        covered: set[str] = set()
+        for study in self.report.wagers:
+            if covered.isdisjoint(study.covers) and self._every_round(study.wager):
+                found.append(study.wager)
+                covered.update(study.covers)
+        return found
+
+    def _every_round(self, wager: str) -> bool:
+        return self.measure.played(self.tally, wager) == self.tally.rounds
 
     def covariance(self, one: str, other: str) -> float:
         return float(self.measure.covariance(self.tally, one, other))

@@ -1,0 +1,176 @@
+"""Exact figures against brute force: whole games of a few cards, every round of them played by the engine."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import accumulate
+from math import factorial, perm
+from typing import Any
+
+import pytest
+
+from croupier.analysis import blinds, duel, duel_solution, holdem, holdem_outcomes, holdem_solution, riding
+from croupier.analysis.blackjack import solve
+from croupier.analysis.blackjack_rules import compiled_rules
+from croupier.analysis.blinds_ends import outcomes_of
+from croupier.analysis.blinds_solution import solve as solve_blinds
+from croupier.analysis.edge import figures
+from croupier.cards.card import DECK, Card
+from croupier.hands.blackjack import POINTS
+from croupier.hands.ranking import RANK
+from croupier.model.options import resolve
+from tests.analysis.engine_tree import Way, whole_tree
+from tests.analysis.house_lines import (
+    BONUS,
+    FLUSHES,
+    FOUR_CARD,
+    INFERNO,
+    LET_IT_RIDE,
+    THREE_CARD,
+    ULTIMATE,
+)
+from tests.specs import blackjack, house
+from tests.tables import BLACKJACKS
+
+BURN = "burn"
+BURNS_FROM, DEALERS = 9, 7  # Discard Inferno: a nine or higher goes, of seven cards
+
+Groups = dict[str, tuple[int, ...]]
+
+
+class Hands:
+    """Different cards. Of those that come to a place together, the order is not told apart.
+
+    Burned cards come from outside: nobody sees them, so any card is as likely to be burned as dealt.
+    """
+
+    def __init__(self, ranks: str, suits: str, groups: Groups | None) -> None:
+        self._deck = [rank + suit for rank in ranks for suit in suits]
+        self._outside = [card for card in DECK if card not in self._deck]
+        self._groups = groups
+        self.begin()
+
+    def begin(self) -> None:
+        self._dealt: dict[str, list[Card]] = {}
+        self._left: Counter[str] = Counter()  # of the group that is being dealt
+
+    def ways(self, to: str) -> list[Way]:
+        here = self._dealt.setdefault(to, [])
+        if to == BURN:
+            return [Way(self._outside[len(here)], Fraction(1))]
+        out = {card for cards in self._dealt.values() for card in cards}
+        free, chance = [card for card in self._deck if card not in out], Fraction(1)
+        if self._left[to]:  # in the deck's order
+            free = [card for card in free if self._deck.index(card) > self._deck.index(here[-1])]
+        else:
+            group = self._left[to] = self._together(to, here)
+            chance = Fraction(factorial(group), perm(len(free), group))
+        return [Way(card, chance) for card in free[: len(free) - self._left[to] + 1]]
+
+    def took(self, to: str, card: Card) -> None:
+        self._dealt[to].append(card)
+        self._left[to] -= 1
+
+    def _together(self, to: str, here: Sequence[Card]) -> int:
+        """How many cards come as one group after those that lie there."""
+        if self._groups is not None:
+            begins = [0, *accumulate(self._groups[to])]
+            return self._groups[to][begins.index(len(here))]
+        if to != "dealer":
+            return 6
+        burns = all(RANK[card] >= BURNS_FROM for card in here)
+        return 1 if burns else DEALERS - len(here)
+
+
+class Worths:
+    """Cards of which only the worth matters."""
+
+    def __init__(self, cards: str) -> None:
+        self._cards = cards.split()
+        self.begin()
+
+    def begin(self) -> None:
+        self._free = list(self._cards)
+
+    def ways(self, to: str) -> list[Way]:
+        counts = Counter(POINTS[card] for card in self._free)
+        first = {POINTS[card]: card for card in reversed(self._free)}
+        return [Way(card, Fraction(counts[worth], len(self._free))) for worth, card in first.items()]
+
+    def took(self, to: str, card: Card) -> None:
+        self._free.remove(card)
+
+    @property
+    def shoe(self) -> tuple[int, ...]:
+        counts = Counter(POINTS[card] for card in self._cards)
+        return tuple(counts[worth] for worth in range(1, 11))
+
+
+# --- poker against the house ------------------------------------------------------------------------
+
+LONG = pytest.mark.long
+BLINDS = ("ante", "blind")
+TREES = [
+    (LET_IT_RIDE, "39TJ", "cd", ("bet-1", "bet-2", "bet-3"), {"seat:1": (3,), "board": (1, 1)}),
+    (THREE_CARD, "9JQ", "cdh", ("ante",), {"seat:1": (3,), "dealer": (3,)}),
+    pytest.param(FOUR_CARD, "9TJQKA", "cd", ("ante",), {"seat:1": (5,), "dealer": (1, 5)}, marks=LONG),
+    pytest.param(
+        ULTIMATE, "QKA", "cdh", BLINDS, {"seat:1": (2,), "board": (3, 2), "dealer": (2,)}, marks=LONG
+    ),
+    pytest.param(
+        BONUS, "QKA", "cdh", ("ante",), {"seat:1": (2,), "board": (3, 1, 1), "dealer": (2,)}, marks=LONG
+    ),
+    pytest.param(FLUSHES, "2TQA", "cdh", BLINDS, {"seat:1": (5,), "board": (2,), "dealer": (5,)}, marks=LONG),
+    pytest.param(INFERNO, "34578TA", "cd", BLINDS, None, marks=LONG),
+]
+
+
+@pytest.mark.parametrize(("key", "ranks", "suits", "bets", "groups"), TREES)
+def test_poker_of_a_few_cards(
+    key: str,
+    ranks: str,
+    suits: str,
+    bets: tuple[str, ...],
+    groups: Groups | None,
+    record_property: Callable[[str, Any], None],
+) -> None:
+    tree = whole_tree(key, Hands(ranks, suits, groups), bets)
+    record_property("size", tree.rounds)
+    assert tree.gain == exactly(key, ranks, suits)
+
+
+def exactly(key: str, ranks: str, suits: str) -> Fraction:
+    """What a unit gains by the analysis of the same cards."""
+    game = house(key)
+    rides, shared, blind, against = riding.plan(game), holdem.plan(game), blinds.plan(game), duel.plan(game)
+    if rides is not None:
+        return -figures(riding.solve(rides, ranks=ranks, suits=suits).outcomes()).edge
+    if shared is not None:
+        solved = holdem_solution.solve(shared, ranks=ranks, suits=suits)
+        return -figures(holdem_outcomes.outcomes_of(solved)).edge
+    if blind is not None:
+        solution = solve_blinds(blind, ranks=ranks, suits=suits)
+        return -figures(outcomes_of(blind, solution.ends, solution.played())).edge
+    assert against is not None
+    return -figures(duel_solution.solve(against, ranks=ranks, suits=suits).outcomes()).edge
+
+
+# --- blackjack --------------------------------------------------------------------------------------
+
+# No two of a worth, so nothing can be split: the play of split hands is a class of its own.
+FEWEST, SEVEN, EIGHT = "Ac 6d 7h 8s 9c Td", "Ac 5d 6h 7s 8c 9d Th", "Ac 3d 5h 6s 7c 8d 9h Ts"
+ZAPPIT = "bclc/zappit-blackjack"  # where cards are exchanged, more of them are needed
+SHOES = [
+    ("ia/blackjack", FEWEST),
+    *(pytest.param(key, EIGHT if key == ZAPPIT else SEVEN, marks=LONG) for key in BLACKJACKS),
+]
+
+
+@pytest.mark.parametrize(("key", "cards"), SHOES)
+def test_blackjack_of_a_few_cards(key: str, cards: str, record_property: Callable[[str, Any], None]) -> None:
+    game, shoe = blackjack(key), Worths(cards)
+    rules = replace(compiled_rules(game, resolve(game.options, {})), shoe=shoe.shoe)
+    tree = whole_tree(key, shoe, ("main",))
+    record_property("size", tree.rounds)
+    assert float(tree.gain) == pytest.approx(solve(rules).gain, abs=1e-13)
