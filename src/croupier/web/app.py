@@ -17,6 +17,7 @@ from croupier.web.house import House
 from croupier.web.hub import Hub
 from croupier.web.pages import nowhere, pages
 from croupier.web.proof import proof
+from croupier.web.you import Evenings, you
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
 STATUS = {  # by the area of the refusal, where it is not a conflict with how things stand
@@ -39,9 +40,11 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hub = Hub(house)
+    app.state.evenings = Evenings(house)
     app.include_router(api)
     app.include_router(pages)
     app.include_router(proof)
+    app.include_router(you)
     with resources.as_file(resources.files("croupier.web").joinpath("static")) as static:
         app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(CroupierError, _refuse)  # type: ignore[arg-type]

@@ -27,9 +27,10 @@ QUIET = (
 
 
 @contextmanager
-def a_floor() -> Iterator[str]:
-    """The address of a floor that keeps nothing."""
-    command = [sys.executable, "-c", SERVE, "serve", "--memory", "--port", "0"]
+def a_floor(store: Path | None = None) -> Iterator[str]:
+    """The address of a floor, kept in a file or nowhere."""
+    kept = ["--memory"] if store is None else ["--store", str(store)]
+    command = [sys.executable, "-c", SERVE, "serve", *kept, "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as served:
         assert served.stdout is not None
         try:
