@@ -18,6 +18,7 @@ from croupier.web.house import House
 from croupier.web.hub import Hub
 from croupier.web.pages import nowhere, pages
 from croupier.web.proof import proof
+from croupier.web.trainer import trainer
 from croupier.web.you import Evenings, you
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
@@ -48,6 +49,7 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
     app.include_router(proof)
     app.include_router(you)
     app.include_router(hints)
+    app.include_router(trainer)
     with resources.as_file(resources.files("croupier.web").joinpath("static")) as static:
         app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(CroupierError, _refuse)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketState
 
 from croupier.errors import CroupierError
-from croupier.web.drills import Drills
+from croupier.web.drills import Drills, folder_beside
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
@@ -23,7 +23,7 @@ class Hub:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.drills = Drills()
+        self.drills = Drills(folder_beside(house.floor))
         self._watching: defaultdict[str, dict[WebSocket, Visitor]] = defaultdict(dict)
         self._timers: set[asyncio.Task[None]] = set()
 

@@ -20,6 +20,7 @@ from croupier.store.floor import StoredFloor
 from croupier.web.commands import told
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.house import House
+from croupier.web.hub import Hub
 from croupier.web.listing import games
 from croupier.web.shown import family
 
@@ -84,7 +85,9 @@ def trainer(request: Request, authority: str, slug: str) -> Response:
         kinds["set"] = "Set the house way"
     elif family(game) != "room":
         kinds["play"] = "Find the best play"
-    return page("drill.html", request, game=game.key, title=game.title, kinds=kinds)
+    hub: Hub = request.app.state.hub
+    written = [one.name for one in hub.drills.tables.all() if one.game == game.key]
+    return page("drill.html", request, game=game.key, title=game.title, kinds=kinds, written=written)
 
 
 @pages.get("/proof/{authority}/{slug}")
