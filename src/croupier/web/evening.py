@@ -84,7 +84,7 @@ def told(player: str, records: Sequence[Record], given: Cents, rounds: Rounds) -
         "rounds": len(found.rounds),
         **_sums(found.games.values()),
         "bankroll": [
-            {"at": _moment(one.at), "amount": dollars(one.bankroll_cents)} for one in _thinned(found.rounds)
+            {"at": moment(one.at), "amount": dollars(one.bankroll_cents)} for one in _thinned(found.rounds)
         ],
         "biggest": None if biggest is None else {**_place(biggest), "gain": dollars(biggest.gain_cents)},
         "games": [
@@ -112,7 +112,7 @@ def _hands(player: str, found: Evening, rounds: Rounds) -> list[Json]:
     events = rounds(wanted)
     over = [whole for one in reversed(last) if (whole := played(events.get((one.stream, one.round), ())))]
     hands = [retold(one, player) for one in over[:LAST]]
-    return [hand | {"at": _moment(hand["at"])} for hand in hands]
+    return [hand | {"at": moment(hand["at"])} for hand in hands]
 
 
 class _Labels:
@@ -151,7 +151,7 @@ def _place(one: PlayedRound) -> Json:
         "round": one.round,
         "game": one.game,
         "title": title_of(one.game),
-        "at": _moment(one.at),
+        "at": moment(one.at),
     }
 
 
@@ -175,7 +175,7 @@ def _money(one: Tally) -> Json:
     }
 
 
-def _moment(at: int) -> str:
+def moment(at: int) -> str:
     return datetime.fromtimestamp(at / 1e6, UTC).isoformat(timespec="seconds")
 
 

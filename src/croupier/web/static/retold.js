@@ -3,6 +3,8 @@ import { capital, cents, dollars, h, money } from "./common.js";
 import { card } from "./pieces.js";
 
 const RESULTS = { win: "wins", lose: "loses", push: "pushes", surrender: "surrendered", void: "is void" };
+export const when = (at) =>
+  new Date(at).toLocaleString("en", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 const cards = (codes) => h("span.dealt", {}, codes.map((code) => card(code)));
 
 const several = (one) => Object.keys(one.seats).length > 1;

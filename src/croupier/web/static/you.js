@@ -1,6 +1,6 @@
 // A player's own page: what the rounds came to, and the last hands again, step by step.
 import { ask, capital, cents, dollars, h, money, refuse, showPurse, svg } from "./common.js";
-import { retold } from "./retold.js";
+import { retold, when } from "./retold.js";
 
 const WIDE = 640,
   HIGH = 160,
@@ -8,8 +8,6 @@ const WIDE = 640,
 const signed = (amount) => `${amount > 0 ? "+" : amount < 0 ? "-" : ""}${dollars(Math.abs(amount))}`;
 const sign = (amount) => (amount > 0 ? "won" : amount < 0 ? "lost" : "even");
 const result = (text) => h(`b.${sign(cents(text))}`, {}, signed(cents(text)));
-const when = (at) =>
-  new Date(at).toLocaleString("en", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 
 const tile = (name, ...value) => h("div.tile", {}, h("dt", {}, name), h("dd", {}, ...value));
 
