@@ -31,6 +31,7 @@ def of_the_staff(house: House, role: str = "supervisor") -> TestClient:
         "/desk/audit",
         "/desk/recall?table=T1",
         "/api/desk",
+        "/api/desk/papers/audit",
         "/api/desk/rounds?table=T1",
     ],
 )
@@ -44,6 +45,8 @@ def test_without_a_store_there_is_no_report() -> None:
     boss = of_the_staff(a_house())
     assert "Nothing is kept tonight" in boss.get("/desk").text
     assert boss.get("/desk/report").status_code == 404
+    assert boss.get("/api/desk/papers/report").status_code == 409
+    assert boss.get("/api/desk/papers/nothing").status_code == 404
 
 
 def test_report_audit_and_recall_tell_what_the_commands_do(tmp_path: Path) -> None:
@@ -56,9 +59,10 @@ def test_report_audit_and_recall_tell_what_the_commands_do(tmp_path: Path) -> No
         name = told["table"]["name"]
         (table,) = boss.get("/api/desk").json()["tables"]
         assert (table["name"], table["taken"], table["round"], table["waits"]) == (name, 1, 1, [])
-        assert "10.00" in boss.get("/desk/report").text
+        assert "Back to the desk" in boss.get("/desk/report").text
+        assert "10.00" in boss.get("/api/desk/papers/report").json()["text"]
         assert boss.get("/api/desk").json()["audit"] is None
-        assert "not as it should be" not in boss.get("/desk/audit").text
+        assert boss.get("/api/desk/papers/audit").json()["right"]
         assert boss.get("/api/desk").json()["audit"]["right"]
         assert f"table {name}" in boss.get(f"/desk/recall?table={name}").text
         (again,) = boss.get(f"/api/desk/rounds?table={name}").json()

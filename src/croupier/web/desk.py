@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
-from croupier.errors import IllegalAction, MachineFailure
+from croupier.errors import IllegalAction, MachineFailure, unknown_name
 from croupier.model.facts.bets import AwardDue
 from croupier.model.facts.table import PayoutHeld, RoundOpened
 from croupier.model.vocabulary import STAFF
@@ -27,6 +27,7 @@ from croupier.web.people import Visitor
 Json: TypeAlias = dict[str, Any]
 desk = APIRouter()
 LAST = 10  # rounds that are told again
+PAPERS = {"report": "The day's report", "audit": "Audit of the store"}
 FOR_STAFF = "The desk is for the staff: croupier serve prints a link for each role."
 
 
@@ -73,15 +74,11 @@ def recall(request: Request, house: Staffed, table: str = "") -> Response:
 
 
 @desk.get("/desk/{what}", include_in_schema=False)
-async def paper(request: Request, house: Staffed, what: str) -> Response:
-    """The day's report or the audit, as the commands of these names tell them."""
-    papers = {"report": "The day's report", "audit": "Audit of the store"}
-    if what not in papers or not isinstance(house.floor, StoredFloor):
+def paper(request: Request, house: Staffed, what: str) -> Response:
+    """A page that asks for the day's report or the audit, which may take a while."""
+    if what not in PAPERS or not _kept(house):
         return nowhere(404)
-    said = await told(what, house.floor.store)
-    if what == "audit":
-        _audits(request).last = Audited(time.time(), said.code == 0)
-    return page("paper.html", request, title=papers[what], text=said.text, right=said.code == 0)
+    return page("paper.html", request, what=what, title=PAPERS[what])
 
 
 def _audits(request: Request) -> Audits:
@@ -106,6 +103,19 @@ def standing_now(hub: Hubbed, request: Request, house: Staffed, who: Who) -> Jso
         "meters": list(standing(house)),
         "tables": [_table(name, party, who) for name, party in list(house.parties.items())],
     }
+
+
+@desk.get("/api/desk/papers/{what}", summary="The day's report, or the audit of the store")
+async def written(request: Request, house: Staffed, what: str) -> Json:
+    """For the staff: `report` or `audit`, as the commands of these names tell them."""
+    if what not in PAPERS:
+        raise unknown_name("paper", what, PAPERS)
+    if not isinstance(house.floor, StoredFloor):
+        raise IllegalAction("action/nothing-kept", "This floor keeps nothing to report on.", offender=what)
+    said = await told(what, house.floor.store)
+    if what == "audit":
+        _audits(request).last = Audited(time.time(), said.code == 0)
+    return {"text": said.text, "right": said.code == 0}
 
 
 @desk.get("/api/desk/rounds", summary="The last rounds of a table, step by step")
