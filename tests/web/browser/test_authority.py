@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 from selenium import webdriver
 
+from croupier.model.facts.desk import TrayFilled
 from croupier.model.vocabulary import Role
 from croupier.web.house import House
 from tests.web.browser.launching import opened
@@ -60,6 +61,11 @@ def win(page: Page) -> None:
     page.until(lambda: page.stands()[1] == "awards")
 
 
+def idle(page: Page) -> None:
+    """The desk has nothing to do."""
+    page.until(lambda: page.texts("#waits li") == ["Nothing waits."])
+
+
 def stack(page: Page) -> str:
     return page.texts("#purse")[0]
 
@@ -69,7 +75,7 @@ def test_an_award_needs_the_right_card_and_a_large_payout_the_desks_release(floo
     player, supervisor, executive = floor.player, floor.supervisor, floor.executive
     for page in (supervisor, executive):
         page.driver.get(f"{page.floor}/desk")
-        page.until(lambda page=page: page.texts("#waits li") == ["Nothing waits."])
+        idle(page)
     win(player)
     before = stack(player)
 
@@ -96,7 +102,7 @@ def test_an_award_needs_the_right_card_and_a_large_payout_the_desks_release(floo
     assert not supervisor.sideways()
     supervisor.width(*DESKTOP)
     supervisor.click('#waits [data-key^="release"]')
-    supervisor.until(lambda: supervisor.texts("#waits li") == ["Nothing waits."])
+    idle(supervisor)
     player.until(lambda: stack(player) != before)
     (table,) = floor.house.parties.values()
     (name,) = table.people()
@@ -140,3 +146,19 @@ def test_the_dealer_starts_and_ends_the_game_by_hand(floor: Floor) -> None:
     player.click('#desk [data-key^="play"]')
     dealer.click('#desk [data-key^="end-game"]')
     player.until(player.over)
+
+
+def test_the_tray_is_filled_by_typing_how_much(floor: Floor) -> None:
+    supervisor = floor.supervisor
+    supervisor.driver.get(f"{supervisor.floor}/table/T1")
+    supervisor.click('#desk [data-key="fill  "]')
+    supervisor.until(lambda: supervisor.texts("#refusal")[0] == "Say how much.")
+    supervisor.see('#desk [data-key="amount fill  "]').send_keys("5000")
+    supervisor.click('#desk [data-key="fill  "]')
+    (party,) = floor.house.parties.values()
+
+    def filled() -> list[TrayFilled]:
+        return [event.data for event in party.table.events if isinstance(event.data, TrayFilled)]
+
+    supervisor.until(filled)
+    assert [fact.amount_cents for fact in filled()] == [500_000]

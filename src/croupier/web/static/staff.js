@@ -1,5 +1,5 @@
 // What the table lists for a dealer, supervisor or executive, and what it waits for.
-import { ask, h, money, refuse, spoken } from "./common.js";
+import { ask, capital, h, money, refuse, spoken, words } from "./common.js";
 import { button, why } from "./choices.js";
 
 let stood = "", // the moment that was asked about
@@ -32,36 +32,32 @@ async function look(now, play) {
   play.again();
 }
 
+const TYPED = { event: "number of the event", reason: "why" }; // what is asked for in so many words
+
 function choice(one, play) {
   const key = `${one.do} ${one.wager ?? ""} ${one.choice ?? ""}`,
     open = one.min !== null && one.min !== one.max;
-  const amount = open
-    ? h("input", {
-        type: "number",
-        "data-key": `amount ${key}`,
-        min: one.min,
-        max: one.max,
-        value: Number(one.min),
-        "aria-label": `Amount to ${one.do}`,
-      })
-    : null;
-  const reason = one.also.includes("reason")
-    ? h("input", { type: "text", "data-key": `reason ${key}`, placeholder: "why", "aria-label": `Reason to ${one.do}`, maxlength: 200 })
-    : null;
+  const box = (name, given) => h("input", { "data-key": `${name} ${key}`, "aria-label": `${capital(words(one.do))}: ${name}`, ...given });
+  const amount = open ? box("amount", { type: "number", min: one.min, max: one.max, step: "any", placeholder: "dollars" }) : null;
+  const typed = Object.entries(TYPED)
+    .filter(([name]) => one.also.includes(name))
+    .map(([name, placeholder]) => [name, box(name, { type: "text", placeholder, maxlength: 200 })]);
   const act = () => {
-    if (reason && !reason.value.trim()) return refuse(new Error("Say why: the reason goes on record."));
+    const missing = typed.find(([, input]) => !input.value.trim());
+    if (missing) return refuse(new Error(`Say the ${missing[0]}: it goes on record.`));
+    if (open && !amount.value) return refuse(new Error("Say how much."));
     return play.doing("POST", "act", {
       do: one.do,
-      said: said(one, reason?.value.trim()),
+      said: { ...said(one), ...Object.fromEntries(typed.map(([name, input]) => [name, input.value.trim()])) },
       ...(open ? { amount: amount.value } : one.min !== null ? { amount: one.max } : {}),
     });
   };
-  return h("span.choice", {}, button(spoken(one.label), key, null, act, { title: why(one) }), amount, reason);
+  const text = open ? capital(words(one.do)) : spoken(one.label);
+  return h("span.choice", {}, button(text, key, null, act, { title: why(one) }), amount, ...typed.map(([, input]) => input));
 }
 
 /** What goes along: a payout is named by its id, an award by its bet, a ruling by what is chosen. */
-const said = (one, reason) => ({
-  ...(reason ? { reason } : {}),
+const said = (one) => ({
   ...(one.do === "release" ? { award: one.choice } : one.choice ? { choice: one.choice } : {}),
   ...(one.wager ? { award: one.wager } : {}),
 });
