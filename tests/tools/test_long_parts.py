@@ -2,19 +2,12 @@
 
 import pytest
 
-from tools.test_long import BOTH_CORES, PARTS, ROOT, Watcher, arguments
+from tools.test_long import PARTS, ROOT, Watcher
 
 
 def test_parts_are_tests() -> None:
     for paths in PARTS.values():
         assert all((ROOT / path).exists() for path in paths)
-
-
-def test_a_part_is_run_as_it_may_be() -> None:
-    assert BOTH_CORES.keys() <= PARTS.keys()
-    assert arguments(["proof"])[:3] == [*PARTS["proof"], "-n"]
-    assert arguments(["money"]) == [*PARTS["money"]]
-    assert arguments(["-k", "tree", "tests/analysis"]) == ["-k", "tree", "tests/analysis"]
 
 
 def test_what_was_interrupted_is_not_written_down() -> None:

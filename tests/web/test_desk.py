@@ -23,7 +23,18 @@ def of_the_staff(house: House, role: str = "supervisor") -> TestClient:
     return one
 
 
-@pytest.mark.parametrize("path", ["/desk", "/desk/report", "/desk/audit", "/desk/recall?table=T1"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/desk",
+        "/desk/report",
+        "/desk/audit",
+        "/desk/recall?table=T1",
+        "/api/desk",
+        "/api/desk/papers/audit",
+        "/api/desk/rounds?table=T1",
+    ],
+)
 def test_the_desk_is_for_the_staff_alone(path: str) -> None:
     answer = client(a_house()).get(path)
     assert answer.status_code == 403
@@ -34,6 +45,8 @@ def test_without_a_store_there_is_no_report() -> None:
     boss = of_the_staff(a_house())
     assert "Nothing is kept tonight" in boss.get("/desk").text
     assert boss.get("/desk/report").status_code == 404
+    assert boss.get("/api/desk/papers/report").status_code == 409
+    assert boss.get("/api/desk/papers/nothing").status_code == 404
 
 
 def test_report_audit_and_recall_tell_what_the_commands_do(tmp_path: Path) -> None:
@@ -44,10 +57,18 @@ def test_report_audit_and_recall_tell_what_the_commands_do(tmp_path: Path) -> No
         told = play_out(one, deal(one, bet(one, open_and_sit(one, "bclc/blackjack"))), random.Random(1))
         boss = of_the_staff(house)
         name = told["table"]["name"]
-        assert f"table {name}" in boss.get("/desk").text
-        assert "10.00" in boss.get("/desk/report").text
-        assert "not as it should be" not in boss.get("/desk/audit").text
-        assert told["lines"][0]["clause"] in boss.get(f"/desk/recall?table={name}").text
+        (table,) = boss.get("/api/desk").json()["tables"]
+        assert (table["name"], table["taken"], table["round"], table["waits"]) == (name, 1, 1, [])
+        assert "Back to the desk" in boss.get("/desk/report").text
+        assert "10.00" in boss.get("/api/desk/papers/report").json()["text"]
+        assert boss.get("/api/desk").json()["audit"] is None
+        assert boss.get("/api/desk/papers/audit").json()["right"]
+        assert boss.get("/api/desk").json()["audit"]["right"]
+        assert f"table {name}" in boss.get(f"/desk/recall?table={name}").text
+        (again,) = boss.get(f"/api/desk/rounds?table={name}").json()
+        assert [line["clause"] for line in again["lines"]] == [line["clause"] for line in told["lines"]]
+        assert again["steps"]
+        assert again["cards"]["dealer"] == told["view"]["dealer"]["cards"]
         assert boss.get("/desk/recall?table=nothing").status_code == 404
         assert boss.get("/desk/conformance").status_code == 404
     finally:
@@ -104,7 +125,13 @@ def test_with_staff_an_award_waits_for_them_and_only_they_can_give_it() -> None:
     boss = of_the_staff(house, "executive")
     one, told = won(house)
     assert paid(told) == "0.00"
-    assert "Waits for your word" in boss.get("/desk").text
+    (table,) = boss.get("/api/desk").json()["tables"]
+    assert (table["award"]["amount"], table["award"]["card"], table["award"]["cards"]) == (
+        "20000.23",
+        "executive",
+        ["7s", "7s", "7s"],
+    )
+    assert [one["do"] for one in table["may"]] == ["authorise"]
     answer = one.post("/api/tables/T1/act", json={"do": "authorise", "amount": "20000.70"})
     assert answer.status_code in (403, 409)
     (due,) = [c for c in boss.get("/api/tables/T1").json()["legal"]["0"] if c["do"] == "authorise"]

@@ -7,7 +7,8 @@ import pytest
 
 from croupier.training.opening import open_drill
 from croupier.training.paying import Paying, PayQuestion, right_answer
-from croupier.web.drills import Drills, asked
+from croupier.web.drills import Drills
+from croupier.web.questions import asked
 from tests.web.player import a_house, client
 
 SEED = "7"

@@ -10,12 +10,14 @@ import pytest
 from croupier.cards.shoe import Shoe
 from croupier.model.game import Game
 from croupier.model.view import HIDDEN
+from croupier.report.evening import Record
 from croupier.rulebook import catalog
 from croupier.table.device import make_device
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from croupier.web.asking import Json
-from croupier.web.house import STAFF, House
+from croupier.web.evening import of_tables
+from croupier.web.house import GIVEN, STAFF, House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
 from croupier.web.shown import family, shown, shown_to
@@ -64,9 +66,12 @@ def played(house: House, game: str, seed: int, swapped: int | None) -> Iterator[
     party.go_on()
     did = "deal"
     for _ in range(60):
-        told = shown_to(house, party, VIEWERS)
-        yield did, {viewer.name: seen_by for viewer, seen_by in told.items()}
-        if table.view("public").phase == "closed":
+        told = {viewer.name: seen_by for viewer, seen_by in shown_to(house, party, VIEWERS).items()}
+        over = table.view("public").phase == "closed"
+        if over:
+            told["ann"]["evening"] = looks_back("ann", table)
+        yield did, told
+        if over:
             return
         asked = sorted(one.seat for one in table.waiting_on() if one.seat is not None)
         seat = next(one for one in asked if table.legal(one))
@@ -79,6 +84,14 @@ def played(house: House, game: str, seed: int, swapped: int | None) -> Iterator[
         did = json.dumps(body)
         said = {**body["said"], **{name: body[name] for name in ("hand", "amount") if name in body}}
         party.act(player, seat, body["do"], said)
+
+
+def looks_back(player: str, table: Table) -> Json:
+    """What their page tells them of the round, but for the moment."""
+    found = of_tables([Record(table.stream, table.game.key, (), table.events)], player, GIVEN)
+    assert len(found["hands"]) == found["rounds"]
+    assert all(hand["steps"] for hand in found["hands"])
+    return {"hands": [hand | {"at": None} for hand in found["hands"]]}
 
 
 def bet(party: Party, house: House, player: str) -> None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Card
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.hands.blackjack import POINTS
-from croupier.hints.hint import Hint, Move, best_of, move
+from croupier.hints.hint import Hint, Move, Seen, best_of, move
 from croupier.model.facts.blackjack import Zapped
 from croupier.model.options import Values
 from croupier.model.view import HandView, SpotView
-from croupier.table.table import Table
 
 if TYPE_CHECKING:
     from croupier.analysis.blackjack_play import Play, Room, Situation
@@ -40,7 +39,7 @@ class BlackjackHints:
 
         return Room.of(self._rules)
 
-    def hint(self, table: Table, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
+    def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         view = table.view(f"seat:{seat}")
         (spot,) = [spot for spot in view.spots if spot.seat == seat]
         up = _worth(view.dealer.cards[0])
@@ -123,7 +122,7 @@ def _knowing_none(gain: float, natural: float) -> float:
     return (gain + natural) / (1 - natural)
 
 
-def _exchanged(table: Table, seat: int, hand: int) -> Sequence[Card]:
+def _exchanged(table: Seen, seat: int, hand: int) -> Sequence[Card]:
     """The two cards that a hand had before, in this round."""
     for event in reversed(table.events):
         fact = event.data

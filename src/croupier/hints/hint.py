@@ -1,10 +1,11 @@
 """What a hint says: the best choice and, where it is known, what every choice gains on average."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from croupier.table.table import Table
+from croupier.model.events import Event
+from croupier.model.view import View
 
 UNKNOWN = "What another choice costs is not known here."
 
@@ -38,6 +39,7 @@ class Hint:
     best: Move | None  # None: it is not known
     gains: Mapping[Move, float] = field(default_factory=dict)
     why: str = ""  # what it rests on, or why it is not known
+    later: bool = False  # it would be known to who waits
 
     def cost(self, done: Move) -> float | None:
         """What a choice costs beside the best one; None: not known."""
@@ -50,10 +52,18 @@ def best_of(gains: Mapping[Move, float], why: str) -> Hint:
     return Hint(max(gains, key=lambda one: gains[one]) if gains else None, gains, why)
 
 
+class Seen(Protocol):
+    """What a hint may rest on: a table, or what somebody saw of one."""
+
+    def view(self, who: str) -> View: ...
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+
 class Hinter(Protocol):
     """Knows one game."""
 
-    def hint(self, table: Table, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
+    def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         """For the player at a seat, who may do one of these; by what is seen there and nothing else.
 
         Who does not want to `wait` for an answer that takes longer than a moment gets none.

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from croupier.analysis.holdem import BOARD, COMPARED, Choices, Plan
 from croupier.cards.card import DECK, Card
-from croupier.hints.hint import Hint, Move, best_of, move
+from croupier.hints.hint import Hint, Move, Seen, best_of, move
 from croupier.hints.house import WHY, seen, spot_of
-from croupier.table.table import Table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,7 +26,7 @@ class HoldemHints:
         self._strategy = strategy
         self._known: dict[str, Any] | None = None
 
-    def hint(self, table: Table, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
+    def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         view = table.view(f"seat:{seat}")
         spot, board = spot_of(view, seat), seen(view.board)
         asked = self._plan.asked_at(len(board))
@@ -50,7 +49,7 @@ class HoldemHints:
         from croupier.analysis.holdem_strategy import named
 
         if self._known is None and not wait:
-            return Hint(None, why="it takes a while")
+            return Hint(None, why="it takes a while", later=True)
         if self._known is None:
             self._known = self._strategy()
         first = next(one for one in self._known["decisions"] if "hands" in one)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from croupier.analysis import duel, riding
 from croupier.cards.card import DECK, Card
-from croupier.hints.hint import Hint, Move, best_of, move
+from croupier.hints.hint import Hint, Move, Seen, best_of, move
 from croupier.model.view import HIDDEN, SpotView, View
-from croupier.table.table import Table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,7 +23,7 @@ class RidingHints:
     def __init__(self, plan: riding.Plan) -> None:
         self._plan = plan
 
-    def hint(self, table: Table, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
+    def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         view = table.view(f"seat:{seat}")
         if "ride" not in choices:
             return Hint(None, why="there is no table for this choice")
@@ -49,7 +48,7 @@ class DuelHints:
     def __init__(self, plan: duel.Plan) -> None:
         self._plan = plan
 
-    def hint(self, table: Table, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
+    def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         view = table.view(f"seat:{seat}")
         if "play" not in choices:
             return Hint(None, why="there is no table for this choice")

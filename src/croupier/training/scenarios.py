@@ -8,7 +8,7 @@ from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, CroupierError, counted
 from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
-from croupier.histories.yaml_file import read
+from croupier.histories.yaml_file import Source, parse, read
 from croupier.training.drill import Exercise
 from croupier.training.felt import Finished, finished
 from croupier.training.paying import Paying
@@ -35,7 +35,7 @@ def load(paths: Sequence[Path]) -> Loaded:
         named = not path.is_dir()
         for file in [path] if named else _within(path):
             try:
-                rounds = list(_rounds(file))
+                rounds = list(_rounds(read(file)))
             except CroupierError:
                 if named:
                     raise
@@ -53,6 +53,14 @@ def load(paths: Sequence[Path]) -> Loaded:
     return Loaded(tuple(exercises), tuple(left_out))
 
 
+def load_text(text: str, name: str) -> tuple[Exercise, ...]:
+    """Every round of a scenario that was handed in as text; refusals name it as its file."""
+    rounds = list(_rounds(parse(text, name)))
+    if not rounds:
+        raise _nothing(f"Nothing is settled in {name}.", name)
+    return tuple(exercise(played, table) for table, played in enumerate(rounds))
+
+
 def exercise(played: Finished, table: int = 0) -> Exercise:
     """Pots are read among players; against the house bets are settled one by one."""
     return Pots(played, table) if isinstance(played.game, Community) else Paying(played, table)
@@ -62,13 +70,13 @@ def _within(folder: Path) -> list[Path]:
     return sorted(file for file in folder.rglob("*") if file.suffix in ENDINGS and file.is_file())
 
 
-def _rounds(file: Path) -> Iterator[Finished]:
-    result = play(read_scenario(read(file)))
+def _rounds(source: Source) -> Iterator[Finished]:
+    result = play(read_scenario(source))
     for played in result.rounds:
         found = finished(result.game, result.offers, played.events, played.settlements)
         if found is not None and len(exercise(found)):
             yield found
 
 
-def _nothing(why: str, path: Path) -> BadInput:
+def _nothing(why: str, path: Path | str) -> BadInput:
     return BadInput("scenario/nothing-to-drill", why, offender=str(path))

@@ -41,6 +41,7 @@ class Opening(Strict):
     options: Annotated[dict[Name, Name], Field(max_length=60)] = {}
     paytables: Annotated[dict[Name, Name], Field(max_length=20)] = {}
     bots: Annotated[int, Field(ge=0, le=9)] = 0
+    by_hand: bool = False  # a dealer of the staff starts and ends the game, and plays the house's hand out
 
 
 class Sitting(Strict):
@@ -153,6 +154,7 @@ async def open_a_table(hub: Hubbed, who: Who, opening: Opening) -> dict[str, str
             options=opening.options,
             paytables=opening.paytables,
             bots=opening.bots,
+            by_hand=opening.by_hand,
         )
 
     return {"name": (await run_in_threadpool(opened)).name}

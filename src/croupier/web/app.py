@@ -14,11 +14,16 @@ from starlette.exceptions import HTTPException
 import croupier
 from croupier.errors import CroupierError
 from croupier.web.api import api
+from croupier.web.desk import Audits, desk
 from croupier.web.guarding import Guard
+from croupier.web.hints import Hinting, hints
 from croupier.web.house import House
 from croupier.web.hub import Hub
+from croupier.web.meters import meters
 from croupier.web.pages import nowhere, pages
 from croupier.web.proof import proof
+from croupier.web.trainer import trainer
+from croupier.web.you import Evenings, you
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
 STATUS = {  # by the area of the refusal, where it is not a conflict with how things stand
@@ -42,9 +47,17 @@ def application(house: House, hosts: Sequence[str] = LOCAL) -> FastAPI:
         lifespan=_open,
     )
     app.state.hub = Hub(house)
+    app.state.evenings = Evenings(house)
+    app.state.hinting = Hinting()
+    app.state.audits = Audits()
     app.include_router(api)
     app.include_router(pages)
     app.include_router(proof)
+    app.include_router(you)
+    app.include_router(hints)
+    app.include_router(trainer)
+    app.include_router(meters)
+    app.include_router(desk)
     with resources.as_file(resources.files("croupier.web").joinpath("static")) as static:
         app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(CroupierError, _refuse)  # type: ignore[arg-type]

@@ -20,10 +20,13 @@ class Told(NamedTuple):
 
 async def told(*arguments: str) -> Told:
     """Run a command and hear it out."""
+    return await heard("-c", START, *arguments)
+
+
+async def heard(*arguments: str) -> Told:
+    """Run Python so, and hear it out."""
     running = await asyncio.create_subprocess_exec(
         sys.executable,
-        "-c",
-        START,
         *arguments,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,

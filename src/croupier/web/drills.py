@@ -1,31 +1,42 @@
-"""Drills in the browser: a question as plain data, an answer read back, a score for everybody.
+"""Drills in the browser: who is in the middle of which, and everybody's scores.
 
-The drill itself is `croupier.training`'s; here is only how it is shown, and who is in the middle of which.
+The drill itself is `croupier.training`'s. Scores and the desk's own tables lie in a folder beside the store;
+a floor that keeps nothing remembers them until it is closed.
 """
 
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from threading import RLock
 from typing import Any, TypeAlias
+from urllib.parse import quote
 
-from croupier.cards.card import parse_card
 from croupier.errors import BadInput, IllegalAction
-from croupier.money.cents import cents, dollars
-from croupier.training.drill import Answer, Drill, Question
-from croupier.training.felt import Felt
-from croupier.training.opening import open_drill
-from croupier.training.paying import Bet, PayAnswer, PayQuestion, in_words
-from croupier.training.pots import PotAnswer, PotQuestion
-from croupier.training.scores import Scores
-from croupier.training.setting import SetAnswer, SetQuestion
-from croupier.training.strategy import PlayAnswer, PlayQuestion
-from croupier.training.verdict import Verdict
+from croupier.store.connecting import is_url
+from croupier.store.floor import StoredFloor
+from croupier.table.floor import Floor
+from croupier.training.drill import Drill
+from croupier.training.opening import check_limit, open_drill
+from croupier.training.scores import Scores, load, record
+from croupier.training.verdict import Answered
+from croupier.web.drill_tables import DrillTables
+from croupier.web.questions import asked, read, told
 
 Json: TypeAlias = dict[str, Any]
 MOST = 50  # questions of a drill in the browser
 KEPT = 500  # people in the middle of one
+log = logging.getLogger(__name__)
+
+
+def folder_beside(floor: Floor) -> Path | None:
+    """Where the trainer keeps things: beside the file of the store."""
+    if not isinstance(floor, StoredFloor) or is_url(floor.store):
+        return None
+    store = Path(floor.store)
+    return store.with_name(f"{store.name}.drills")
 
 
 @dataclass(slots=True)
@@ -39,10 +50,11 @@ class Begun:
 class Drills:
     """Everybody's."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        self.tables = DrillTables(None if folder is None else folder / "tables")
+        self._scores = AllScores(None if folder is None else folder / "scores")
         self._lock = RLock()
         self._begun: OrderedDict[str, Begun] = OrderedDict()
-        self._scores: dict[str, Scores] = {}
 
     def begin(self, player: str, game: str, kind: str, count: int, limit: float | None, seed: str) -> Json:
         """A new drill, in place of the one that may be on."""
@@ -50,7 +62,15 @@ class Drills:
             raise BadInput(
                 "setting/out-of-range", f"A drill here asks 1 to {MOST} questions.", offender=str(count)
             )
-        drill = open_drill(game, kind=kind, count=count, seed=seed, limit=limit)
+        return self._begin(player, open_drill(game, kind=kind, count=count, seed=seed, limit=limit))
+
+    def begin_tables(self, player: str, name: str, limit: float | None) -> Json:
+        """The tables that the desk wrote down, all of them."""
+        check_limit(limit)
+        return self._begin(player, Drill("pay", self.tables.of(name).exercises, limit))
+
+    def _begin(self, player: str, drill: Drill) -> Json:
+        self._scores.of(player)  # whether they can be kept is known before the first question
         with self._lock:
             self._begun[player] = Begun(drill, time.monotonic())
             self._begun.move_to_end(player)
@@ -71,21 +91,19 @@ class Drills:
         }
 
     def answer(self, player: str, said: Mapping[str, object]) -> Json:
-        """What the answer was worth, and the next question."""
+        """What the answer was worth, and the next question. One that cannot be kept was not given."""
         with self._lock:
             begun = self._of(player)
             question = begun.drill.question
             if question is None:
                 raise IllegalAction("action/drill-over", "Every question of this drill is answered.")
             now = time.monotonic()
-            verdict, begun.drill = begun.drill.answered(read(question, said), now - begun.since)
-            begun.since = now
-            scores = self._scores.get(player, Scores())
-            self._scores[player] = scores.after(begun.drill.answers[-1:])
+            verdict, after = begun.drill.answered(read(question, said), now - begun.since)
+            self._scores.add(player, after.answers[-1])
+            begun.drill, begun.since = after, now
         return {"verdict": told(verdict), **self.stands(player)}
 
     def scores(self, player: str) -> list[Json]:
-        found = self._scores.get(player, Scores()).scores
         return [
             {
                 "kind": kind,
@@ -96,7 +114,7 @@ class Drills:
                 "longest": score.longest,
                 "best_seconds": score.best_seconds,
             }
-            for kind, games in found.items()
+            for kind, games in self._scores.of(player).scores.items()
             for game, score in games.items()
         ]
 
@@ -106,129 +124,27 @@ class Drills:
         return self._begun[player]
 
 
-# --- questions ----------------------------------------------------------------------------------
+class AllScores:
+    """Everybody's scores, a file for each badge."""
 
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._here: dict[str, Scores] = {}  # where nothing is kept
 
-def asked(question: Question) -> Json:
-    """A question as plain data. What would answer it is not there."""
-    match question:
-        case PayQuestion():
-            return {
-                "asks": "What is settled next, and how much goes back?",
-                "felt": _felt(question.felt),
-                "bets": [_bet(at, bet) for at, bet in enumerate((*question.bets, *question.owed))],
-                "settled": [in_words(line) for line in question.settled],
-            }
-        case PotQuestion():
-            return {
-                "asks": f"Who gets how much of the {question.pot.name.replace('-', ' ')}?",
-                "felt": _felt(question.felt),
-                "pot": {"name": question.pot.name, "amount": dollars(question.pot.cents)},
-                "put": {str(seat): dollars(amount) for seat, amount in question.pot.put.items()},
-                "settled": [in_words(line) for line in question.settled],
-            }
-        case SetQuestion():
-            parts = zip(question.names, question.sizes, strict=True)
-            return {
-                "asks": "How does the house set these cards?",
-                "cards": list(question.cards),
-                "parts": [{"name": name, "cards": size} for name, size in parts],
-            }
-        case PlayQuestion():
-            return {
-                "asks": f"What is best: {question.asks}?",
-                "cards": list(question.cards),
-                "dealer": list(question.dealer),
-                "board": list(question.board),
-                "choices": list(question.choices),
-            }
+    def of(self, player: str) -> Scores:
+        if self._folder is None:
+            return self._here.get(player, Scores())
+        kept = load(self._file(self._folder, player))
+        if kept.set_aside is not None:
+            log.warning("The scores of %s were damaged: they are kept as %s.", player, kept.set_aside)
+        return kept.scores
 
+    def add(self, player: str, answer: Answered) -> None:
+        if self._folder is None:
+            self._here[player] = self.of(player).after([answer])
+        else:
+            record(self._file(self._folder, player), [answer])
 
-def _felt(felt: Felt) -> Json:
-    return {
-        "title": felt.title,
-        "dealer": list(felt.dealer.cards),
-        "dealer_parts": [list(part) for part in felt.dealer.parts],
-        "board": list(felt.board),
-        "second": list(felt.second_board),
-        "names": list(felt.hand_names),
-        "spots": [
-            {
-                "seat": spot.seat,
-                "player": spot.player,
-                "folded": spot.folded,
-                "hands": [
-                    {"cards": list(hand.cards), "parts": [list(part) for part in hand.parts]}
-                    for hand in spot.hands
-                ],
-                "gone": list(spot.gone),
-            }
-            for spot in felt.spots
-        ],
-        "meters": {name: dollars(amount) for name, amount in felt.meters.items()},
-        "told": list(felt.told),
-    }
-
-
-def _bet(number: int, bet: Bet) -> Json:
-    stake = None if bet.stake_cents is None else dollars(bet.stake_cents)
-    return {
-        "number": number,
-        "name": str(bet),
-        "seat": bet.seat,
-        "wager": bet.wager.replace("-", " "),
-        "stake": stake,
-        "worth": dollars(bet.worth_cents),
-    }
-
-
-def told(verdict: Verdict) -> Json:
-    return {
-        "right": verdict.right,
-        "answer": verdict.answer,
-        "faults": list(verdict.faults),
-        "why": [{"clause": one.clause, "says": one.gloss} for one in verdict.why],
-        "cost": verdict.cost,
-        "seconds": verdict.seconds,
-    }
-
-
-# --- answers ------------------------------------------------------------------------------------
-
-
-def read(question: Question, said: Mapping[str, object]) -> Answer:
-    """An answer as the page sends it."""
-    match question:
-        case PayQuestion():
-            number = said.get("bet")
-            if number is None:
-                return PayAnswer(None)
-            every = (*question.bets, *question.owed)
-            if not isinstance(number, int) or not 0 <= number < len(every):
-                raise _unreadable("bet", number)
-            return PayAnswer(every[number], cents(str(said.get("returned", ""))))
-        case PotQuestion():
-            shares = said.get("shares")
-            if not isinstance(shares, Mapping):
-                raise _unreadable("shares", shares)
-            return PotAnswer({_seat(seat): cents(str(amount)) for seat, amount in shares.items()})
-        case SetQuestion():
-            hands = said.get("hands")
-            if not isinstance(hands, Sequence) or isinstance(hands, str):
-                raise _unreadable("hands", hands)
-            return SetAnswer(tuple(tuple(map(parse_card, str(hand).split())) for hand in hands))
-        case PlayQuestion():
-            do = said.get("do")
-            if do not in question.choices:
-                raise _unreadable("do", do)
-            return PlayAnswer(str(do))
-
-
-def _seat(text: object) -> int:
-    if not (isinstance(text, str) and text.isascii() and text.isdecimal()):
-        raise _unreadable("seat", text)
-    return int(text)
-
-
-def _unreadable(name: str, given: object) -> BadInput:
-    return BadInput("name/unreadable", f"{name} cannot be read here.", offender=str(given)[:40])
+    @staticmethod
+    def _file(folder: Path, player: str) -> Path:
+        return folder / f"{quote(player, safe=' ')}.json"

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from threading import RLock
 
 from croupier.bots.people import BOTS
+from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.model.game import Game
 from croupier.model.options import Requires
@@ -108,9 +109,12 @@ class House:
         options: Mapping[str, str] | None = None,
         paytables: Mapping[str, str] | None = None,
         bots: int = 0,
+        by_hand: bool = False,
     ) -> Party:
-        """A new table of a game."""
+        """A new table of a game; `by_hand`, the dealer's own steps wait for a dealer."""
         with self._lock:
+            if by_hand:
+                self._check_dealer(key)
             if len(self.parties) >= MOST_TABLES:
                 why = f"{MOST_TABLES} tables are open, which is all there is room for."
                 raise IllegalAction("action/no-room", why, offender=key)
@@ -120,12 +124,22 @@ class House:
                 "options": dict(options or {}),
                 "paytables": dict(paytables or {}),
                 "people": dict(STAFF),
+                "by_hand": by_hand,
             }
             table = self.floor.open_table(key, **settings)
             name = next(one for one, other in self.floor.tables.items() if other is table)
             party = self.parties[name] = Party(name, table, attended=self.attended)
         party.invite(bots)
         return party
+
+    def _check_dealer(self, key: str) -> None:
+        """Nobody waits at a table for a dealer who is not there."""
+        if isinstance(base_game(key), Community):
+            why = "In the poker room the dealer's steps follow by themselves: no game is dealt by hand."
+            raise IllegalAction("setting/not-by-hand", why, offender=key)
+        if "dealer" not in self._attended:
+            why = "No dealer is here to deal by hand: croupier serve prints the dealer's link."
+            raise IllegalAction("action/no-dealer", why, offender=key)
 
     def _open_beside(self, key: str) -> None:
         """Some games may be open only beside a table of other rules: then there is one."""

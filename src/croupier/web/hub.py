@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from croupier.errors import CroupierError
-from croupier.web.drills import Drills
+from croupier.web.drills import Drills, folder_beside
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
@@ -63,7 +63,7 @@ class Hub:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.drills = Drills()
+        self.drills = Drills(folder_beside(house.floor))
         self._watching: defaultdict[str, set[Watcher]] = defaultdict(set)
         self._tidying = Tidying(house, lambda name: self.watchers(name) > 0)
         self._numbers = count()

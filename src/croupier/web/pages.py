@@ -10,18 +10,18 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from croupier.book.page import Sentence, source
 from croupier.book.registry import page_of
 from croupier.errors import IllegalAction
+from croupier.model.wager import Wager
 from croupier.money.cents import dollars
+from croupier.money.odds import To
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.rulebook.glosses import gloss
-from croupier.store.floor import StoredFloor
-from croupier.web.commands import told
 from croupier.web.guarding import badge_cookie, visitor_of
 from croupier.web.house import House
+from croupier.web.hub import Hub
 from croupier.web.listing import games
 from croupier.web.shown import family
 
-PAPERS = {"report": "The day's report", "audit": "Audit of the store", "recall": "The last rounds"}
 pages = APIRouter(include_in_schema=False)
 
 
@@ -82,7 +82,9 @@ def trainer(request: Request, authority: str, slug: str) -> Response:
         kinds["set"] = "Set the house way"
     elif family(game) != "room":
         kinds["play"] = "Find the best play"
-    return page("drill.html", request, game=game.key, title=game.title, kinds=kinds)
+    hub: Hub = request.app.state.hub
+    written = [one.name for one in hub.drills.tables.all() if one.game == game.key]
+    return page("drill.html", request, game=game.key, title=game.title, kinds=kinds, written=written)
 
 
 @pages.get("/proof/{authority}/{slug}")
@@ -103,49 +105,6 @@ def staff(request: Request, token: str) -> Response:
     response = RedirectResponse("/", 303)
     badge_cookie(response, house.badges.write(visitor), secure=request.url.scheme == "https")
     return response
-
-
-# --- the desk ---------------------------------------------------------------------------------
-
-
-@pages.get("/desk")
-def desk(request: Request) -> Response:
-    """What waits for the staff, table by table."""
-    house = _staff(request)
-    found = [
-        {
-            "name": name,
-            "title": party.table.game.title,
-            "held": party.table.held(),
-            "asked": party.awaits_staff(),
-            "meters": {key: dollars(held.meter_cents) for key, held in party.table.meters().items()},
-            "pools": {key: dollars(held.pool_cents) for key, held in party.table.pools().items()},
-        }
-        for name, party in house.parties.items()
-    ]
-    kept = isinstance(house.floor, StoredFloor)
-    return page("desk.html", request, tables=found, day=house.floor.day.isoformat(), kept=kept)
-
-
-@pages.get("/desk/{what}")
-async def paper(request: Request, what: str, table: str = "") -> Response:
-    """The day's report, the audit, the last rounds of a table, as the commands of these names tell them."""
-    house = _staff(request)
-    if what not in PAPERS or not isinstance(house.floor, StoredFloor):
-        return nowhere(404)
-    more = ("--table", house.party(table).name) if what == "recall" else ()
-    said = await told(what, house.floor.store, *more)
-    return page("paper.html", request, title=PAPERS[what], text=said.text, right=said.code == 0)
-
-
-def _staff(request: Request) -> House:
-    """Whoever is here by role: everybody else is refused."""
-    house: House = request.app.state.hub.house
-    visitor = visitor_of(request, house.badges)
-    if visitor is None or visitor.role == "player":
-        why = "The desk is for the staff: croupier serve prints a link for each role."
-        raise IllegalAction("authority/role", why)
-    return house
 
 
 def nowhere(status: int, why: str = "There is nothing at this address.") -> Response:

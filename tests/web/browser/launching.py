@@ -7,9 +7,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 
+import uvicorn
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+
+from croupier.web.app import application
+from croupier.web.house import House
+from croupier.web.serve import listener
 
 SERVE = "from croupier.cli.main import main; main()"
 QUIET = (
@@ -27,9 +33,10 @@ QUIET = (
 
 
 @contextmanager
-def a_floor() -> Iterator[str]:
-    """The address of a floor that keeps nothing."""
-    command = [sys.executable, "-c", SERVE, "serve", "--memory", "--port", "0"]
+def a_floor(store: Path | None = None) -> Iterator[str]:
+    """The address of a floor, kept in a file or nowhere."""
+    kept = ["--memory"] if store is None else ["--store", str(store)]
+    command = [sys.executable, "-c", SERVE, "serve", *kept, "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as served:
         assert served.stdout is not None
         try:
@@ -58,3 +65,19 @@ def found(*names: str) -> str:
         if where is not None:
             return where
     raise FileNotFoundError(f"{names[0]} is missing: apt-get install chromium chromium-driver")
+
+
+@contextmanager
+def opened(house: House) -> Iterator[str]:
+    """The address of a house that the test holds in its hands: its cards can be written down before."""
+    listening = listener("127.0.0.1", 0)
+    address = f"http://localhost:{listening.getsockname()[1]}"
+    server = uvicorn.Server(uvicorn.Config(application(house), log_level="warning"))
+    running = Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    running.start()
+    try:
+        yield address
+    finally:
+        server.should_exit = True
+        running.join(10)
+        listening.close()

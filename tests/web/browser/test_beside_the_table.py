@@ -1,6 +1,6 @@
 """What lies beside the tables: a drill, the what-if panel, a simulation to watch, the desk."""
 
-from tests.web.browser.page import PHONE, Page
+from tests.web.browser.page import DESKTOP, PHONE, Page
 from tests.web.browser.test_pages import violations
 
 
@@ -14,7 +14,7 @@ def test_a_drill_tells_right_from_wrong_and_why(page: Page, axe: str) -> None:
     said = page.texts("#verdict p")
     assert said[0].startswith("Not so.")
     assert "bclc-poker/" in said[1]
-    assert page.until(lambda: page.texts("#scores td"))[:3] == ["pay", "1", "0"]
+    assert page.until(lambda: page.texts("#scores td"))[:3] == ["Take and pay", "1", "0 (0%)"]
     assert violations(page, axe) == []
 
 
@@ -44,3 +44,25 @@ def test_the_desk_is_closed_to_players(page: Page) -> None:
     page.driver.get(f"{page.floor}/desk")
     assert "for the staff" in page.texts("main")[0]
     assert all("403" in one for one in page.complaints())
+
+
+def test_a_hint_names_the_best_play_and_a_mistake_its_cost(page: Page, axe: str) -> None:
+    page.sit("bclc/three-card-poker")
+    page.click("#hints-on")
+    page.bet()
+    page.deal()
+    page.press("!")
+    best = page.until(lambda: page.texts("#hints b"))[0].removeprefix("Best: ")
+    costs = page.texts("#hints li")
+    assert len(costs) == 1, "the other choice"
+    assert violations(page, axe) == []
+    page.width(*PHONE)
+    assert not page.sideways()
+    wrong = {"play": "fold", "fold": "play"}[best]
+    page.click(f'#desk .choice button[data-key^="{wrong} "]')
+    lesson = page.until(lambda: page.texts("#hints .lesson"))[0]
+    assert lesson.startswith(f"Best was to {best}: to {wrong} cost ")
+    assert costs[0].partition(" costs ")[2] in lesson
+    page.width(*DESKTOP)
+    page.click("#hints-on")
+    assert not page.see("#hints").is_displayed()

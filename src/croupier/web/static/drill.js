@@ -1,6 +1,7 @@
 // The trainer: a question, an answer, and the clause that decides.
 import { card, cardName, pile } from "./pieces.js";
 import { ask, capital, cents, h, refuse, showPurse } from "./common.js";
+import { scoreTable } from "./scores.js";
 
 const place = document.getElementById("drill");
 const show = (id, ...content) => document.getElementById(id).replaceChildren(...content.filter(Boolean));
@@ -21,7 +22,10 @@ document.getElementById("begin").addEventListener("submit", async (event) => {
   event.preventDefault();
   const given = new FormData(event.target);
   const limit = given.get("limit");
-  const told = await go("POST", "/drill", { game: place.dataset.game, kind: given.get("kind"), count: Number(given.get("count")), ...(limit ? { limit: Number(limit) } : {}) });
+  const [kind, written] = given.get("kind").split(/ (.*)/s), clock = limit ? { limit: Number(limit) } : {};
+  const told = written
+    ? await go("POST", `/drills/${encodeURIComponent(written)}`, clock)
+    : await go("POST", "/drill", { game: place.dataset.game, kind, count: Number(given.get("count")), ...clock });
   if (told) { show("verdict"); question(told); }
 });
 
@@ -97,9 +101,10 @@ async function scores() {
   const found = await ask("GET", "/drill/scores").catch(() => []);
   const mine = found.filter((one) => one.game === place.dataset.game);
   if (!mine.length) return;
-  show("scores", h("h2", {}, "Your scores"), h("table", {}, h("thead", {}, h("tr", {}, ["Drill", "Asked", "Right", "Longest row", "Quickest"].map((name) => h("th", { scope: "col" }, name)))),
-    h("tbody", {}, mine.map((one) => h("tr", {}, [one.kind, one.asked, one.right, one.longest, one.best_seconds === null ? "" : `${one.best_seconds.toFixed(1)} s`].map((cell) => h("td", {}, String(cell))))))));
+  show("scores", h("h2", {}, "Your scores"), scoreTable(mine));
 }
 
+const written = new URLSearchParams(location.search).get("tables");
+if (written) document.querySelector("#begin select").value = `tables ${written}`;
 await showPurse();
 await scores();

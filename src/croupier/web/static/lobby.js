@@ -19,7 +19,9 @@ const FANS = {
 const FIRST = 4; // open tables shown before the games
 let games = [],
   tables = [],
+  meters = [],
   family = "all",
+  who = null,
   everyTable = false;
 
 const find = document.getElementById("find");
@@ -74,6 +76,7 @@ function show() {
         ? [...first.map(tableCard), more].filter(Boolean)
         : [h("li.none", {}, "No table is open. Pick a game below to open one.")]),
     );
+  showMeters();
   document.getElementById("games").replaceChildren(...games.filter(wanted).map(gameCard));
   if (active)
     [...document.querySelectorAll("main button, main a")]
@@ -97,8 +100,29 @@ function tableCard(table) {
   );
 }
 
+/** What the floor's meters and jackpots hold, whether a table that feeds them is open or not. */
+function showMeters() {
+  const found = meters.filter((one) => Number(one.shows));
+  document.getElementById("meters-of").hidden = !found.length;
+  document
+    .getElementById("meters")
+    .replaceChildren(
+      ...found.map((one) =>
+        h("li", {}, h("span", {}, one.title), h("b", {}, money(one.shows)), h("small", {}, forWhom(one))),
+      ),
+    );
+}
+
+const forWhom = (one) => {
+  const [first, ...others] = games.filter((game) => one.games.includes(game.key)).map((game) => game.title);
+  return `${first}${others.length ? ` and ${others.length} more` : ""}${one.live ? "" : ", when it begins"}`;
+};
+
 function gameCard(game) {
   const edge = game.edge ? `House edge ${game.edge}` : "";
+  const live = meters
+    .filter((one) => one.games.includes(game.key) && Number(one.shows))
+    .map((one) => `${one.title} ${money(one.shows)}`);
   return h(
     "li.card-of",
     { class: `card-of ${game.family}` },
@@ -106,6 +130,7 @@ function gameCard(game) {
     h("h3", {}, game.title),
     h("p", {}, game.stakes ? `${game.from} · ${spoken(game.stakes)}` : game.from),
     edge ? h("p.edge", {}, edge) : null,
+    live.length ? h("p.plays-for", {}, live.join(" · ")) : null,
     h(
       "div.row",
       {},
@@ -136,10 +161,10 @@ const fan = (kind) =>
     kind === "room" ? chip(2500) : null,
   );
 
-async function open(game, offers = [], options = {}, bots = DEALT_WITH[game.family]) {
+async function open(game, offers = [], options = {}, bots = DEALT_WITH[game.family], byHand = false) {
   try {
-    const made = await ask("POST", "/tables", { game: game.key, offers, options, bots });
-    location.href = `/table/${encodeURIComponent(made.name)}#sit`;
+    const made = await ask("POST", "/tables", { game: game.key, offers, options, bots, by_hand: byHand });
+    location.href = `/table/${encodeURIComponent(made.name)}${who?.role === "player" ? "#sit" : ""}`;
   } catch (error) {
     refuse(error);
   }
@@ -159,6 +184,7 @@ function choose(game) {
     ),
   );
   const bots = h("input", { type: "number", name: "bots", min: 0, max: 9, value: DEALT_WITH[game.family] });
+  const byHand = h("input", { type: "checkbox", name: "by-hand" });
   const form = h(
     "form",
     {
@@ -175,6 +201,7 @@ function choose(game) {
           chosen,
           Object.fromEntries(values.map((one) => [one.name.slice(7), one.value.trim()])),
           Number(bots.value),
+          byHand.checked,
         );
       },
     },
@@ -182,6 +209,9 @@ function choose(game) {
     offers.length ? h("fieldset", {}, h("legend", {}, "Offered on it"), ...offers) : null,
     h("details", {}, h("summary", {}, "Options"), ...options),
     h("label", {}, "Bots ", bots),
+    who?.role !== "player" && game.family !== "room"
+      ? h("label", {}, byHand, " The dealer starts and ends the game by hand")
+      : null,
     h(
       "div.row",
       {},
@@ -194,13 +224,13 @@ function choose(game) {
 }
 
 find.addEventListener("input", show);
-[games, tables] = await Promise.all([ask("GET", "/games"), ask("GET", "/tables")]);
-await showPurse();
+[games, tables, meters] = await Promise.all(["/games", "/tables", "/meters"].map((path) => ask("GET", path)));
+who = await showPurse();
 show();
 setInterval(async () => {
-  const now = await ask("GET", "/tables").catch(() => tables);
-  if (JSON.stringify(now) !== JSON.stringify(tables)) {
-    tables = now;
+  const now = await Promise.all(["/tables", "/meters"].map((path) => ask("GET", path))).catch(() => null);
+  if (now && JSON.stringify(now) !== JSON.stringify([tables, meters])) {
+    [tables, meters] = now;
     show();
   }
 }, 5000);

@@ -4,6 +4,7 @@ import { forget } from "./betting.js";
 import { choices } from "./choices.js";
 import { countDown } from "./clock.js";
 import { felt, move } from "./felt.js";
+import { advise, decided } from "./hints.js";
 import { announce, results, script } from "./told.js";
 
 const place = document.getElementById("table");
@@ -17,6 +18,7 @@ let told = null,
 /** Ask for something at this table; what the house says no to is shown, and the table stays as it is. */
 async function doing(method, what, body) {
   try {
+    if (what === "act") decided(body);
     show(await ask(method, `${path}/${what}`, body));
     refuse(null);
     return true;
@@ -42,6 +44,7 @@ function show(now) {
     now.you.role === "player" ? money(now.you.stack ?? now.you.purse) : "";
   document.getElementById("leave").hidden = !now.you.seats.length;
   draw();
+  advise(now);
   if (before?.view.phase !== now.view.phase || before?.view.round !== now.view.round) look();
   announce(now, before, document.getElementById("news"));
   countDown(now, document.getElementById("clock"), document.getElementById("news"));
