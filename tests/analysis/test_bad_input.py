@@ -86,3 +86,12 @@ def test_a_table_refuses_the_same_settings() -> None:
             with pytest.raises(BadInput) as refused:
                 open_table(key, **asked)
             assert (refused.value.code, refused.value.clause) == (code, clause)
+
+
+@pytest.mark.parametrize("decks", [1, 8])
+def test_decks_that_no_table_would_have_are_a_departure(decks: int) -> None:
+    """Published figures are often for other decks than a document's: they can be asked for."""
+    found = croupier.analyze("bclc/kings-bounty", options={"decks": decks})["wagers"][0]
+    assert found["assumptions"]["departures"] == {"decks": "bclc-blackjack/1/1.1"}
+    with pytest.raises(BadInput):
+        open_table("bclc/blackjack", offers=["bclc/kings-bounty"], options={"decks": decks})

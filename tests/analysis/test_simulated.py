@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from croupier.analysis.analyze import Wanted, prepare
+from croupier.analysis.analyze import prepare
 from croupier.analysis.counts import unwatched
 from croupier.analysis.kept import SHIPPED, Kept
 from croupier.analysis.pieces import run
@@ -11,6 +11,7 @@ from croupier.analysis.simulate import _twin
 from croupier.analysis.study import Study
 from croupier.analysis.tally import Measure
 from croupier.analysis.twins import Asked
+from croupier.analysis.wanted import Wanted
 from croupier.rulebook.admission import base_game, with_paytables
 from tests.analysis.agreement import by_wager, disagree
 from tests.specs import offer
@@ -32,7 +33,7 @@ def everything(key: str) -> Wanted:
     """A game with every offer on it."""
     beside = tuple(offer(one).on(key) for one in offers_of(key))
     game, offers = with_paytables(base_game(key), beside, PAYTABLES.get(key, {}))
-    return Wanted(game, game, offers, opened(key).options)
+    return Wanted(game, game, offers, opened(key).options, Asked(key))
 
 
 def exact(key: str) -> Iterator[Study]:

@@ -53,7 +53,7 @@ def read(
     game, offers = with_paytables(base, () if offer is None else (offer,), odds)
     known = (*game.options, *(option for one in offers for option in one.options))
     values = resolve(known, given)
-    check_together(game, offers, values)
+    check_together(game, offers, values, any_decks=True)  # figures are published for decks that no table has
     check_sense(known, values, given)
     return Wanted(entry, game, offers, values, Asked(entry.key, on, _set(known, values, given), _odds(odds)))
 

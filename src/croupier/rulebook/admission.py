@@ -92,10 +92,12 @@ def with_paytables(
     return game, offers
 
 
-def check_together(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> None:
-    """Refuse settings that do not go together."""
+def check_together(
+    game: SomeGame, offers: Sequence[SomeOffer], values: Values, *, any_decks: bool = False
+) -> None:
+    """Refuse settings that do not go together. `any_decks`: what an offer asks of the decks is let pass."""
     asked = (one for offer in offers for one in (*offer.requires, *offer.table_requires))
-    for requirement in (*game.requires, *asked):
+    for requirement in (*game.requires, *(one for one in asked if not any_decks or one.option != "decks")):
         requirement.check(values)
 
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
-from croupier.cli.terminal.names import Names
 from croupier.errors import CroupierError
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
@@ -21,6 +20,7 @@ from croupier.report.evening import KINDS, TIP, Evening, PlayedRound, Record, Ta
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import admitted, base_game
 from croupier.web.retelling import played, retold
+from croupier.wording.names import Names
 
 Json: TypeAlias = dict[str, Any]
 Rounds: TypeAlias = Callable[[Mapping[str, Sequence[int]]], Mapping[tuple[str, int], Sequence[Event]]]

@@ -5,6 +5,7 @@ loop that listens to the browsers only sends that.
 """
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from contextlib import suppress

@@ -9,10 +9,6 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.book.page import Sentence, source
 from croupier.book.registry import page_of
-from croupier.errors import IllegalAction
-from croupier.model.wager import Wager
-from croupier.money.cents import dollars
-from croupier.money.odds import To
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.rulebook.glosses import gloss

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec.json import encode
 
 from croupier.cli.script_rows import script_rows
-from croupier.cli.terminal.names import Names
 from croupier.engines.registry import ENGINES
 from croupier.errors import CroupierError
 from croupier.model.engine import RoundInPlay, TableRules
@@ -24,6 +23,7 @@ from croupier.script.render import Script
 from croupier.table import viewing
 from croupier.table.opening import setting_of
 from croupier.table.setting import Setting
+from croupier.wording.names import Names
 
 Json: TypeAlias = dict[str, Any]
 DESK = Viewer("supervisor")
@@ -142,7 +142,7 @@ def _steps(one: Played, setting: Setting, rules: TableRules, viewer: Viewer | No
     if viewer is not None:
         kept: Records[Event] = Records()
         kept.extend(events)
-        events = viewing.feed(kept, rules, viewer, 0)
+        (events,) = viewing.feeds(kept, rules, [viewer], 0)
     lines = Script(setting.game, setting.offers).lines(event for event in events if not hides(event))
     return [
         {"event": row.event, "to": row.to, "cards": row.cards, "script": row.script}
