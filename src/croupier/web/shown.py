@@ -6,8 +6,6 @@ Nothing of a round comes from anywhere but the view, so that no hidden card can 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Generic, TypeVar
 
-from msgspec.json import encode
-
 from croupier.bots.people import BOTS
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.blackjack.spec import Blackjack
@@ -20,7 +18,7 @@ from croupier.model.events import Event
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.settlement import Settlement
-from croupier.model.view import HIDDEN, View
+from croupier.model.view import View
 from croupier.money.cents import dollars
 from croupier.table.table import Table
 from croupier.web.asking import Json, asked, in_our_words
@@ -28,6 +26,7 @@ from croupier.web.clock import running
 from croupier.web.house import House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
+from croupier.web.retelling import hides
 from croupier.wording.names import Names
 
 Seen = TypeVar("Seen")
@@ -116,7 +115,7 @@ class _Moment:
 
     def _script(self, feed: list[Event]) -> list[Json]:
         """What the dealer said and did last, from what this viewer may know."""
-        known = [event for event in feed if not _hides(event)]
+        known = [event for event in feed if not hides(event)]
         return [dict(line) for line in self.party.script.lines(known)[-LINES_OF_SCRIPT:]]
 
 
@@ -219,8 +218,3 @@ def _feeds(table: Table, eyes: Sequence[str]) -> Mapping[str, list[Event]]:
     if opened is None:
         return {one: [] for one in eyes}
     return dict(zip(eyes, table.feeds(eyes, opened - 1), strict=True))
-
-
-def _hides(event: Event) -> bool:
-    """Whether it tells of cards that this viewer may not see: then the dealer's words about them wait too."""
-    return HIDDEN.encode() in encode(event.data)
