@@ -6,9 +6,10 @@ opened again. A sync that failed may have written all the same, so a step that w
 record when the store is opened again; then it is there whole.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -39,6 +40,7 @@ EIO: dict[Kind, int] = {
 }
 ENOSPC: dict[Kind, int] = {**EIO, "write": FULL}
 ERRORS = {"EIO": EIO, "ENOSPC": ENOSPC}
+Look: TypeAlias = tuple[object, ...]  # of everybody at the floor
 
 
 @pytest.fixture(scope="module")
@@ -59,24 +61,43 @@ class Failing:
         return self.codes[call.kind] if met else None
 
 
+class Unspoilt(NamedTuple):
+    """The evening on a disk that does not fail."""
+
+    calls: int  # how often it asks something of the disk
+    looks: Sequence[Look]  # of the floor before each step, the same in every such evening
+
+
+@pytest.fixture(scope="module")
+def unspoilt(tmp_path_factory: pytest.TempPathFactory) -> Unspoilt:
+    disk, looks = Failing(0, {}, for_good=False), []
+    with listening(disk):
+        floor = evening.opened(tmp_path_factory.mktemp("unspoilt") / "night.db")
+        for step in evening.steps():
+            looks.append(floor_seen(floor))
+            step.take(floor)
+        floor.shut()
+    return Unspoilt(disk.calls, looks)
+
+
 @pytest.mark.parametrize("for_good", [False, True])
 @pytest.mark.parametrize("error", ERRORS)
 def test_what_the_disk_refuses_has_not_happened(
     error: str,
     for_good: bool,
     whole: Reference,
+    unspoilt: Unspoilt,
     tmp_path: Path,
     size: Callable[[int], int],
     record_property: Callable[[str, object], None],
 ) -> None:
-    counting = Failing(0, {}, for_good=False)
-    played(tmp_path / "counted.db", counting)
-    tried = Random(SEED).sample(range(1, counting.calls + 1), size(counting.calls))
+    tried = Random(SEED).sample(range(1, unspoilt.calls + 1), size(unspoilt.calls))
     record_property("seed", SEED)
     refusals = set()
     for point in sorted(tried):
         store = tmp_path / f"{point}.db"
-        acknowledged, refused = played(store, Failing(point, ERRORS[error], for_good=for_good))
+        disk = Failing(point, ERRORS[error], for_good=for_good)
+        acknowledged, refused = played(store, disk, unspoilt.looks)
         refusals.add(refused)
         if store.exists():
             found = audit(str(store))
@@ -93,7 +114,7 @@ def test_what_the_disk_refuses_has_not_happened(
     assert refusals <= {"store/failed", "store/stopped", None}
 
 
-def played(store: Path, disk: Failing) -> tuple[int, str | None]:
+def played(store: Path, disk: Failing, looks: Sequence[Look]) -> tuple[int, str | None]:
     """The steps that were acknowledged, -1 where the floor was not even opened; and how it was refused."""
     with listening(disk):
         try:
@@ -101,8 +122,8 @@ def played(store: Path, disk: Failing) -> tuple[int, str | None]:
         except CroupierError as refused:
             return -1, refused.code
         steps, writer = evening.steps(), evening.books_of(floor).writer
-        for done, step in enumerate(steps):
-            before, commits = floor_seen(floor), writer.groups
+        for done, (step, before) in enumerate(zip(steps, looks, strict=True)):
+            commits = writer.groups
             try:
                 step.take(floor)
             except CroupierError as refused:
@@ -118,7 +139,7 @@ def played(store: Path, disk: Failing) -> tuple[int, str | None]:
         return len(steps), None
 
 
-def stays_as_it_was(floor: Floor, before: tuple[object, ...], refused: CroupierError) -> None:
+def stays_as_it_was(floor: Floor, before: Look, refused: CroupierError) -> None:
     assert refused.code in ("store/failed", "store/stopped")  # stopped by a snapshot, which nobody waits for
     assert floor_seen(floor) == before
     tries: tuple[Callable[[], object], ...] = (

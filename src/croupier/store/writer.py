@@ -22,7 +22,7 @@ from croupier.store.rows import Rows, add
 MOST_AT_ONCE = 64  # actions in a commit
 LONGEST_WAIT = 0.005  # seconds, for others to join it
 WOKEN_AT_ONCE = 4  # of those who were in it, each of whom wakes another: all would stand in their own way
-PATIENCE = 0.1  # seconds until somebody looks unasked: who was to wake them may have been interrupted
+PATIENCE = 1.0  # seconds until somebody looks unasked: who was to wake them may have been interrupted
 
 
 class Entry:
