@@ -15,6 +15,7 @@ from selenium.webdriver.chrome.service import Service
 
 from croupier.web.app import application
 from croupier.web.house import House
+from croupier.web.listing import games
 from croupier.web.serve import listener
 
 SERVE = "from croupier.cli.main import main; main()"
@@ -70,6 +71,7 @@ def found(*names: str) -> str:
 @contextmanager
 def opened(house: House) -> Iterator[str]:
     """The address of a house that the test holds in its hands: its cards can be written down before."""
+    games()  # what they cost is known before anybody waits for it in the lobby, as `serve` sees to
     listening = listener("127.0.0.1", 0)
     address = f"http://localhost:{listening.getsockname()[1]}"
     server = uvicorn.Server(uvicorn.Config(application(house), log_level="warning"))
