@@ -5,34 +5,37 @@ from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
-from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.spec import Low, RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
-from croupier.model.choices import Facts, Supply
+from croupier.model.facts import Fact
 from croupier.model.facts.cards import HandShown
 from croupier.model.facts.community import PotSettled
-from croupier.model.facts.table import RoundClosed
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents
 
 
-def showdown(r: Round, supply: Supply) -> Facts:
-    """Hands are shown unless their players muck them; whoever is left alone need not show."""
+def showdown(r: Round) -> list[Fact]:
+    """Hands are shown unless their players muck them; whoever is left alone need not show. Then the pots."""
     terms, twice, board = r.rules.game.showdown, r.two_boards, tuple(r.board)
     clause = terms.clause if twice is None else twice.shown
     alone = len(r.live()) == 1
+    found: list[Fact] = []
     for seat in shown_first(r):
         player = r.spots[seat]
         if player.shows or not (alone or player.mucks):
-            yield HandShown(clause, seat, 1, tuple(player.cards), board)
-    yield from settle(r)
-    if r.rules.jackpots:
-        yield from awards(r, supply)
-    yield RoundClosed(terms.award if twice is None else twice.ends)
+            found.append(HandShown(clause, seat, 1, tuple(player.cards), board))
+    found += settle(r)
+    return found
+
+
+def ends(r: Round) -> Clause:
+    """What a hand that came to its end rests on."""
+    twice = r.two_boards
+    return r.rules.game.showdown.award if twice is None else twice.ends
 
 
 def shown_first(r: Round) -> list[int]:
@@ -46,7 +49,7 @@ def shown_first(r: Round) -> list[int]:
     return live[at:] + live[:at]
 
 
-def settle(r: Round) -> Facts:
+def settle(r: Round) -> list[PotSettled]:
     """Side pots before the main one."""
     found = pots(r.puts())
     shown = [seat for seat in r.live() if not r.spots[seat].mucks]

@@ -88,12 +88,14 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "cards", "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
-        super().__init__(seat, player, [Hand(1)])
+        hand = Hand(1)
+        super().__init__(seat, player, [hand])
+        self.cards = hand.cards
         self.stack_cents = stack  # what lies behind the chips that were put in
         self.put_cents: Cents = 0  # gathered in earlier streets
         self.dead_cents: Cents = 0
@@ -105,10 +107,6 @@ class Player(core.Spot[Hand]):
         self.shows = False  # shows although nobody asks
         self.thrown_away = False  # without having acted
         self.takes_card = False  # has folded, and the seat still gets the next card
-
-    @property
-    def cards(self) -> list[Card]:
-        return self.hands[0].cards
 
 
 class Round(Core[Player]):
@@ -223,7 +221,10 @@ class Round(Core[Player]):
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
-        streets, now = self.rules.game.streets, self.street
+        game = self.rules.game
+        if game.discards is None:
+            return []
+        streets, now = game.streets, self.street
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"
         if before is not None and before.value == "before":
@@ -231,7 +232,7 @@ class Round(Core[Player]):
         live = self.live() if due else []
         if len(live) < 2:
             return []
-        return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
+        return [seat for seat in live if len(self.spots[seat].cards) > game.holds]
 
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
