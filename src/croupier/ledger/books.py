@@ -118,7 +118,8 @@ class MemoryLedger:
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
         kept = self._commons
-        before, commons = kept.now, kept.now.after(events)
+        before = kept.now
+        commons = before.after(events)
         if commons is before and not postings and asked is None:  # as often
             self.events += len(events)
             return

@@ -62,11 +62,11 @@ class Betting:
         if 0 in behind.values():
             self.able = [seat for seat in order if behind[seat] != 0]
         self.first: int | None = None  # who acts first, where that is not the first in order
-        self.turn: int | None = None  # who must answer next; nobody where there is nothing left to decide
+        # Who must answer next; nobody where there is nothing left to decide.
+        self.turn = self.able[0] if len(self.able) > 1 else None
         self.last: int | None = None  # who acted or posted last
         self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
         self.dead_chips: dict[int, Cents] = {}  # nobody has to match them
-        self._pass_on()
 
     # --- what happened ------------------------------------------------------------------------
 

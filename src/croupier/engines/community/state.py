@@ -192,9 +192,9 @@ class Round(Core[Player]):
 
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
-        found, betting = [], self.betting
+        found, betting, spots = [], self.betting, self.spots
         for seat in self.order:
-            player = self.spots[seat]
+            player = spots[seat]
             total, dead = player.put_cents, player.dead_cents
             if betting is not None:
                 total += betting.front.get(seat, 0) + betting.antes.get(seat, 0)
@@ -284,6 +284,8 @@ class Round(Core[Player]):
         return clockwise(seats, self.button)[0]
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
+        if not self.away and not self.missed:  # as mostly
+            return (), {}
         missed: dict[int, tuple[str, ...]] = {
             seat: tuple(sorted(kinds)) for seat, kinds in sorted(self.missed.items())
         }
