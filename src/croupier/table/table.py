@@ -638,8 +638,10 @@ class Table:
             follows = permit.play(self._supply)
             if follows != ():  # nothing does where the turn only passes on
                 self._tell(follows, batch)
-            step = None if current is None or self.by_hand else current.dealer_step()
-            if current is None or step is None:
+            if current is None or self.by_hand:
+                return
+            step = current.dealer_step()
+            if step is None:
                 return
             goes_on = current.check(Action(step, "dealer", "dealer"), self.funds_cents)
             assert isinstance(goes_on, Permit)
@@ -671,7 +673,8 @@ class Table:
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
         try:
-            if current is not None and opening is not None:
+            if opening is not None:
+                assert current is not None
                 self._open(current, opening, batch)
             self._play(permit, current, batch)
             self._check_cards()

@@ -23,8 +23,7 @@ from croupier.money.cents import Cents, cents, dollars
 def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     """The seat that asks, if it is its turn."""
     seat, turn, betting = action.seat, r.turn(), r.betting
-    if turn is not None and seat == turn:
-        assert betting is not None
+    if turn is not None and seat == turn and betting is not None:
         return seat, betting
     acts = r.rules.game.acts
     if r.phase != "playing":

@@ -216,8 +216,9 @@ class Round(Core[Player]):
         betting = self.betting
         if betting is None or self.trouble is not None:
             return None
-        waits = self.rules.game.discards is not None and self.discarding()
-        return None if waits else betting.turn
+        if self.rules.game.discards is not None and self.discarding():
+            return None
+        return betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
