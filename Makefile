@@ -44,7 +44,7 @@ test: $(STAMP) browser ## style, types, import order, then the tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 test-long: $(STAMP) ## the tests at the sizes the issues name
 	$(BIN)/python tools/test_long.py $(PART)

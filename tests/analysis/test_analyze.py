@@ -201,11 +201,6 @@ def test_the_base_game_may_be_named() -> None:
     assert named == only(croupier.analyze(KINGS_BOUNTY))
 
 
-def test_a_setting_that_departs_from_the_document_is_named() -> None:
-    found = only(croupier.analyze(KINGS_BOUNTY, options={"decks": 8, "device": "continuous-shuffler"}))
-    assert found["assumptions"]["departures"] == {"decks": "bclc-blackjack/1/1.1"}
-
-
 @pytest.mark.parametrize(
     ("key", "asked", "code"),
     [

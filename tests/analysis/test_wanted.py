@@ -1,4 +1,5 @@
-"""What may be asked about is what may be played: `analyze`, `simulate` and `open_table` refuse alike."""
+"""What may be asked about is what may be played, with any number of decks: `analyze` and `simulate` refuse
+what `open_table` does."""
 
 from collections.abc import Mapping
 
@@ -12,32 +13,38 @@ BOUNTY = "bclc/kings-bounty"
 
 
 @pytest.mark.parametrize(
-    ("offer", "on", "options", "clause"),
+    ("offer", "on", "options", "decks", "clause"),
     [
-        (BOUNTY, "bclc/blackjack", {"decks": 8}, "bclc-blackjack/2/1.5"),
-        ("bclc/war", "bclc/blackjack", {"decks": 5}, "bclc-blackjack/6/1.4"),
-        ("bclc/blazing-sevens", "bclc/blackjack", {"decks": 8}, "bclc-blackjack/ruling/125"),
-        ("ia/lucky-ladies", "ia/single-deck-blackjack", {}, "ia-blackjack/ruling/182"),
+        (BOUNTY, "bclc/blackjack", {"decks": 8}, 8, "bclc-blackjack/2/1.5"),
+        ("bclc/war", "bclc/blackjack", {"decks": 5}, 5, "bclc-blackjack/6/1.4"),
+        ("bclc/blazing-sevens", "bclc/blackjack", {"decks": 8}, 8, "bclc-blackjack/ruling/125"),
+        ("ia/lucky-ladies", "ia/single-deck-blackjack", {}, 1, "ia-blackjack/ruling/182"),
     ],
 )
-def test_an_offers_demand_on_decks_is_asked(
-    offer: str, on: str, options: Mapping[str, object], clause: str
+def test_decks_that_an_offer_does_not_allow_can_be_reckoned_and_not_played(
+    offer: str, on: str, options: Mapping[str, object], decks: int, clause: str
 ) -> None:
+    """Figures are published for other decks too; a table has the document's."""
+    with pytest.raises(BadInput) as refused:
+        croupier.open_table(on, offers=[offer], options=options)
+    said = refused.value
+    assert (said.code, said.clause, said.offender) == ("setting/not-together", clause, "decks")
+    assert read(offer, on=on, options=options).values.number("decks") == decks
+
+
+def test_a_device_that_an_offer_does_not_allow_is_refused_everywhere() -> None:
+    options = {"device": "hand"}
     said = []
     for ask in (
-        lambda: croupier.open_table(on, offers=[offer], options=options),
-        lambda: croupier.analyze(offer, on=on, options=options),
-        lambda: croupier.simulate(offer, on=on, options=options, rounds=1),
+        lambda: croupier.open_table("bclc/blackjack", offers=[BOUNTY], options=options),
+        lambda: croupier.analyze(BOUNTY, options=options),
+        lambda: croupier.simulate(BOUNTY, options=options, rounds=1),
     ):
         with pytest.raises(BadInput) as refused:
             ask()
         said.append(refused.value.json())
     assert said[0] == said[1] == said[2]
-    assert (said[0]["code"], said[0]["clause"], said[0]["offender"]) == (
-        "setting/not-together",
-        clause,
-        "decks",
-    )
+    assert (said[0]["code"], said[0]["clause"]) == ("setting/not-together", "bclc-blackjack/2/1.5")
 
 
 def test_where_its_document_allows_them_it_is_analysed() -> None:

@@ -8,7 +8,9 @@ import json
 import os
 import signal
 import sys
+import tempfile
 from contextlib import suppress
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from tests.store import evening
@@ -18,9 +20,18 @@ How: TypeAlias = Literal["kill", "torn"]
 
 
 def main() -> None:
+    _rehearse()
     for line in sys.stdin:
         order = json.loads(line)
         print(json.dumps(_forked(order["store"], order["point"], order["how"])), flush=True)
+
+
+def _rehearse() -> None:
+    """Once with nobody dying, so that no child loads or compiles anything again."""
+    with tempfile.TemporaryDirectory() as folder, listening(lambda call: None):
+        floor = evening.opened(Path(folder) / "night.db")
+        evening.play(floor)
+        floor.shut()
 
 
 def _forked(store: str, point: int, how: How) -> dict[str, int]:

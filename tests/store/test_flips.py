@@ -4,7 +4,6 @@ Both ways in are tried: the audit, which looks at everything, and opening the fl
 tables stand on. Neither may tell anything else than what was written, and a refusal leaves the file alone.
 """
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -20,6 +19,7 @@ from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.contents import contents, floor_seen
 from tests.store.disk import listening
+from tests.store.test_crash import remove
 
 SEED = 20261116
 FLIPS, CUTS = 10_000, 1_000
@@ -85,9 +85,8 @@ def test_files_cut_short(
 
 def read_back(good: Good, data: bytes, folder: Path, what: str) -> str:
     """How a file is taken that is not as it was written."""
-    shutil.rmtree(folder)
-    folder.mkdir()
     store = folder / good.store.name
+    remove(store)
     store.write_bytes(data)
     found = audited(good, store, what)
     assert store.read_bytes() == data, what

@@ -14,7 +14,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 T = TypeVar("T")
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
-PATIENCE = 30  # seconds; cores are shared
+PATIENCE = 120  # seconds; where cores are shared, what is worked out behind the tables comes last
 DEAL = '[data-key="deal"]'
 CHOICES = "#desk .choice button:not(:disabled):not(.besides *)"
 STATE = "#desk, #news, #why, .zone"  # what changes when something happens

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver.common.keys import Keys
 
 from croupier.model.facts.desk import TrayFilled
 from croupier.model.vocabulary import Role
@@ -149,16 +150,21 @@ def test_the_dealer_starts_and_ends_the_game_by_hand(floor: Floor) -> None:
 
 
 def test_the_tray_is_filled_by_typing_how_much(floor: Floor) -> None:
+    """Nothing is suggested: what is typed at once is the whole amount, and without one nothing is done."""
     supervisor = floor.supervisor
-    supervisor.driver.get(f"{supervisor.floor}/table/T1")
-    supervisor.click('#desk [data-key="fill  "]')
-    supervisor.until(lambda: supervisor.texts("#refusal")[0] == "Say how much.")
-    supervisor.see('#desk [data-key="amount fill  "]').send_keys("5000")
-    supervisor.click('#desk [data-key="fill  "]')
     (party,) = floor.house.parties.values()
 
-    def filled() -> list[TrayFilled]:
-        return [event.data for event in party.table.events if isinstance(event.data, TrayFilled)]
+    def filled() -> list[int]:
+        facts = [event.data for event in party.table.events]
+        return [fact.amount_cents for fact in facts if isinstance(fact, TrayFilled)]
 
-    supervisor.until(filled)
-    assert [fact.amount_cents for fact in filled()] == [500_000]
+    supervisor.driver.get(f"{supervisor.floor}/table/T1")
+    supervisor.click('#desk [data-key="fill"]')
+    amount = supervisor.see('dialog[open] [data-key="amount fill"]')
+    assert amount.get_attribute("value") == ""
+    supervisor.click("dialog[open] .primary")
+    supervisor.see("dialog[open] input:invalid:focus")  # the browser asks how much
+    supervisor.press("5000", Keys.ENTER)
+    supervisor.until(lambda: not supervisor.all("dialog[open]"))
+    assert filled() == [500_000]
+    assert supervisor.complaints() == [], "the floor was not asked in vain"

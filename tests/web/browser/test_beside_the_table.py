@@ -59,7 +59,7 @@ def test_a_hint_names_the_best_play_and_a_mistake_its_cost(page: Page, axe: str)
     page.width(*PHONE)
     assert not page.sideways()
     wrong = {"play": "fold", "fold": "play"}[best]
-    page.click(f'#desk .choice button[data-key^="{wrong} "]')
+    page.click(f'#desk .choice button[data-key~="{wrong}"]')
     lesson = page.until(lambda: page.texts("#hints .lesson"))[0]
     assert lesson.startswith(f"Best was to {best}: to {wrong} cost ")
     assert costs[0].partition(" costs ")[2] in lesson

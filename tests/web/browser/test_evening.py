@@ -8,7 +8,7 @@ from selenium import webdriver
 from tests.web.browser.launching import a_floor
 from tests.web.browser.page import DESKTOP, PHONE, Page
 from tests.web.browser.test_pages import violations
-from tests.web.browser.test_rounds import gained
+from tests.web.browser.test_rounds import gained, own_lines
 
 
 def tile(page: Page, name: str) -> str:
@@ -30,7 +30,7 @@ def test_the_evening_comes_back_with_the_browser(
         page.bet()
         page.deal()
         page.play_out()
-        won = gained(page)
+        won, lines = gained(page), own_lines(page)
         page.click("#who")
         page.see(".hands summary")
         name = page.texts("#who .name")
@@ -45,7 +45,10 @@ def test_the_evening_comes_back_with_the_browser(
         assert page.texts(".sums .game th") == ["Three Card Poker"]
         page.click(".hands summary")
         assert len(page.labels(".hands .lie .card")) == 6, "the dealer's three cards and one's own"
-        assert all("bclc-poker/6/" in line for line in page.texts(".hands .paid .clause"))
+        assert page.texts(".hands .paid .clause") == [f"{line['clause']} {line['why']}" for line in lines]
+        assert {line["wager"] for line in lines} >= {"ante", "play"}
+        # the section names no odds for a better hand: that is a ruling
+        assert all(line["clause"].startswith(("bclc-poker/6/", "bclc-poker/ruling/")) for line in lines)
         assert any("ante" in step.lower() for step in page.texts(".hands .steps li"))
         assert violations(page, axe) == []
         page.width(*PHONE)

@@ -22,11 +22,16 @@ def shown_stack(page: Page) -> Decimal:
     return Decimal(page.texts("#purse")[0].replace("$", "").replace(",", ""))
 
 
+def own_lines(page: Page) -> list[dict[str, str]]:
+    """What became of one's own bets in the last round, by the API."""
+    told = page.told()
+    return [line for line in told["lines"] if line["player"] == told["you"]["name"]]
+
+
 def gained(page: Page) -> Decimal:
     """What the lines of the last round gave or took, by the API."""
-    told = page.told()
-    own = [line for line in told["lines"] if line["player"] == told["you"]["name"]]
-    return sum((Decimal(line["returned"]) - Decimal(line["stake"]) for line in own), Decimal(0))
+    lines = own_lines(page)
+    return sum((Decimal(line["returned"]) - Decimal(line["stake"]) for line in lines), Decimal(0))
 
 
 @each_family

@@ -1,5 +1,5 @@
 // A choice that asks for more than a click: what it means, what has to be filled in, and yes or no.
-import { cents, h, money, spoken } from "./common.js";
+import { h, money, spoken } from "./common.js";
 import { amountOf, fieldsOf, keyOf, limits } from "./controls.js";
 
 /** Whether a choice is asked about before it is done. */
@@ -10,7 +10,7 @@ export function askAbout(one, act) {
   const dialog = document.getElementById("asking"),
     opener = document.activeElement;
   const fields = fieldsOf(one);
-  const amount = one.takes && one.min !== one.max ? amountOf(one, keyOf(one), cents(one.min)) : null;
+  const amount = one.takes && one.min !== one.max ? amountOf(one, keyOf(one)) : null;
   const go = async (event) => {
     event.preventDefault();
     const taken = await act({ said: fields.said(), ...(amount ? { amount: amount.value } : {}) });

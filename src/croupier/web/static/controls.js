@@ -67,8 +67,8 @@ export function fieldsOf(one, key = keyOf(one)) {
   };
 }
 
-/** A typed amount that begins at the usual one. */
-export const amountOf = (one, key, usual) =>
+/** A typed amount. It begins at the usual one, in cents; where none is usual it is empty, and has to be said. */
+export const amountOf = (one, key, usual = null) =>
   h("input", {
     type: "number",
     "data-key": `amount ${key}`,
@@ -78,6 +78,7 @@ export const amountOf = (one, key, usual) =>
     max: cents(one.max) > HUGE ? null : one.max,
     step: "any",
     inputmode: "decimal",
-    value: usual / 100,
+    value: usual === null ? null : usual / 100,
+    required: usual === null,
   });
 
