@@ -45,23 +45,6 @@ def test_hands_of_two_suits(ranking: Ranking, size: int) -> None:
         assert quick(ranking).value(cards) == ranking.value(cards)
 
 
-@pytest.mark.parametrize("suits", ["hs", "cdhs"])
-@pytest.mark.parametrize("decks", [1, 6])
-@pytest.mark.parametrize(("held", "board"), [(2, 5), (2, 3), (3, 4), (7, 0), (2, 2), (4, 4), (5, 5)])
-def test_players_who_share_a_board(held: int, board: int, decks: int, suits: str) -> None:
-    """Each is worth what all their cards are, however many of them and however many of a suit."""
-    choose = random.Random(held * 10 + board)
-    few = [card for card in DECK if card[1] in suits] * decks
-    for ranking in FIVE_CARD:
-        twin = quick(ranking)
-        assert isinstance(twin, LookedUp)
-        for _ in range(30):
-            dealt_out = choose.sample(few, 3 * held + board)
-            laid, rest = dealt_out[:board], dealt_out[board:]
-            hands = [rest[at : at + held] for at in range(0, len(rest), held)]
-            assert twin.values(hands, laid) == [ranking.value((*hand, *laid)) for hand in hands]
-
-
 def test_every_hand_of_three_cards() -> None:
     twin = quick(THREE_CARD)
     assert all(twin.value(cards) == THREE_CARD.value(cards) for cards in combinations(DECK, 3))

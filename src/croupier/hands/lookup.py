@@ -66,17 +66,6 @@ class Lookup:
             return self._flush(total, map(_code, cards))
         return self._mixed[total & RANK_BITS]
 
-    def with_board(self, hands: Iterable[Sequence[Card]], board: Sequence[Card]) -> list[int]:
-        """The same for several players who share a board, which is added up once."""
-        mixed, shared, found = self._mixed, sum(map(_code, board), START), []
-        for held in hands:
-            total = sum(map(_code, held), shared)
-            if total & FLUSH_BITS:
-                found.append(self._flush(total, map(_code, (*held, *board))))
-            else:
-                found.append(mixed[total & RANK_BITS])
-        return found
-
     def value_of(self, codes: Sequence[int]) -> int:
         """The same for cards already translated by `CODES`, without paying for it each time."""
         total = sum(codes, START)

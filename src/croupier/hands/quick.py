@@ -99,13 +99,6 @@ class LookedUp(Remembered):
             pass  # more than one deck: five of a rank, or a flush with a pair in it
         return super().value(cards)
 
-    def values(self, hands: Sequence[Sequence[Card]], board: Sequence[Card]) -> list[Value]:
-        """Of several players with one board."""
-        try:
-            return [self._values[rank] for rank in self._lookup.with_board(hands, board)]
-        except KeyError:  # not five to seven cards of one deck
-            return [self.value((*held, *board)) for held in hands]
-
     def _of_eight(self, cards: Sequence[Card]) -> Value:
         """Three cards of eight do not play, so at least one of any six can be left out."""
         total = sum(map(_code, cards), self._start)

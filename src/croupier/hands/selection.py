@@ -17,7 +17,7 @@ from typing import NamedTuple
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.hands.low import LowRanking
-from croupier.hands.quick import LookedUp, quick
+from croupier.hands.quick import quick
 from croupier.hands.quick_selection import quick_low, quick_selection
 from croupier.hands.ranking import RANK, PokerRanking, Value
 
@@ -45,14 +45,12 @@ class Selection:
         return self.values(ranking, (held,), board)[0]
 
     def values(
-        self, ranking: PokerRanking, hands: Sequence[Sequence[Card]], board: Sequence[Card] = ()
+        self, ranking: PokerRanking, hands: Iterable[Sequence[Card]], board: Sequence[Card] = ()
     ) -> list[Value]:
         """The same for each of several players with one board."""
         if self.own is None:  # rule: which-cards-play
-            twin = quick(ranking)
-            if isinstance(twin, LookedUp):
-                return twin.values(hands, board)
-            return [twin.value((*held, *board)) for held in hands]
+            value = quick(ranking).value
+            return [value((*held, *board)) for held in hands]
         value_with = quick_selection(ranking, self.own).value
         return [value_with(held, board) for held in hands]
 
