@@ -7,7 +7,6 @@ or out on the table. The first two are kept as card codes, so that a table check
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Protocol
 
 from msgspec import Struct
@@ -228,8 +227,8 @@ class Shoe:
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place below a mark, so keeping one costs next to nothing.
         rack = self._rack
-        return partial(
-            self._back,
+        return _Mark(
+            self,
             self._stack,
             self._dealt,
             rack,
@@ -242,23 +241,11 @@ class Shoe:
             self.needs_shuffle,
         )
 
-    def _back(
-        self,
-        stack: list[Card],
-        dealt: int,
-        rack: list[Card],
-        racked: int,
-        remaining: int,
-        discarded: int,
-        shuffles: int,
-        shuffled: bool,
-        cut_reached: bool,
-        needs_shuffle: bool,
-    ) -> None:
-        self._stack, self._dealt, self._rack = stack, dealt, rack
-        del rack[racked:]
-        self.remaining, self.discarded, self._shuffles = remaining, discarded, shuffles
-        self._shuffled, self.cut_reached, self.needs_shuffle = shuffled, cut_reached, needs_shuffle
+    def back(self, to: "_Mark") -> None:
+        self._stack, self._dealt, self._rack = to.stack, to.dealt, to.rack
+        del self._rack[to.racked :]
+        self.remaining, self.discarded, self._shuffles = to.remaining, to.discarded, to.shuffles
+        self._shuffled, self.cut_reached, self.needs_shuffle = to.shuffled, to.cut_reached, to.needs_shuffle
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""
@@ -266,6 +253,25 @@ class Shoe:
         assert holds(self.whole - self.remaining - self.discarded, returned), "a card came back twice"
         self.needs_shuffle |= self._every_round
         return returned
+
+
+class _Mark(Struct, frozen=True, gc=False):
+    """The way back to how the cards of a shoe lay."""
+
+    shoe: Shoe
+    stack: list[Card]
+    dealt: int
+    rack: list[Card]
+    racked: int
+    remaining: int
+    discarded: int
+    shuffles: int
+    shuffled: bool
+    cut_reached: bool
+    needs_shuffle: bool
+
+    def __call__(self) -> None:
+        self.shoe.back(self)
 
 
 def _cards(order: str) -> list[Card]:

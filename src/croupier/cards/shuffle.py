@@ -10,7 +10,6 @@ def shuffle(cards: list[Card], choices: Callable[[range], Iterable[int]]) -> Non
 
     It only ever swaps, so a generator that fails half way loses no card.
     """
-    last = len(cards)
-    for chosen in choices(range(len(cards), 1, -1)):
-        last -= 1
+    sizes = range(len(cards), 1, -1)
+    for last, chosen in zip(range(len(cards) - 1, 0, -1), choices(sizes), strict=False):
         cards[last], cards[chosen] = cards[chosen], cards[last]

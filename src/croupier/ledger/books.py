@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from croupier.ledger.accounts import OF_THE_FLOOR, SOLID, Account, family
-from croupier.ledger.commons import Commons
+from croupier.ledger.commons import NOTHING_SHARED, Commons
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.jackpots import Board
@@ -95,7 +95,7 @@ class Kept:
     __slots__ = ("now",)
 
     def __init__(self, now: Commons | None = None) -> None:
-        self.now = now or Commons()
+        self.now = NOTHING_SHARED if now is None else now
 
 
 class MemoryLedger:
@@ -118,7 +118,8 @@ class MemoryLedger:
         self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
     ) -> None:
         kept = self._commons
-        before, commons = kept.now, kept.now.after(events)
+        before = kept.now
+        commons = before.after(events)
         if commons is before and not postings and asked is None:  # as often
             self.events += len(events)
             return

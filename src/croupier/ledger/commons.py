@@ -33,7 +33,9 @@ class Commons(NamedTuple):
     def after(self, events: Sequence[Event]) -> "Commons":
         """The same once these have happened; itself, where they change nothing of it."""
         # Where nothing is shared, only the opening of something changes that; a table opens it last of all.
-        nothing = not self.parts and not self.board.posted and self.board.area is None
+        nothing = self is NOTHING_SHARED or (
+            not self.parts and not self.board.posted and self.board.area is None
+        )
         if nothing and not (events and type(events[-1].data) in OPENED):
             return self
         parts = part_cents_after(events)
@@ -41,6 +43,9 @@ class Commons(NamedTuple):
         if board is self.board and not parts:
             return self
         return Commons(board, {**self.parts, **parts} if parts else self.parts)
+
+
+NOTHING_SHARED = Commons()  # as on most floors
 
 
 def part_cents_after(events: Sequence[Event]) -> dict[str, PartCents]:

@@ -172,6 +172,7 @@ class Permit(Struct, frozen=True, gc=False):
     """An action that was checked in full. Playing it only tells what follows; it asks nothing any more."""
 
     play: Callable[[Supply], Facts]
+    first: Fact | None = None  # what is told, and applied, before `play` is asked for what comes of it
 
 
 def only(action: Action, *names: str) -> None:

@@ -4,12 +4,14 @@ Whoever asks anything of it while an action is being written waits until that is
 feed tells of what may still fail. Other tables of the floor play on meanwhile.
 """
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from croupier.cards.shoe import Device, Shoe
 from croupier.errors import BadInput, MachineFailure
 from croupier.ledger.books import Asked, Books
+from croupier.model.choices import Permit
+from croupier.model.engine import RoundInPlay
+from croupier.model.facts.table import RoundOpened
 from croupier.model.vocabulary import Role
 from croupier.store.books import StoreBooks
 from croupier.store.chain import seal
@@ -17,7 +19,6 @@ from croupier.store.rows import SnapshotRow
 from croupier.store.snapshot import Snapshot, taken
 from croupier.store.turns import Turns, guard
 from croupier.table.clock import Clock, now
-from croupier.table.record import Batch
 from croupier.table.setting import Setting
 from croupier.table.table import Table
 
@@ -52,10 +53,16 @@ class StoredTable(Turns, Table):
         self._snapshot_of, self._snapshot_at = told.round or 0, told.events
 
     def _commit(
-        self, play: Callable[[Batch], None], by: str, role: Role, asked: Asked | None, number: int
+        self,
+        permit: Permit,
+        by: str,
+        role: Role,
+        asked: Asked | None,
+        current: RoundInPlay | None = None,
+        opening: RoundOpened | None = None,
     ) -> None:
         with self._acting():
-            super()._commit(play, by, role, asked, number)
+            super()._commit(permit, by, role, asked, current, opening)
             self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:

@@ -99,7 +99,7 @@ class Setting:
             self._paytables,
             self._departures,
             meters,
-            dict(state.seats),
+            state.seats,
             state.last_tips,
             tuple(sorted(state.no_back)),
             self._everybody if new_shoe else tuple(sorted(state.joined)),

@@ -14,10 +14,9 @@ not at all: whatever fails inside it, the table is as it was before.
 
 import copy
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
-from functools import partial
 
 from croupier.cards.shoe import Device
 from croupier.engines.registry import ENGINES
@@ -442,7 +441,7 @@ class Table:
         if asked is not once.AGAIN and not self.in_play:
             self._check_day("dealer")
             current, opening = self._following()
-            self._commit(partial(self._open, current, opening), "dealer", "dealer", asked, current.number)
+            self._commit(Permit(lambda supply: ()), "dealer", "dealer", asked, current, opening)
 
     # --- actions ------------------------------------------------------------------------------
 
@@ -559,8 +558,7 @@ class Table:
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if isinstance(answer, Refusal):
             raise self._refused(action, answer.error(action.who), asked)
-        play = partial(self._play, current, opening, answer)
-        self._commit(play, action.by, action.role, asked, current.number)
+        self._commit(answer, action.by, action.role, asked, current, opening)
 
     def _own(self, action: Action, asked: Asked | None) -> None:
         """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
@@ -631,37 +629,54 @@ class Table:
         self._round = current
         self._tell((opening,), batch)
 
-    def _play(self, current: RoundInPlay, opening: RoundOpened | None, permit: Permit, batch: Batch) -> None:
-        """What a permitted action leads to. The dealer's own steps follow by themselves, unless the table
-        is dealt by hand."""
-        if opening is not None:
-            self._open(current, opening, batch)
-        self._tell(permit.play(self._supply), batch)
-        while not self.by_hand:
+    def _play(self, permit: Permit, current: RoundInPlay | None, batch: Batch) -> None:
+        """What a permitted action leads to. The dealer's own steps in a round follow by themselves, unless
+        the table is dealt by hand."""
+        while True:
+            if permit.first is not None:
+                self._tell((permit.first,), batch)
+            follows = permit.play(self._supply)
+            if follows != ():  # nothing does where the turn only passes on
+                self._tell(follows, batch)
+            if current is None or self.by_hand:
+                return
             step = current.dealer_step()
             if step is None:
                 return
             goes_on = current.check(Action(step, "dealer", "dealer"), self.funds_cents)
             assert isinstance(goes_on, Permit)
-            self._tell(goes_on.play(self._supply), batch)
+            permit = goes_on
 
     # --- the record ---------------------------------------------------------------------------
 
     def _record(self, facts: Iterable[Fact], by: str, role: Role, asked: Asked | None) -> None:
         """Commit these facts."""
-        self._commit(partial(self._tell, facts), by, role, asked, self._number)
+        self._commit(Permit(lambda supply: facts), by, role, asked)
 
     def _commit(
-        self, play: Callable[[Batch], None], by: str, role: Role, asked: Asked | None, number: int
+        self,
+        permit: Permit,
+        by: str,
+        role: Role,
+        asked: Asked | None,
+        current: RoundInPlay | None = None,
+        opening: RoundOpened | None = None,
     ) -> None:
-        """One batch: each fact is applied before the next is asked for; all are committed, or none is."""
+        """One batch: each fact is applied before the next is asked for; all are committed, or none is.
+
+        In a round (`current`, which begins where there is an `opening`) the dealer goes on afterwards.
+        """
         seq = self._ledger.events
         ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
+        number = self._number if current is None else current.number
         back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
         state = self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
         try:
-            play(batch)
+            if opening is not None:
+                assert current is not None
+                self._open(current, opening, batch)
+            self._play(permit, current, batch)
             self._check_cards()
             self._ledger.commit(batch.events, batch.postings, asked)
             if self._state.limited is not state.limited:

@@ -1,7 +1,6 @@
 """Fold, check, call, bet, raise, all-in: whether a player may, and what it leads to."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
 
 from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting, Range
@@ -9,7 +8,7 @@ from croupier.engines.community.spec import Opening
 from croupier.engines.community.state import Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, only, plain
+from croupier.model.choices import Action, Choice, Funds, Permit, only, plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import (
@@ -24,8 +23,7 @@ from croupier.money.cents import Cents, cents, dollars
 def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     """The seat that asks, if it is its turn."""
     seat, turn, betting = action.seat, r.turn(), r.betting
-    if turn is not None and seat == turn:
-        assert betting is not None
+    if turn is not None and seat == turn and betting is not None:
         return seat, betting
     acts = r.rules.game.acts
     if r.phase != "playing":
@@ -40,15 +38,8 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
 
 
 def then(r: Round, fact: Fact) -> Permit:
-    return Permit(partial(_play, r, fact))
-
-
-def _play(r: Round, fact: Fact, supply: Supply) -> Facts:
     """The action, and what follows by itself."""
-    yield fact
-    betting = r.betting
-    if betting is None or betting.turn is None or r.agreed["chop"]:  # otherwise somebody answers it
-        yield from after_action(r)
+    return Permit(lambda supply: after_action(r), fact)
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:
@@ -67,9 +58,10 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    forced = _opens(r, betting)
-    if forced is not None and forced.value == "bet":
-        raise _must_open(forced, action)
+    if not betting.acted:
+        forced = _opens(r, betting)
+        if forced is not None and forced.value == "bet":
+            raise _must_open(forced, action)
     return then(r, Checked(acts.check, seat))
 
 

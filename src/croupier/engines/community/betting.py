@@ -58,13 +58,15 @@ class Betting:
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
         self.checked: set[int] = set()
         self.live = list(order)  # who has not folded
-        self.able = [seat for seat in order if behind[seat] != 0]  # of those, who has chips left
+        self.able = self.live.copy()  # of those, who has chips left
+        if 0 in behind.values():
+            self.able = [seat for seat in order if behind[seat] != 0]
         self.first: int | None = None  # who acts first, where that is not the first in order
-        self.turn: int | None = None  # who must answer next; nobody where there is nothing left to decide
+        # Who must answer next; nobody where there is nothing left to decide.
+        self.turn = self.able[0] if len(self.able) > 1 else None
         self.last: int | None = None  # who acted or posted last
         self.antes: dict[int, Cents] = {}  # beside the bets: they count for the pots, not in this round
         self.dead_chips: dict[int, Cents] = {}  # nobody has to match them
-        self._pass_on()
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -177,7 +179,7 @@ class Betting:
         self.turn = None
         if len(able) < 2 and not any(map(self.owes, able)):
             return
-        for seat in self._from_the_first() if last is None else self._behind_each[last]:
+        for seat in self._behind_each[last] if last is not None else self._from_the_first():
             if seat in able and (seat not in acted or self.front[seat] < self.level):
                 self.turn = seat
                 return
@@ -188,19 +190,20 @@ class Betting:
     # --- what may happen ----------------------------------------------------------------------
 
     def owes(self, seat: int) -> bool:
-        return self.front[seat] < self.to_match(seat)
+        return self.front[seat] < (self.level if len(self.able) > 1 else self.to_match(seat))
 
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless
         nobody but its player is left to see it."""
-        if self.able and self.able != [seat]:
+        able = self.able
+        if len(able) > 1 or (able and able[0] != seat):
             return self.level
         return max((self.front[other] for other in self.live if other != seat), default=0)
 
     def to_call(self, seat: int) -> Cents:
         """What a call costs: all that the player has, if that is less."""
         missing, left = self.to_match(seat) - self.front[seat], self.behind[seat]
-        return missing if left is None else min(missing, left)
+        return missing if left is None or missing < left else left
 
     def may_raise(self, seat: int) -> bool:
         """Whether the betting is open to this player: they have not acted since the last full raise."""

@@ -54,9 +54,10 @@ def _started(r: Round, fact: HandStarted) -> None:
 
 def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
-    live, spots, killed = r.live(), r.spots, r.killed
+    live, spots, rules = r.live(), r.spots, r.rules
+    killed = rules.killing is not None and r.killed
     stacks = {seat: spots[seat].stack_cents for seat in live}
-    r.betting = Betting(r.rules.limits(street, killed=killed), live, stacks)
+    r.betting = Betting(rules.limits(street, killed=killed), live, stacks)
     if killed and not street:  # rule: all-match-the-kill
         r.betting.level = r.betting.full = r.rules.killed(r.rules.options.number("big-blind"))
 

@@ -55,7 +55,8 @@ def pots(puts: Sequence[Put]) -> list[Pot]:
         top = max([put.cents for put in puts]) if level == levels[-1] else level
         inside: dict[int, Cents] = {}
         for put in puts:
-            live = min(put.cents, top) - below if put.cents > below else 0
+            cents = put.cents
+            live = (cents if cents < top else top) - below if cents > below else 0
             chips = live if found else live + put.dead
             if chips:
                 inside[put.seat] = chips

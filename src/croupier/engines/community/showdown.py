@@ -1,38 +1,41 @@
 """The end of a hand: who shows, who wins which pot, and a line for everybody who has chips in it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
-from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.openers import by_cards
 from croupier.engines.community.pots import Pot, halves, pots, shares
 from croupier.engines.community.spec import Low, RunTwice
 from croupier.engines.community.state import Round
 from croupier.hands.ranking import Value
-from croupier.model.choices import Facts, Supply
+from croupier.model.facts import Fact
 from croupier.model.facts.cards import HandShown
 from croupier.model.facts.community import PotSettled
-from croupier.model.facts.table import RoundClosed
 from croupier.model.settlement import Settlement
 from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents
 
 
-def showdown(r: Round, supply: Supply) -> Facts:
-    """Hands are shown unless their players muck them; whoever is left alone need not show."""
+def showdown(r: Round) -> list[Fact]:
+    """Hands are shown unless their players muck them; whoever is left alone need not show. Then the pots."""
     terms, twice, board = r.rules.game.showdown, r.two_boards, tuple(r.board)
     clause = terms.clause if twice is None else twice.shown
     alone = len(r.live()) == 1
+    found: list[Fact] = []
     for seat in shown_first(r):
         player = r.spots[seat]
         if player.shows or not (alone or player.mucks):
-            yield HandShown(clause, seat, 1, tuple(player.cards), board)
-    yield from settle(r)
-    if r.rules.jackpots:
-        yield from awards(r, supply)
-    yield RoundClosed(terms.award if twice is None else twice.ends)
+            found.append(HandShown(clause, seat, 1, tuple(player.cards), board))
+    found += settle(r)
+    return found
+
+
+def ends(r: Round) -> Clause:
+    """What a hand that came to its end rests on."""
+    twice = r.two_boards
+    return r.rules.game.showdown.award if twice is None else twice.ends
 
 
 def shown_first(r: Round) -> list[int]:
@@ -46,17 +49,15 @@ def shown_first(r: Round) -> list[int]:
     return live[at:] + live[:at]
 
 
-def settle(r: Round) -> Facts:
+def settle(r: Round) -> list[PotSettled]:
     """Side pots before the main one."""
-    found = pots(r.puts())
-    shown = [seat for seat in r.live() if not r.spots[seat].mucks]
+    found, spots = pots(r.puts()), r.spots
     lines: list[PotSettled] = []
-    for number, pot in reversed([*enumerate(found, start=1)]):
+    for number in range(len(found), 0, -1):
+        pot = found[number - 1]
         left = pot.cents - r.taken(number)
-        seats = [seat for seat in pot.seats if seat in shown] or list(pot.seats)
-        lines += [
-            PotSettled(line.clause, line, number) for line in _lines(r, number, pot, won(r, left, seats))
-        ]
+        shown = [seat for seat in pot.seats if not spots[seat].mucks] or pot.seats
+        lines += _lines(r, number, pot, won(r, left, shown))
     return lines
 
 
@@ -68,7 +69,7 @@ class Won(NamedTuple):
 
 
 def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
-    """What each of these players gets of so much: all, or a half for each board."""
+    """What each of these players, from the button's left, gets of so much: all, or a half for each board."""
     if len(r.boards) == 1:
         return _of_board(r, amount, seats, r.board)
     found: dict[int, Won] = {}
@@ -94,23 +95,24 @@ def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
 
 def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
     """By the best hands; those nearest the button's left come first for odd chips."""
-    game, chip = r.rules.game, r.rules.options.number("chip")
-    order = [seat for seat in r.live() if seat in seats]
-    if len(order) == 1:
-        return {seat: Won(amount, game.showdown.award) for seat in order}
-    values = game.plays.values(game.hand, [r.spots[seat].cards for seat in order], board)
+    game, spots = r.rules.game, r.spots
+    if len(seats) == 1:
+        return {seats[0]: Won(amount, game.showdown.award)}
+    values = game.plays.values(game.hand, [spots[seat].cards for seat in seats], board)
     best = max(values)
-    winners = [seat for seat, value in zip(order, values, strict=True) if value == best]
+    winners = [seat for seat, value in zip(seats, values, strict=True) if value == best]
     if game.low is None:
+        chip = r.rules.options.number("chip")
         return _shared(amount, winners, chip, game.showdown.award, game.showdown.award)
-    return _high_and_low(r, amount, winners, _lows(r, game.low, order, board), game.low)
+    return _high_and_low(r, amount, winners, _lows(r, game.low, seats, board), game.low)
 
 
 def _shared(
     amount: Cents, winners: Sequence[int], chip: Cents, one: Clause, several: Clause
 ) -> dict[int, Won]:
-    clause = one if len(winners) == 1 else several
-    return {seat: Won(cents, clause) for seat, cents in shares(amount, winners, chip).items()}
+    if len(winners) == 1:
+        return {winners[0]: Won(amount, one)}
+    return {seat: Won(cents, several) for seat, cents in shares(amount, winners, chip).items()}
 
 
 def _high_and_low(
@@ -139,37 +141,27 @@ def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> 
     return {seat: value for seat, value in found.items() if value is not None}
 
 
-def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> Iterator[Settlement]:
+def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> list[PotSettled]:
     terms, twice = r.rules.game.showdown, r.two_boards
-    lost = terms.clause if twice is None else twice.shown
+    lost = 0, terms.clause if twice is None else twice.shown
     name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
     alone, put = len(r.live()) == 1, pot.put
+    found = []
     for seat in r.order:
         if seat not in put and seat not in won:
             continue
-        player = r.spots[seat]
-        share, clause = won.get(seat, (0, lost))
+        player, stake, note = r.spots[seat], put.get(seat, 0), ""
+        share, clause = won.get(seat, lost)
         result: Result = "win" if share else "lose"
         if alone:
             clause = terms.alone
         elif player.mucks and seat not in won and terms.valid is not None:
             clause = terms.valid
         if player.folded:
-            clause = r.rules.game.acts.fold
+            clause, note = r.rules.game.acts.fold, "fold"
         if player.thrown_away:
             assert r.rules.killing is not None
             clause = r.rules.killing.mucked
-        yield Settlement(
-            seat,
-            player.player,
-            "player",
-            1,
-            name,
-            put.get(seat, 0),
-            result,
-            0,
-            0,
-            share,
-            clause,
-            "fold" if player.folded else "",
-        )
+        line = Settlement(seat, player.player, "player", 1, name, stake, result, 0, 0, share, clause, note)
+        found.append(PotSettled(clause, line, number))
+    return found

@@ -88,12 +88,14 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
+        "cards", "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
         "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
-        super().__init__(seat, player, [Hand(1)])
+        hand = Hand(1)
+        super().__init__(seat, player, [hand])
+        self.cards = hand.cards
         self.stack_cents = stack  # what lies behind the chips that were put in
         self.put_cents: Cents = 0  # gathered in earlier streets
         self.dead_cents: Cents = 0
@@ -105,10 +107,6 @@ class Player(core.Spot[Hand]):
         self.shows = False  # shows although nobody asks
         self.thrown_away = False  # without having acted
         self.takes_card = False  # has folded, and the seat still gets the next card
-
-    @property
-    def cards(self) -> list[Card]:
-        return self.hands[0].cards
 
 
 class Round(Core[Player]):
@@ -194,9 +192,9 @@ class Round(Core[Player]):
 
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
-        found, betting = [], self.betting
+        found, betting, spots = [], self.betting, self.spots
         for seat in self.order:
-            player = self.spots[seat]
+            player = spots[seat]
             total, dead = player.put_cents, player.dead_cents
             if betting is not None:
                 total += betting.front.get(seat, 0) + betting.antes.get(seat, 0)
@@ -218,12 +216,16 @@ class Round(Core[Player]):
         betting = self.betting
         if betting is None or self.trouble is not None:
             return None
-        waits = self.rules.game.discards is not None and self.discarding()
-        return None if waits else betting.turn
+        if self.rules.game.discards is not None and self.discarding():
+            return None
+        return betting.turn
 
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
-        streets, now = self.rules.game.streets, self.street
+        game = self.rules.game
+        if game.discards is None:
+            return []
+        streets, now = game.streets, self.street
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"
         if before is not None and before.value == "before":
@@ -231,7 +233,7 @@ class Round(Core[Player]):
         live = self.live() if due else []
         if len(live) < 2:
             return []
-        return [seat for seat in live if len(self.spots[seat].cards) > self.rules.game.holds]
+        return [seat for seat in live if len(self.spots[seat].cards) > game.holds]
 
     def leaves(self) -> Carried:
         """Where the button lay, who has been dealt in, who sits out and who owes a blind."""
@@ -283,6 +285,8 @@ class Round(Core[Player]):
         return clockwise(seats, self.button)[0]
 
     def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
+        if not self.away and not self.missed:  # as mostly
+            return (), {}
         missed: dict[int, tuple[str, ...]] = {
             seat: tuple(sorted(kinds)) for seat, kinds in sorted(self.missed.items())
         }

@@ -4,15 +4,18 @@ from itertools import zip_longest
 
 from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
+from croupier.engines.community.betting import Betting
+from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.jackpots import take_drops
 from croupier.engines.community.openers import opener
 from croupier.engines.community.pots import pots, rake, uncalled
-from croupier.engines.community.showdown import showdown
+from croupier.engines.community.showdown import ends, showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
 from croupier.engines.community.twice import begins_twice, board_cards, second_board
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.facts import Fact
 from croupier.model.facts.community import (
     BoardDealt,
     CardsReturned,
@@ -39,10 +42,11 @@ def next_step(r: Round) -> str | None:
 
 def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
+    betting = r.betting
     if r.agreed["chop"] and chopped(r):
         assert r.rules.game.blinds is not None
         return take_back(r, "push", r.rules.game.blinds.uncalled)
-    return close_betting(r) if r.betting is not None and r.betting.turn is None else ()
+    return close_betting(r, betting) if betting is not None and betting.turn is None else ()
 
 
 def deal_next(r: Round, action: Action, funds: Funds) -> Permit:
@@ -69,32 +73,41 @@ def _end(r: Round, supply: Supply) -> Facts:
     yield from take_rake(r)
     if r.rules.jackpots:
         yield from take_drops(r)
-    yield from showdown(r, supply)
+    yield from showdown(r)
+    if r.rules.jackpots:
+        yield from awards(r, supply)
+    yield RoundClosed(ends(r))
 
 
 # --- cards --------------------------------------------------------------------------------------
 
 
 def deal_street(r: Round, supply: Supply, number: int) -> Facts:
-    game = r.rules.game
-    street = game.streets[number]
-    short = _lacks(r, supply, street)
-    if short:
-        yield from _replenish(r, supply)
+    street = r.rules.game.streets[number]
     if street.board:
         begins = begins_twice(r)
         if begins is not None:
             yield RunsTwice(begins, len(r.board))
-        burned, *cards = board_cards(supply, street)
-        yield BoardDealt(street.clause, number, tuple(cards), "".join((burned, *cards)))
+        drawn = board_cards(supply, street)
+        yield BoardDealt(street.clause, number, tuple(drawn[1:]), "".join(drawn))
     elif _lacks(r, supply, street):
-        assert game.too_few is not None  # no other deck runs out
-        card = supply.device.draw("board")
-        yield BoardDealt(game.too_few.clause, number, (card,), card)
+        yield from _from_a_short_deck(r, supply, number, street)
     else:
-        yield from _to_players(r, supply, number, street, spare=not short)
+        yield from _to_players(r, supply, number, street, spare=True)
     yield from opener(r, street)
     yield from after_action(r)
+
+
+def _from_a_short_deck(r: Round, supply: Supply, number: int, street: Street) -> Facts:
+    """With the cards that come back there are enough; else one is dealt for all."""
+    yield from _replenish(r, supply)
+    if _lacks(r, supply, street):
+        terms = r.rules.game.too_few
+        assert terms is not None  # no other deck runs out
+        card = supply.device.draw("board")
+        yield BoardDealt(terms.clause, number, (card,), card)
+    else:
+        yield from _to_players(r, supply, number, street, spare=False)
 
 
 def _replenish(r: Round, supply: Supply) -> Facts:
@@ -112,7 +125,7 @@ def _lacks(r: Round, supply: Supply, street: Street) -> bool:
     return supply.device.left < len(street.each) * len(_takers(r))
 
 
-def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare: bool) -> Facts:
+def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare: bool) -> list[Fact]:
     """One card at a time, clockwise. Where the deck has no card to spare, none is burned."""
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
@@ -127,9 +140,9 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare:
             card = device.draw(place)
             cards.append(card)
             drawn.append(card)
-    yield HandsDealt(street.clause, number, tuple(order), street.each, "".join(drawn))
-    for seat in r.live():
-        yield HoleCards(street.clause, seat, tuple(hands[seat]), street.each)
+    clause, each = street.clause, street.each
+    held = [HoleCards(clause, seat, tuple(hands[seat]), each) for seat in r.live()]
+    return [HandsDealt(clause, number, tuple(order), each, "".join(drawn)), *held]
 
 
 def _takers(r: Round) -> list[int]:
@@ -159,7 +172,7 @@ def may_chop(r: Round) -> bool:
 def take_back(r: Round, result: Result, clause: Clause) -> Facts:
     """Everybody has their chips again; what was raked stays raked, from the first that has any in a pot."""
     if r.betting is not None:
-        yield from close_betting(r)
+        yield from close_betting(r, r.betting)
     for number, pot in enumerate(pots(r.puts()), start=1):
         name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
         kept = r.raked_cents.get(number, 0)
@@ -177,9 +190,9 @@ def take_back(r: Round, result: Result, clause: Clause) -> Facts:
 # --- chips --------------------------------------------------------------------------------------
 
 
-def close_betting(r: Round) -> Facts:
+def close_betting(r: Round, betting: Betting) -> Facts:
     """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
-    game, fronts = r.rules.game, _fronts(r)
+    game, fronts = r.rules.game, _fronts(betting)
     added = (0,) * len(r.pots_cents)
     if fronts:  # otherwise all have checked, and every pot is as it was
         puts = r.puts()
@@ -189,7 +202,7 @@ def close_betting(r: Round) -> Facts:
             player, clause = r.spots[seat].player, game.all_in.excess
             line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
             yield PotSettled(clause, line, 0)
-            fronts, puts = _fronts(r), r.puts()
+            fronts, puts = _fronts(betting), r.puts()
         found = [pot.cents for pot in pots(puts)]
         added = tuple([now - then for now, then in zip_longest(found, r.pots_cents, fillvalue=0)])
     yield Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
@@ -197,15 +210,13 @@ def close_betting(r: Round) -> Facts:
         yield from take_rake(r)
 
 
-def _fronts(r: Round) -> dict[int, Cents]:
+def _fronts(betting: Betting) -> dict[int, Cents]:
     """The chips in front of each player who has any, antes and dead ones among them."""
-    betting = r.betting
-    assert betting is not None
     fronts = betting.front
     if betting.antes or betting.dead_chips:
         antes, dead = betting.antes, betting.dead_chips
         fronts = {seat: chips + antes.get(seat, 0) + dead.get(seat, 0) for seat, chips in fronts.items()}
-    return {seat: chips for seat, chips in fronts.items() if chips}
+    return {seat: chips for seat, chips in fronts.items() if chips} if any(fronts.values()) else {}
 
 
 def take_rake(r: Round) -> Facts:
