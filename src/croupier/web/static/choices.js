@@ -96,7 +96,9 @@ export function besides(now, seat, play, taken) {
 /** Each choice as a button; where a few amounts are allowed, one for each. `how`: keys in use, and who asks. */
 export function buttons(now, seat, offered, play, how = {}) {
   const { taken = new Set(), quiet = false } = how;
-  const usual = quiet ? null : offered.find((one) => !LAST.has(one.do));
+  // What is only offered and costs more is never suggested.
+  const plain = offered.find((one) => one.do === "decline") ?? offered.find((one) => !LAST.has(one.do));
+  const usual = quiet ? null : plain;
   return offered.flatMap((one) =>
     amounts(one).map((amount, at) =>
       choice(now, seat, one, amount, play, { ...how, taken, primary: one === usual && !at }),
