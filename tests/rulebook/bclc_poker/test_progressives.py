@@ -1,5 +1,6 @@
 """The progressives of sections 4 and 15: what their scenario files leave out."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ from croupier.table.opening import open_table
 from tests import rounds
 from tests.hands.rankings import STANDARD
 from tests.rounds import act, balance, cards_seen, events, moments, refusal, told, waiting
-from tests.specs import offer
+from tests.specs import changed, offer
 
 P4, P15 = cite("bclc-poker/4"), cite("bclc-poker/15")
 R = cite("bclc-poker/ruling")
@@ -425,6 +426,20 @@ def test_what_the_dealer_does_with_bets_cards_and_awards_of_section_4(by: str) -
         **showing(PAI_GOW, 2000, 50),
     )
     assert moments(played, by) == AWARDS_4[by]
+
+
+@clause(P4("7.2.3"))
+def test_where_no_clause_keeps_them_the_cards_of_a_share_are_collected_with_the_others() -> None:
+    terms = offer(PAI_GOW).progressive
+    assert terms is not None
+    with changed(PAI_GOW, progressive=replace(terms, hands_stay=None)):
+        played = setting(
+            {4: SEVEN, "dealer": KINGS}, "4 set low 4d+3d", "e1 authorise", **showing(PAI_GOW, 2000, 50)
+        )
+    assert events(played, "cards-left") == []
+    collected, award = events(played, "cards-collected"), events(played, "award-due")
+    assert [told(one, "seat") for one in collected] == [4]
+    assert collected[0].seq < award[0].seq
 
 
 # --- money ------------------------------------------------------------------------------------
