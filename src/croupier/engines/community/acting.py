@@ -58,10 +58,9 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     if betting.owes(seat):
         why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
         raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
-    if not betting.acted:
-        forced = _opens(r, betting)
-        if forced is not None and forced.value == "bet":
-            raise _must_open(forced, action)
+    forced = _opens(r, betting)
+    if forced is not None and forced.value == "bet":
+        raise _must_open(forced, action)
     return then(r, Checked(acts.check, seat))
 
 

@@ -58,9 +58,7 @@ class Betting:
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
         self.checked: set[int] = set()
         self.live = list(order)  # who has not folded
-        self.able = self.live.copy()  # of those, who has chips left
-        if 0 in behind.values():
-            self.able = [seat for seat in order if behind[seat] != 0]
+        self.able = [seat for seat in order if behind[seat] != 0]  # of those, who has chips left
         self.first: int | None = None  # who acts first, where that is not the first in order
         # Who must answer next; nobody where there is nothing left to decide.
         self.turn = self.able[0] if len(self.able) > 1 else None
@@ -190,7 +188,7 @@ class Betting:
     # --- what may happen ----------------------------------------------------------------------
 
     def owes(self, seat: int) -> bool:
-        return self.front[seat] < (self.level if len(self.able) > 1 else self.to_match(seat))
+        return self.front[seat] < self.to_match(seat)
 
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless

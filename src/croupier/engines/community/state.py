@@ -223,8 +223,6 @@ class Round(Core[Player]):
     def discarding(self) -> list[int]:
         """Who must give a card away before anything goes on."""
         game = self.rules.game
-        if game.discards is None:
-            return []
         streets, now = game.streets, self.street
         after, before = streets[now].discard, streets[now + 1].discard if now + 1 < len(streets) else None
         due = after is not None and after.value == "after"

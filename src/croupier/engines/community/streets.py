@@ -216,7 +216,7 @@ def _fronts(betting: Betting) -> dict[int, Cents]:
     if betting.antes or betting.dead_chips:
         antes, dead = betting.antes, betting.dead_chips
         fronts = {seat: chips + antes.get(seat, 0) + dead.get(seat, 0) for seat, chips in fronts.items()}
-    return {seat: chips for seat, chips in fronts.items() if chips} if any(fronts.values()) else {}
+    return {seat: chips for seat, chips in fronts.items() if chips}
 
 
 def take_rake(r: Round) -> Facts:
