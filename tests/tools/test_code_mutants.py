@@ -1,6 +1,7 @@
 """The catalogue of code changes, and the statements that a clause is tied to."""
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from tools.mutants.markers import (
     marker_faults,
     readings,
 )
-from tools.mutants.reach import Reach, spot
+from tools.mutants.reach import Reach, _functions, spot
 
 B1 = cite("bclc-blackjack/1")
 
@@ -100,8 +101,22 @@ def test_a_line_is_known_by_its_function_wherever_that_moves(tmp_path: Path) -> 
     before, after = tmp_path / "before.py", tmp_path / "after.py"
     before.write_text(source)
     after.write_text(f"import os\n\nX = 1\n{source}")
-    assert [spot(before, line) for line in (1, 2, 4, 5)] == ["+1", "A.f+0", "A.f.g+1", "A.f+3"]
-    assert [spot(after, line + 3) for line in (2, 4, 5)] == ["A.f+0", "A.f.g+1", "A.f+3"]
+    told = [spot(before, line) for line in (1, 2, 4, 5)]
+    assert [re.sub("@[0-9a-f]{8}", "", one) for one in told] == ["+1", "A.f+0", "A.f.g+1", "A.f+3"]
+    assert [spot(after, line + 3) for line in (2, 4, 5)] == told[1:]
+
+
+def test_of_an_edited_function_every_test_that_ran_any_of_it_counts(tmp_path: Path) -> None:
+    path = tmp_path / "f.py"
+    path.write_text("def f(a):\n    g(a)\n    return a\n")
+    reach = Reach()
+    reach.add("tests/a.py::whole", 0.1, {str(path): {spot(path, 2), spot(path, 3)}})
+    reach.add("tests/a.py::first", 0.1, {str(path): {spot(path, 2)}})
+    reach.add("tests/a.py::other", 0.1, {str(path): {"g@00000000+1"}})
+    assert reach.reaching(path, [3]) == ["tests/a.py::whole"]
+    path.write_text("def f(a):\n    return a + 1\n")
+    _functions.cache_clear()
+    assert reach.reaching(path, [2]) == ["tests/a.py::first", "tests/a.py::whole"]
 
 
 def test_the_tests_that_killed_most_go_first() -> None:
@@ -252,7 +267,7 @@ def test_where_it_is_known_which_tests_run_a_line_only_those_are_asked(tmp_path:
     path = tmp_path / "f.py"
     path.write_text("def f(a):\n    tell(a)  # rule: told\n")
     reach = Reach()
-    reach.add("tests/a.py::near", 0.1, {str(path): {"f+1"}})
+    reach.add("tests/a.py::near", 0.1, {str(path): {spot(path, 2)}})
     tests = {B1("1.1"): ("tests/a.py::near", "tests/a.py::far")}
     (one,) = mark_mutants([path], tmp_path, tests, reach)
     assert one.tests == ("tests/a.py::near",)

@@ -1,7 +1,7 @@
 """Which tests run which lines, measured once and kept until the test changes.
 
-A line is kept as the function it is in and its place there, so that an edit elsewhere moves nothing;
-`--fresh` measures everything again.
+A line is kept as the function it is in, a mark of that function's text, and its place there, so that an
+edit elsewhere moves nothing. Of a function that was edited since, every test that ran any of it counts.
 """
 
 import ast
@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -34,7 +34,7 @@ FAR = tuple(
     for folder in ("analysis", "bots", "cards", "clauses", "cli", "hands", "hints", "sheets", "training")
 )
 Lines = dict[str, set[int]]
-Spots = dict[str, set[str]]  # by file: "check.play+3", three lines below the beginning of a function
+Spots = dict[str, set[str]]  # by file: "check.play@1f3a+3", three lines below the beginning of a function
 
 
 @dataclass
@@ -61,7 +61,18 @@ class Reach:
         known = self.by_spot.get(str(path), {})
         if not inside:
             return sorted({one for listed in known.values() for one in listed})
-        return next((known[spot] for spot in _spots(path, at) if spot in known), [])
+        spots = _spots(path, at)
+        found = next((known[spot] for spot in spots if spot in known), None)
+        return self._edited(known, spots) if found is None else found
+
+    @staticmethod
+    def _edited(known: Mapping[str, list[str]], spots: Sequence[str]) -> list[str]:
+        """The tests that ran a function when its text was another one."""
+        marks = {spot.rpartition("+")[0] for spot in spots}
+        if any(spot.rpartition("+")[0] in marks for spot in known):
+            return []
+        names = {mark.partition("@")[0] for mark in marks}
+        return sorted({one for spot, tests in known.items() if spot.partition("@")[0] in names for one in tests})
 
     def measured(self, path: Path) -> bool:
         """Whether it is known at all which tests run a module."""
@@ -111,8 +122,9 @@ def spot(path: Path, line: int) -> str:
 
 @cache
 def _functions(path: Path) -> dict[int, tuple[str, int]]:
-    """The innermost function around each line, with the line that it begins on."""
+    """The innermost function around each line, by its name and a mark of its text, and where it begins."""
     found: dict[int, tuple[str, int]] = {}
+    text = path.read_text("utf-8")
 
     def note(node: ast.AST, names: tuple[str, ...]) -> None:
         for child in ast.iter_child_nodes(node):
@@ -120,12 +132,13 @@ def _functions(path: Path) -> dict[int, tuple[str, int]]:
                 inner = (*names, child.name)
                 if isinstance(child, ast.FunctionDef):
                     lines = range(child.lineno, (child.end_lineno or child.lineno) + 1)
-                    found.update(dict.fromkeys(lines, (".".join(inner), child.lineno)))
+                    mark = sha256((ast.get_source_segment(text, child) or "").encode()).hexdigest()[:8]
+                    found.update(dict.fromkeys(lines, (f"{'.'.join(inner)}@{mark}", child.lineno)))
                 note(child, inner)
             else:
                 note(child, names)
 
-    note(ast.parse(path.read_text("utf-8")), ())
+    note(ast.parse(text), ())
     return found
 
 

@@ -121,6 +121,14 @@ def test_seats_are_left_in_their_order() -> None:
     assert left.regulars == (1, 2, 3, 4, 5, 6)
 
 
+def test_who_sits_out_is_remembered_before_any_blind_has_passed_them() -> None:
+    table = with_room(Room(6, (1, 2, 3, 4, 5, 6)), 1, 2, 3, 4, 5, 6)
+    table.act(4, "sit-out")
+    table.deal()
+    left = fold_out(table)
+    assert (left.away, dict(left.missed)) == ((4,), {})
+
+
 def test_where_there_are_no_kills_no_round_is_one() -> None:
     table = with_room(Room(3, (1, 2, 3), kill=("kill", 3)), 1, 2, 3)
     table.deal()

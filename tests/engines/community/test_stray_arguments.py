@@ -44,5 +44,9 @@ def test_a_word_is_refused_before_an_amount(table: Table, do: str) -> None:
     assert code(ask(table, do, amount=100, colour="red")) == UNKNOWN
 
 
+def test_when_the_first_card_came_is_told_where_a_jackpot_asks_for_it(table: Table) -> None:
+    assert code(ask(table, "deal", **{"first-card": "18:00:00"})) == UNKNOWN
+
+
 def test_who_leaves_says_no_amount(table: Table) -> None:
     assert code(ask(table, "leave", amount=100)) == "money/whole-stack"

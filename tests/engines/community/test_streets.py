@@ -119,6 +119,19 @@ def test_cards_of_folded_hands_come_back_shuffled() -> None:
 # --- blinds that are chopped ------------------------------------------------------------------------
 
 
+# --- who is dealt to first ----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bclc-poker/25/10.2")
+def test_the_button_has_the_first_card_while_it_is_in_the_hand() -> None:
+    table = seated(dict.fromkeys((1, 2, 3, 4), 100), "bclc/mandarin-five-card-stud")
+    table.deal()
+    button, *others = told(events(table, "hands-dealt")[0], "seats")
+    assert button == told(events(table, "hand-started")[0], "button") != table.waiting_on()[0].seat
+    bet_round(table, button)
+    assert told(events(table, "hands-dealt")[1], "seats") == tuple(others)
+
+
 def chop(table: Table, *seats: int) -> None:
     for seat in seats:
         table.act(seat, "agree", to="chop")

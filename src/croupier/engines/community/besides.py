@@ -6,7 +6,7 @@ Everything here is checked like any other action; this only tells when it makes 
 from collections.abc import Iterator
 
 from croupier.engines.community.objecting import objectionable
-from croupier.engines.community.state import Player, Round
+from croupier.engines.community.state import Round
 from croupier.engines.community.streets import may_chop
 from croupier.model.choices import Choice
 
@@ -15,10 +15,8 @@ def besides(r: Round, seat: int) -> list[Choice]:
     """For a seat: the clock, agreements, how its hand ends, coming and going."""
     if r.phase != "playing" or r.trouble is not None:
         return []
-    player = r.spots.get(seat)
-    holds = player is not None and not player.folded
     asked = [one for one in dealer_besides(r) if one.do == "object" or _calls(r, seat, one)]
-    return [*asked, *(_with_cards(r, player) if player is not None and holds else ()), _coming(r, seat)]
+    return [*asked, *(_with_cards(r, seat) if seat in r.live() else ()), _coming(r, seat)]
 
 
 def _calls(r: Round, seat: int, choice: Choice) -> bool:
@@ -28,7 +26,7 @@ def _calls(r: Round, seat: int, choice: Choice) -> bool:
 
 def dealer_besides(r: Round) -> list[Choice]:
     """What the dealer may do at somebody's request, or because a minute is over."""
-    if r.phase != "playing" or r.trouble is not None:
+    if r.trouble is not None:
         return []
     terms, found = r.rules.structure, []
     if terms is not None and r.turn() is not None:
@@ -37,12 +35,12 @@ def dealer_besides(r: Round) -> list[Choice]:
     return found if minded is None else [*found, Choice("object", minded)]
 
 
-def _with_cards(r: Round, player: Player) -> Iterator[Choice]:
-    twice, blinds, shown = r.rules.twice, r.rules.game.blinds, r.rules.game.showdown.clause
-    if twice is not None and _may_run_twice(r) and player.seat not in r.agreed["run-twice"]:
+def _with_cards(r: Round, seat: int) -> Iterator[Choice]:
+    player, shown = r.spots[seat], r.rules.game.showdown.clause
+    twice, blinds = r.rules.twice, r.rules.game.blinds
+    if twice is not None and _may_run_twice(r) and seat not in r.agreed["run-twice"]:
         yield Choice("agree", twice.agreed, choice="run-twice", also=("to",))
-    chops = blinds is not None and may_chop(r) and not (r.killed and r.rules.killing is not None)
-    if blinds is not None and chops and player.seat not in r.agreed["chop"]:
+    if blinds is not None and may_chop(r) and not r.killed and seat not in r.agreed["chop"]:
         yield Choice("agree", blinds.uncalled, choice="chop", also=("to",))
     if not player.shows:
         yield Choice("show", shown)
@@ -53,7 +51,7 @@ def _with_cards(r: Round, player: Player) -> Iterator[Choice]:
 def _may_run_twice(r: Round) -> bool:
     """Two are left and cards are to come; whether both are all in is seen when the next one is dealt."""
     whole = sum(street.board for street in r.rules.game.streets)
-    return len(r.live()) == 2 and r.kept is None and len(r.board) < whole
+    return len(r.live()) == 2 and len(r.board) < whole
 
 
 def _coming(r: Round, seat: int) -> Choice:

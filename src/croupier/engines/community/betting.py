@@ -193,8 +193,7 @@ class Betting:
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless
         nobody but its player is left to see it."""
-        able = self.able
-        if len(able) > 1 or (able and able[0] != seat):
+        if len(self.able) > 1:
             return self.level
         return max((self.front[other] for other in self.live if other != seat), default=0)
 

@@ -54,12 +54,11 @@ def _started(r: Round, fact: HandStarted) -> None:
 
 def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
-    live, spots, rules = r.live(), r.spots, r.rules
-    killed = rules.killing is not None and r.killed
+    live, spots, rules, killed = r.live(), r.spots, r.rules, r.killed
     stacks = {seat: spots[seat].stack_cents for seat in live}
     r.betting = Betting(rules.limits(street, killed=killed), live, stacks)
     if killed and not street:  # rule: all-match-the-kill
-        r.betting.level = r.betting.full = r.rules.killed(r.rules.options.number("big-blind"))
+        r.betting.level = r.betting.full = rules.killed(rules.options.number("big-blind"))
 
 
 def _sat_out(r: Round, fact: SatOut) -> None:
