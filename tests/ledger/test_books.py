@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from croupier.ledger.accounts import SOLID, is_account
-from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.books import Asked, Kept, MemoryBooks, MemoryLedger
+from croupier.ledger.commons import Commons, PartCents
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.facts.table import RoundClosed
+from croupier.model.jackpots import Board
+from croupier.model.wide_area import Area
 
 Row = Posting
 
@@ -174,3 +177,41 @@ def test_postings_that_are_let_go_leave_every_balance() -> None:
     )
     ledger.let_go(9)
     assert (len(ledger.postings), ledger.postings.gone) == (0, 6)
+
+
+# --- what is shared, and what was asked for -----------------------------------------------------------
+
+
+def test_a_pool_that_other_properties_feed_may_be_below_zero_and_nothing_else_of_that_name() -> None:
+    board = Board(posted={"KEY": 900}, area=Area("north", "s1", {"KEY": {}}))
+    ledger = MemoryLedger({}, Kept(Commons(board)))
+    ledger.commit([EVENT], [Posting(1, "pool:KEY", -500), Posting(1, "stack:p1", 500)])
+    assert ledger.balance("pool:KEY") == -500
+    for account in ("pool:OTHER", "reserve:KEY"):
+        rows = [Posting(2, account, -1), Posting(2, "stack:p1", 1)]
+        assert refused(ledger, rows) == f"{account} would hold -1 cents"
+
+
+def test_what_was_asked_for_is_kept_under_its_id_also_where_no_money_moves() -> None:
+    ledger = books()
+    ledger.commit([EVENT], [], Asked("a1", "check"))
+    ledger.commit([EVENT], [Posting(2, "tray", 5), Posting(2, "cage", -5)], Asked("a2", "fill"))
+    ledger.commit([EVENT], [], Asked(None, "fold"))
+    assert [ledger.request(ident) for ident in ("a1", "a2", "a3")] == ["check", "fill", None]
+
+
+def test_books_begin_with_what_others_have_left() -> None:
+    """A meter that holds nothing yet is known by the parts of a cent beside it."""
+    commons = Commons(parts={"EMPTY": PartCents(0, 0)})
+    floor = MemoryBooks({"meter:KEY": 300}, commons)
+    assert floor.ledger("A1").balance("meter:KEY") == 300
+    assert floor.commons() is floor.standing_commons() is commons
+    assert [floor.has_meter(key) for key in ("KEY", "EMPTY", "OTHER")] == [True, True, False]
+
+
+def test_a_record_is_written_once_it_has_an_event() -> None:
+    floor = MemoryBooks()
+    ledger = floor.ledger("A1")
+    assert [floor.written(stream) for stream in ("A1", "A2")] == [False, False]
+    ledger.commit([EVENT], [])
+    assert [floor.written(stream) for stream in ("A1", "A2")] == [True, False]

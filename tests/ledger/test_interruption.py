@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.ledger.books import Kept, MemoryLedger
+from croupier.ledger.books import Asked, Kept, MemoryLedger
 from croupier.ledger.postings import Posting
 from croupier.model.events import Event
 from croupier.model.facts.jackpots import PoolOpened
@@ -41,6 +41,15 @@ def test_an_interruption_at_the_end_leaves_the_books_as_they_were(account: str) 
         ledger.commit([EVENT], [Posting(2, "stack:p1", -400), Posting(2, account, 400)])
     assert (dict(ledger.balances()), dict(shared), list(ledger.postings), ledger.events) == before
     assert ledger._shared is shared  # still the same for all tables
+
+
+def test_an_interruption_at_the_end_leaves_the_id_free() -> None:
+    """Otherwise whoever asks again would be told that it was done."""
+    ledger = Torn({})
+    ledger.stops = True
+    with pytest.raises(KeyboardInterrupt):
+        ledger.commit([EVENT], [], Asked("a1", "bet"))
+    assert ledger.request("a1") is None
 
 
 @pytest.mark.parametrize("postings", [[], [Posting(2, "house", -900), Posting(2, "pool:KEY", 900)]])

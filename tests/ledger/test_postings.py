@@ -123,8 +123,8 @@ CASES: list[tuple[Fact, Moves]] = [
         (("house", -500), (f"pool:{KEY}/quads", 300), (f"reserve:{KEY}/quads", 200)),
     ),
     (
-        JackpotDropped(None, KEY, 2, 150, {"b": 70, "a": 50}, {"a": 30}),
-        (("pot:2", -150), ("pool:a", 50), ("pool:b", 70), ("reserve:a", 30)),
+        JackpotDropped(None, KEY, 2, 150, {"b": 70, "a": 50}, {"b": 20, "a": 10}),
+        (("pot:2", -150), ("pool:a", 50), ("pool:b", 70), ("reserve:a", 10), ("reserve:b", 20)),
     ),
     (
         JackpotPaid(None, Settlement(3, "p3", "player", 1, "x", 0, "win", 900, 0, 900, "c"), "a"),
@@ -158,7 +158,10 @@ CASES: list[tuple[Fact, Moves]] = [
         (("pool:k/x", -500), ("stack:p3", 500)),
     ),
     (JackpotShared(None, "k", "k/x", 5, (), 3), (("pool:k/x", -15), ("cage", 15))),
-    (JackpotsPosted(None, "k", {}, {"k/x": 10}, {}), (("reserve:k/x", -10), ("pool:k/x", 10))),
+    (
+        JackpotsPosted(None, "k", {}, {"k/y": 20, "k/x": 10}, {}),
+        (("reserve:k/x", -10), ("pool:k/x", 10), ("reserve:k/y", -20), ("pool:k/y", 20)),
+    ),
 ]
 
 

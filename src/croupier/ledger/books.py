@@ -185,18 +185,19 @@ class MemoryLedger:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         own_before, length = self._own, self.postings.total
         shared_before = {account: self._shared.get(account) for account in shared} if shared else {}
+        ident = None if asked is None else asked.id
         try:
             self.postings.extend(postings)
             if shared:
                 self._shared.update(shared)
             self._own = own
-            if asked is not None and asked.id is not None:
-                self._requests[asked.id] = asked.request
+            if asked is not None and ident is not None:
+                self._requests[ident] = asked.request
             self.events += len(events)
         except BaseException:
             self._own = own_before
-            if asked is not None and asked.id is not None:
-                self._requests.pop(asked.id, None)
+            if ident is not None:
+                self._requests.pop(ident, None)
             for account, before in shared_before.items():
                 if before is None:  # a meter that this commit would have opened is not there
                     self._shared.pop(account, None)

@@ -16,11 +16,11 @@ from croupier.model.jackpots import NOTED, Board
 class PartCents(NamedTuple):
     """What waits beside a meter and its reserve to become a cent, in ten-thousandths of one."""
 
-    meter: int = 0
-    reserve: int = 0
+    meter: int
+    reserve: int
 
 
-NO_PARTS = PartCents()
+NO_PARTS = PartCents(0, 0)
 OPENED = (MeterOpened, PoolOpened, AreaJoined)
 
 

@@ -1,0 +1,42 @@
+"""What tables share besides money comes from events: the board, and parts of a cent beside meters."""
+
+from croupier.ledger.books import MemoryBooks
+from croupier.ledger.commons import NOTHING_SHARED, Commons, PartCents
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.bets import MeterFed, MeterOpened
+from croupier.model.facts.table import Meter, RoundClosed
+from croupier.model.facts.wide_area import AreaJoined, AreaReached
+from croupier.table.shared import Shared
+
+
+def event(fact: Fact) -> Event:
+    return Event("table", 1, "id", 0, "dealer", "dealer", 1, fact)
+
+
+def test_nothing_changes_what_is_shared_where_nothing_happens() -> None:
+    assert NOTHING_SHARED.after([]) is NOTHING_SHARED
+    assert NOTHING_SHARED.after([event(RoundClosed(None))]) is NOTHING_SHARED
+
+
+def test_a_jackpot_of_several_properties_is_shared_before_anything_is_posted() -> None:
+    """Its pools come into reach while no pool of this floor is open."""
+    joined = NOTHING_SHARED.after([event(AreaJoined(None, "north", "s1", {}, {}))])
+    assert joined.board.area is not None and not joined.board.area.reached
+    reached = joined.after([event(AreaReached(None))])
+    assert reached.board.area is not None and reached.board.area.reached
+
+
+def test_parts_of_a_cent_are_those_of_the_last_event_of_each_meter() -> None:
+    opened = [event(MeterOpened(None, key, 100, 0, "tray", 7, 8)) for key in ("A", "B")]
+    fed = event(MeterFed(None, "B", 1, 1, 25, 75))
+    commons = NOTHING_SHARED.after(opened).after([fed])
+    assert commons.parts == {"A": PartCents(7, 8), "B": PartCents(25, 75)}
+    assert commons.after([event(RoundClosed(None))]) == commons
+
+
+def test_a_meter_that_was_never_opened_shows_nothing() -> None:
+    floor = MemoryBooks()
+    shared = Shared(floor, floor.ledger("A1"))
+    assert shared.meter("KEY", None) == shared.standing_meter("KEY") == Meter(0, 0, 0, 0)
+    assert Commons().parts == {}
