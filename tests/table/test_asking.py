@@ -1,5 +1,9 @@
 """Who asks, and in which role it is recorded."""
 
+from typing import Any
+
+import pytest
+
 from croupier.table.asking import Asking
 from croupier.table.opening import open_table
 from tests.rounds import refusal, rules
@@ -38,3 +42,10 @@ def test_where_no_bet_has_a_name_a_tip_is_refused_for_what_it_is() -> None:
     table.sit(1, "p1", 100)
     assert refusal(lambda: table.tip(1, main=5)).code == "wager/no-tips"
     assert refusal(lambda: table.bet(1, main=5)).code == "name/unknown-wager"
+
+
+@pytest.mark.parametrize("seat", [True, "1", [1], 1.0])
+def test_a_seat_is_a_whole_number(seat: Any) -> None:
+    table = open_table("bclc/blackjack", seed=7)
+    table.sit(1, "p1")
+    assert refusal(lambda: table.bet(seat, main=5)).code == "name/unknown-seat"

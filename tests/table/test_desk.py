@@ -8,6 +8,7 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.model.events import Event
 from croupier.model.facts.desk import Corrected, DayClosed, DayOpened, Refused, TrayCounted
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.tables import BLACKJACKS, POKERS, ROOM, SETTINGS, bet_everything, money, opened, refuse, refuse_act
@@ -70,6 +71,54 @@ def test_an_amount_is_said_and_is_one(do: str) -> None:
     refuse_act(table, "money/signed", None, do, by="s1", amount=-5)
     refuse_act(table, "name/unknown-argument", None, do, by="s1", amount=5, reason="x")
     refuse_act(table, "action/wrong-hand", None, do, by="s1", amount=5, hand=1)
+
+
+def test_the_least_and_the_most_that_the_desk_moves() -> None:
+    """A cent, and the largest amount that can be said; a credit no more than lies in the tray."""
+    table = a_table()
+    assert "credit" not in {choice.do for choice in table.at_the_desk()}
+    refuse_act(table, "money/insufficient-funds", None, "credit", by="s1")
+    table.act(None, "fill", by="s1", amount="0.01")
+    offered = {choice.do: (choice.min_cents, choice.max_cents) for choice in table.at_the_desk()}
+    most = 10**14 - 1
+    bounds = {"fill": (1, most), "credit": (1, 1), "count": (0, most)}
+    assert {do: offered[do] for do in bounds} == bounds
+    table.act(None, "fill", by="s1", amount="999999999999.99")
+    refuse_act(table, "money/too-large", None, "fill", by="s1", amount=10**12)
+
+
+@pytest.mark.parametrize("do", ["open-day", "count", "close-day", "correct"])
+def test_a_word_that_nobody_knows_is_refused_before_anything_else(do: str) -> None:
+    table = a_table()
+    refuse_act(table, "name/unknown-argument", None, do, by="s1", amount=5, colour="red")
+
+
+@pytest.mark.parametrize("do", ["open-day", "close-day"])
+def test_a_day_has_no_amount_whether_it_is_open_or_not(do: str) -> None:
+    table = a_table()
+    if do == "open-day":
+        table.act(None, "open-day", by="s1")
+    refuse_act(table, "action/no-amount", None, do, by="s1", amount=5)
+
+
+def test_that_bets_lie_is_told_before_what_is_wrong_besides() -> None:
+    table = a_table()
+    table.bet(1, main=10)
+    refuse_act(table, "action/round-in-play", None, "fill", by="s1", amount=5, hand=1)
+
+
+def test_where_jackpots_are_posted_by_the_day_each_opening_begins_another() -> None:
+    table = opened("bclc/texas-holdem", {}, offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(date(2026, 11, 15))
+    table.act(None, "fill", by="s1", amount=5)
+    assert table.events[-1].kind == "tray-filled", "a fill begins no day"
+    for day in ("2026-11-16", "2026-11-17"):
+        table.act(None, "open-day", by="s1")
+        assert [event.kind for event in table.events.after(len(table.events) - 2)] == [
+            "day-opened",
+            "business-day",
+        ]
+        assert table.events[-1].data == BusinessDay(None, day)
 
 
 # --- the day --------------------------------------------------------------------------------------
@@ -185,6 +234,38 @@ def test_money_is_put_right_by_an_executive_from_account_to_account() -> None:
     assert (holds(table, "tray"), money(table, "p1")) == ((60_000,), 0)
     box = {**said, "taken_from": "tip-box", "given_to": "house"}
     refuse_act(table, "money/insufficient-funds", None, "correct", by="e1", **box)
+
+
+def test_whose_correction_it_may_be_is_told_before_its_amount() -> None:
+    table = a_table()
+    said: dict[str, Any] = {"event": 1, "reason": "x", "amount": 0}
+    refuse_act(table, "authority/wrong-role", None, "correct", by="s1", **said)
+    refuse_act(table, "money/nothing", None, "correct", by="e1", **said)
+
+
+@pytest.mark.parametrize("source", ["cage", "house", "tray", "stack:p2"])
+def test_what_has_no_bounds_is_corrected_below_nothing(source: str) -> None:
+    """The cage and the house stand behind all; p2 plays without a stack."""
+    table = a_table()
+    table.bet(2, main=10)
+    table.act(2, "withdraw")
+    said: dict[str, Any] = {"event": 1, "reason": "x", "amount": 5, "given_to": "stack:p1"}
+    before = holds(table, source)[0]
+    table.act(None, "correct", by="e1", taken_from=source, **said)
+    assert holds(table, source) == (before - 500,)
+
+
+def test_a_meter_is_nothing_that_the_desk_corrects() -> None:
+    table = a_table(offers=["bclc/blazing-sevens"])
+    (account,) = (one for one in table.balances_cents() if one.startswith("meter:"))
+    said: dict[str, Any] = {"event": 1, "reason": "x", "amount": 5, "given_to": "tray"}
+    refuse_act(table, "name/unknown-account", None, "correct", by="e1", taken_from=account, **said)
+
+
+def test_the_number_of_an_event_has_twelve_digits_at_most() -> None:
+    table = a_table()
+    table.act(None, "correct", by="s1", event="000000000001", reason="x")
+    refuse_act(table, "name/unknown-event", None, "correct", by="s1", event="0000000000001", reason="x")
 
 
 def test_where_no_amount_is_said_no_account_is() -> None:

@@ -20,7 +20,7 @@ def device_with(options: Values, generator: Generator) -> Device:
         return PacketShuffler(words, jokers)
     if device == "continuous-shuffler":
         return ContinuousShuffler(decks, words, jokers)
-    if device == "hand-dealt" and "cut-card" not in options:
+    if "cut-card" not in options:
         lowest = options.number_or_none("lowest-rank") or 2
         return HandDealt(decks, words, jokers=jokers, lowest=lowest, every_round=True)
     kind = Shoe if device == "shoe" else HandDealt

@@ -117,6 +117,7 @@ def test_a_table_stays_open_until_whom_it_owes_is_paid() -> None:
     error = refusal(lambda: floor.close("won"))
     assert (error.code, error.clause, error.offender) == ("action/claim-waits", "bclc-poker/31/4.2", "won")
     assert "won" in floor.tables
+    assert "table-closed" not in {event.kind for event in floor._record.events}
     floor.close("other")
     floor.next_day(date(2026, 11, 16))
     floor.post_jackpots(by="s1")

@@ -1,0 +1,147 @@
+"""The parts of a floor: its own record, its people, what it asks of a table before it opens."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.ledger.books import MemoryBooks
+from croupier.model.facts.floor import DayTurned, TableClosed
+from croupier.table.floor import Floor
+from croupier.table.floor_people import FloorPeople
+from croupier.table.floor_record import FloorRecord
+from croupier.table.once import request
+from tests.rounds import refusal
+
+DAY = date(2026, 11, 15)
+HOLDEM, HIGH_HANDS = "bclc/texas-holdem", "bclc/holdem-high-hand-progressive"
+SEVENS: dict[str, Any] = {"offers": ["bclc/blazing-sevens"]}
+
+
+def kinds(floor: Floor) -> list[str]:
+    return [event.kind for event in floor._record.events]
+
+
+# --- the record -----------------------------------------------------------------------------------
+
+
+def test_facts_that_are_told_together_bear_one_id_and_numbers_of_their_own() -> None:
+    record = FloorRecord(MemoryBooks(), lambda: 9)
+    closed, turned = TableClosed(None, "A1", "A1"), DayTurned(None, "2026-11-16", {})
+    record.tell(closed, turned)
+    record.tell(closed)
+    told = [(one.seq, one.id, one.at, one.by, one.role, one.round, one.data) for one in record.events]
+    floor = (9, "floor", "supervisor", 0)
+    assert told == [
+        (1, "floor-1", *floor, closed),
+        (2, "floor-1", *floor, turned),
+        (3, "floor-3", *floor, closed),
+    ]
+
+
+def test_what_cannot_be_written_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = Floor(DAY)
+    floor.open("P1", HOLDEM)
+    floor.join("ann", HOLDEM)
+    before = floor.lists(), kinds(floor)
+
+    def full(*_: object) -> None:
+        raise OSError("No space left")
+
+    monkeypatch.setattr(floor._record, "_ledger", type("Full", (), {"events": 2, "commit": full})())
+    for change in (lambda: floor.join("ben", HOLDEM), lambda: floor.strike("ann", HOLDEM)):
+        with pytest.raises(OSError, match="No space left"):
+            change()
+        assert (floor.lists(), kinds(floor)) == before
+
+
+def test_only_the_list_that_has_changed_is_written_down() -> None:
+    floor = Floor(DAY)
+    floor.open("P1", HOLDEM)
+    floor.open("P2", "bclc/omaha-high")
+    floor.join("ann", HOLDEM)
+    floor.join("ben", "bclc/omaha-high")
+    floor.join("cid", HOLDEM)
+    assert kinds(floor) == ["table-placed"] * 2 + ["list-changed"] * 3
+
+
+# --- the people -----------------------------------------------------------------------------------
+
+
+def test_staff_who_wait_for_a_seat_are_staff() -> None:
+    people = FloorPeople({"s1": "supervisor", "a1": "auditor"})
+    assert people.author("join", "s1", player="s1").role == "supervisor"
+    assert refusal(lambda: people.author("join", "a1", player="a1")).code == "authority/wrong-role"
+
+
+def test_nobody_is_a_player_by_being_no_name() -> None:
+    people = FloorPeople({})
+    assert refusal(lambda: people.author("join", 5, player=5)).code == "name/unknown-person"
+    assert refusal(lambda: people.author("join", "ann", player="ben")).code == "name/unknown-person"
+
+
+# --- what is asked of a table before it opens -----------------------------------------------------
+
+
+def test_tables_without_a_name_are_numbered() -> None:
+    floor = Floor(DAY)
+    floor.open("T2", "bclc/blackjack")
+    for _ in range(2):
+        floor.open_table("bclc/blackjack")
+    floor.close("T1")
+    floor.open_table("bclc/blackjack")
+    assert [*floor.tables] == ["T2", "T3", "T1"]
+
+
+def test_its_tables_go_by_the_clock_of_the_floor() -> None:
+    floor = Floor(DAY, clock=lambda: 5)
+    assert {event.at for event in floor.open("A1", "bclc/blackjack").events} == {5}
+    assert floor.open("A2", "bclc/blackjack", clock=lambda: 7).events[0].at == 7
+
+
+@pytest.mark.clause("bclc-poker/32/1.4")
+def test_a_jackpot_is_posted_at_the_hour_that_its_section_names() -> None:
+    assert Floor(DAY, begins=11).open("P1", HOLDEM, offers=[HIGH_HANDS]).pools()
+    error = refusal(lambda: Floor(DAY, begins=10).open("P1", HOLDEM, offers=[HIGH_HANDS]))
+    assert (error.code, error.clause, error.offender) == ("setting/hour", "bclc-poker/32/1.4", HIGH_HANDS)
+
+
+def test_the_hour_is_told_before_what_is_wrong_besides_and_the_table_that_is_missing_before_that() -> None:
+    floor = Floor(DAY, begins=10)
+    assert refusal(lambda: floor.open("A1", "bclc/blackjack", offers=[HIGH_HANDS])).code == "setting/hour"
+    six_to_five = refusal(lambda: floor.open("A1", "bclc/six-to-five-blackjack", offers=[HIGH_HANDS]))
+    assert six_to_five.code == "setting/companion-table-needed"
+
+
+def test_a_game_is_offered_by_no_table() -> None:
+    error = refusal(lambda: Floor(DAY).open("A1", "bclc/blackjack", offers=[HOLDEM]))
+    assert isinstance(error, CroupierError)
+
+
+def test_the_table_that_keeps_a_meter_as_it_is_is_the_first_that_is_open() -> None:
+    floor = Floor(DAY)
+    for name in ("A1", "A2"):
+        floor.open(name, "bclc/blackjack", **SEVENS)
+    options = {"blazing-sevens-seed": 5}
+    error = refusal(lambda: floor.open("A3", "bclc/blackjack", options=options, **SEVENS))
+    assert error.message.startswith("A1 is open and shares it")
+
+
+def test_a_name_that_no_option_has_is_a_slip_and_not_written_down() -> None:
+    floor = Floor(DAY)
+    options = {"kings-bounty-seed": 5}
+    error = refusal(lambda: floor.open("A1", "bclc/blackjack", options=options, **SEVENS))
+    assert error.code == "name/unknown-option"
+    assert kinds(floor) == []
+
+
+# --- what was asked for ---------------------------------------------------------------------------
+
+
+def test_lists_are_told_eight_deep_and_then_in_words() -> None:
+    inner: object = 1
+    for _ in range(8):
+        inner = [inner]
+    assert request("x", inner) == '["x",[[[[[[[[1]]]]]]]]]'
+    assert request("x", [inner]) == '["x",[[[[[[[["[1]"]]]]]]]]]'
