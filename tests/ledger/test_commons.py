@@ -37,6 +37,7 @@ def test_parts_of_a_cent_are_those_of_the_last_event_of_each_meter() -> None:
 
 def test_a_meter_that_was_never_opened_shows_nothing() -> None:
     floor = MemoryBooks()
+    floor.ledger("A1").commit([event(RoundClosed(None))], [])
     shared = Shared(floor, floor.ledger("A1"))
     assert shared.meter("KEY", None) == shared.standing_meter("KEY") == Meter(0, 0, 0, 0)
     assert Commons().parts == {}

@@ -185,14 +185,14 @@ class MemoryLedger:
         """Everything is right; only an interruption can still come between, and then nothing is kept."""
         own_before, length = self._own, self.postings.total
         shared_before = {account: self._shared.get(account) for account in shared} if shared else {}
-        ident = None if asked is None else asked.id
+        ident, request = (None, "") if asked is None else asked
         try:
             self.postings.extend(postings)
             if shared:
                 self._shared.update(shared)
             self._own = own
-            if asked is not None and ident is not None:
-                self._requests[ident] = asked.request
+            if ident is not None:
+                self._requests[ident] = request
             self.events += len(events)
         except BaseException:
             self._own = own_before
