@@ -11,7 +11,6 @@ from croupier.model.facts.floor import DayTurned, TableClosed
 from croupier.table.floor import Floor
 from croupier.table.floor_people import FloorPeople
 from croupier.table.floor_record import FloorRecord
-from croupier.table.once import request
 from tests.rounds import refusal
 
 DAY = date(2026, 11, 15)
@@ -134,14 +133,3 @@ def test_a_name_that_no_option_has_is_a_slip_and_not_written_down() -> None:
     error = refusal(lambda: floor.open("A1", "bclc/blackjack", options=options, **SEVENS))
     assert error.code == "name/unknown-option"
     assert kinds(floor) == []
-
-
-# --- what was asked for ---------------------------------------------------------------------------
-
-
-def test_lists_are_told_eight_deep_and_then_in_words() -> None:
-    inner: object = 1
-    for _ in range(8):
-        inner = [inner]
-    assert request("x", inner) == '["x",[[[[[[[[1]]]]]]]]]'
-    assert request("x", [inner]) == '["x",[[[[[[[["[1]"]]]]]]]]]'

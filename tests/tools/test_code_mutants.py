@@ -117,6 +117,8 @@ def test_of_an_edited_function_every_test_that_ran_any_of_it_counts(tmp_path: Pa
     path.write_text("def f(a):\n    return a + 1\n")
     _functions.cache_clear()
     assert reach.reaching(path, [2]) == ["tests/a.py::first", "tests/a.py::whole"]
+    reach.add("tests/a.py::since", 0.1, {str(path): {spot(path, 2)}})
+    assert reach.reaching(path, [2]) == ["tests/a.py::since", "tests/a.py::first", "tests/a.py::whole"]
 
 
 def test_the_tests_that_killed_most_go_first() -> None:

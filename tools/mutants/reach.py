@@ -62,17 +62,8 @@ class Reach:
         if not inside:
             return sorted({one for listed in known.values() for one in listed})
         spots = _spots(path, at)
-        found = next((known[spot] for spot in spots if spot in known), None)
-        return self._edited(known, spots) if found is None else found
-
-    @staticmethod
-    def _edited(known: Mapping[str, list[str]], spots: Sequence[str]) -> list[str]:
-        """The tests that ran a function when its text was another one."""
-        marks = {spot.rpartition("+")[0] for spot in spots}
-        if any(spot.rpartition("+")[0] in marks for spot in known):
-            return []
-        names = {mark.partition("@")[0] for mark in marks}
-        return sorted({one for spot, tests in known.items() if spot.partition("@")[0] in names for one in tests})
+        found = next((known[spot] for spot in spots if spot in known), [])
+        return [*found, *_edited(known, spots)]
 
     def measured(self, path: Path) -> bool:
         """Whether it is known at all which tests run a module."""
@@ -108,6 +99,20 @@ class Reach:
 def _is_own(path: Path, test: str) -> bool:
     """Whether a test is of the module itself, by the name of its file."""
     return path.stem in test.partition("::")[0].rpartition("/")[2]
+
+
+def _edited(known: Mapping[str, list[str]], spots: Sequence[str]) -> list[str]:
+    """The tests that ran a function when its text was another one."""
+    marks = {spot.rpartition("+")[0] for spot in spots}
+    names = {mark.partition("@")[0] for mark in marks if "@" in mark}
+    return sorted(
+        {
+            one
+            for spot, tests in known.items()
+            if spot.partition("@")[0] in names and spot.rpartition("+")[0] not in marks
+            for one in tests
+        }
+    )
 
 
 def _spots(path: Path, at: Sequence[int]) -> list[str]:
