@@ -1,6 +1,16 @@
-"""What somebody asks for, in a text that is the same for the same request."""
+"""What somebody asks for, in a text that is the same for the same request, and kept where books keep it."""
 
-from croupier.table.once import request
+import pytest
+
+from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
+from croupier.table.once import AGAIN, asked, request
+from tests.rounds import refusal
+
+
+class Keeping(MemoryLedger):
+    """Books that keep every request."""
+
+    keeps_requests = True
 
 
 def test_lists_are_told_eight_deep_and_then_in_words() -> None:
@@ -9,3 +19,23 @@ def test_lists_are_told_eight_deep_and_then_in_words() -> None:
         inner = [inner]
     assert request("x", inner) == '["x",[[[[[[[[1]]]]]]]]]'
     assert request("x", [inner]) == '["x",[[[[[[[["[1]"]]]]]]]]]'
+
+
+def test_the_order_in_which_wagers_are_named_makes_no_other_request() -> None:
+    assert request("bet", {"war": 5, "main": 10}) == request("bet", {"main": 10, "war": 5})
+    assert request("bet", {"war": 5, "main": 10}) == '["bet",{"main":10,"war":5}]'
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_without_an_id_a_request_is_noted_where_the_books_keep_all_of_them(keeps: bool) -> None:
+    ledger = Keeping({}) if keeps else MemoryBooks().ledger("A1")
+    assert asked(ledger, None, "leave", 1) == (Asked(None, '["leave",1]') if keeps else None)
+
+
+def test_an_id_stands_for_one_request() -> None:
+    ledger = MemoryBooks().ledger("A1")
+    first = asked(ledger, "a1", "leave", 1)
+    assert first == Asked("a1", '["leave",1]')
+    ledger.commit([], [], first)
+    assert asked(ledger, "a1", "leave", 1) is AGAIN
+    assert refusal(lambda: asked(ledger, "a1", "leave", 2)).code == "action/id-used"

@@ -1,11 +1,14 @@
 """What a table is opened with, where that is not said."""
 
+from datetime import date
+
 import pytest
 from msgspec.structs import replace
 
 from croupier.cards.generator import SeededGenerator
 from croupier.model.carried import Carried
 from croupier.model.facts.table import TableOpened
+from croupier.table.floor import Floor
 from croupier.table.opening import make_setting, open_table, setting_of
 from croupier.table.table import Table
 
@@ -46,3 +49,22 @@ def test_only_odds_that_depend_on_the_decks_are_taken_as_given(offer: str) -> No
     assert isinstance(opened, TableOpened)
     again = setting_of(replace(opened, spec="other"))
     assert (again.offers, again.spec) == (table.offers, table.spec)
+
+
+def test_on_a_floor_too_the_dealer_goes_on_unless_somebody_says_otherwise() -> None:
+    floor = Floor(date(2026, 11, 15))
+    assert not floor.open("A1", "bclc/blackjack").by_hand
+    assert floor.open("A2", "bclc/blackjack", by_hand=True).by_hand
+
+
+@pytest.mark.parametrize(
+    "key, wager, odds",
+    [
+        ("bclc/ultimate-texas-holdem", "blind", "500-50-10-3-2-1"),  # beside rows that push or lose
+        ("bclc/three-card-poker", "ante-bonus", "4-3-1"),
+    ],
+)
+def test_a_table_with_odds_of_its_own_is_rebuilt_with_them(key: str, wager: str, odds: str) -> None:
+    table = open_table(key, paytables={wager: odds})
+    assert table.spec != open_table(key).spec
+    assert Table.rebuild(table.events).spec == table.spec
