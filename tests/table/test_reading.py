@@ -9,9 +9,10 @@ import pytest
 
 import croupier
 from croupier.model.facts.table import Meter
+from croupier.model.jackpots import OpeningPool, Pool
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
-from croupier.table.reading import argument, hand_of, keep_of, meters_of, name_of, seed_of, text_of
+from croupier.table.reading import argument, hand_of, keep_of, meters_of, name_of, pools_of, seed_of, text_of
 from croupier.table.table import Table
 from tests.rounds import refusal
 from tests.tables import PEOPLE, refuse
@@ -335,3 +336,11 @@ def test_a_list_has_up_to_a_thousand_items(kind: Callable[[list[int]], object]) 
 def test_a_seed_has_up_to_1024_bits(sign: int) -> None:
     assert seed_of(sign * (2**1024 - 1)) == sign * (2**1024 - 1)
     assert refusal(lambda: seed_of(sign * 2**1024)).code == "setting/seed"
+
+
+def test_a_pool_may_open_with_a_claim_of_another_table() -> None:
+    offers = open_table("bclc/texas-holdem", offers=["bclc/holdem-high-hand-progressive"]).offers
+    quads = "bclc/holdem-high-hand-progressive/quads"
+    given = pools_of({quads: {"pool": 900, "posted": 800, "claimed": "00:00:05"}}, offers)
+    assert given == {quads: OpeningPool(Pool(90_000, 0, 80_000), 5_000_000)}
+    assert pools_of({quads: {"pool": 900}}, offers)[quads].claimed is None

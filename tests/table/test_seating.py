@@ -65,3 +65,15 @@ def test_the_last_seat_is_a_seat() -> None:
     table.sit(most, "px")
     assert table.seats[most] == "px"
     assert refusal(lambda: table.sit(most + 1, "py")).code == "name/unknown-seat"
+
+
+def test_that_somebody_sits_there_is_told_before_that_one_has_a_seat() -> None:
+    table = opened("bclc/texas-holdem", {1: 100, 2: 100})
+    assert refusal(lambda: table.sit(2, "p1")).code == "action/seat-taken"
+    assert refusal(lambda: table.sit(3, "p1")).code == "wager/too-many-positions"
+
+
+def test_that_a_round_is_played_is_told_before_what_there_is_to_cash() -> None:
+    table = opened("bclc/blackjack", {1: 100})
+    table.bet(1, main=10)
+    assert refusal(lambda: table.cash_out("nobody")).code == "action/round-in-play"
