@@ -8,11 +8,14 @@ import pytest
 from croupier.model.facts.arrange import StacksDealt
 from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
+from croupier.model.facts.community import CardsReturned
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.options import Values
 from croupier.model.rules import Rule
 from croupier.table import shuffling
+from croupier.table.opening import open_table
 from croupier.table.state import TableState
+from croupier.table.table import Table
 from tests.rounds import refusal
 
 
@@ -191,3 +194,34 @@ def test_what_a_fact_did_to_the_cards(fact: Any, done: list[Any]) -> None:
     cards: Any = Cards()
     shuffling.follow_cards(cards, fact)
     assert cards.done == done
+
+
+def test_cards_that_came_back_lie_behind_what_was_left() -> None:
+    cards: Any = Cards()
+    cards.left = 1
+    order = "AhKd2c"
+    shuffling.follow_cards(cards, CardsReturned(None, "burns", 2, order))
+    assert cards.done == [("discard", "Kd", "2c"), ("laid", order, False)]
+
+
+@pytest.mark.parametrize("key, players", [("bclc/seven-card-stud", 8), ("bclc/asian-five-card-stud", 7)])
+def test_a_hand_in_which_the_deck_ran_out_goes_on_from_its_record(key: str, players: int) -> None:
+    """Stopped at every action, it has the same cards as the one that was never stopped."""
+    table = open_table(key, seed=7)
+    for seat in range(1, players + 1):
+        table.sit(seat, f"p{seat}", 100)
+    table.deal()
+    folds = 1
+    while table.in_play:
+        again = Table.rebuild(table.events)
+        assert again.parts().device.order() == table.parts().device.order()
+        seat = table.waiting_on()[0].seat
+        assert seat is not None
+        does = {one.do for one in table.legal(seat)}
+        late = len([one for one in table.events if one.kind == "hands-dealt"]) > 1
+        if key.startswith("bclc/asian") and late and folds and "fold" in does:
+            table.act(seat, "fold")
+            folds -= 1
+        else:
+            table.act(seat, "call" if "call" in does else "check" if "check" in does else "bet")
+    assert "cards-returned" in {one.kind for one in table.events}

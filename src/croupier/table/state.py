@@ -170,8 +170,6 @@ def counts_positions(options: Values) -> bool:
 def tips_of(current: RoundInPlay) -> tuple[LastTip, ...]:
     """How each seat's tip ended, for the player who may leave it; with a surrendered hand it is gone."""
     mains = [line for line in current.settlements if line.wager == "main" and line.hand == 1]
-    if not mains or not any(line.owner == "dealer" for line in mains):
-        return ()
     surrendered = {line.seat for line in mains if line.owner == "player" and line.result == "surrender"}
     return tuple(
         LastTip(line.seat, line.player, line.result, line.stake_cents)
