@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from croupier.ledger.books import MemoryLedger
+from croupier.ledger.books import MemoryBooks, MemoryLedger
 from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.table import TableOpened
-from croupier.table.opening import open_table
+from croupier.table.device import make_device
+from croupier.table.opening import open_table, setting_of
 from croupier.table.table import Table
 from tests.rounds import play_on, refusal
 
@@ -32,6 +33,7 @@ def test_a_record_is_taken_over_as_it_is() -> None:
     events[at] = replace(events[at], by="d2")
     rebuilt = Table.rebuild(events)
     assert list(rebuilt.events) == events
+    assert list(rebuilt.postings) == list(in_play().postings)
     assert rebuilt._ledger._limited == {"stack:p1", "stack:p2"}  # type: ignore[attr-defined]
 
 
@@ -110,3 +112,24 @@ def test_an_event_is_missed_before_the_one_after_it_is_followed() -> None:
     paid = next(event for event in events if event.kind == "settled")
     error = refusal(lambda: Table.rebuild([events[0], paid]))
     assert (error.code, error.offender) == ("store/event-missing", "table")
+
+
+def test_a_table_that_keeps_few_rounds_lets_the_others_go_as_it_follows() -> None:
+    def played(keep: int | None) -> Table:
+        table = open_table("bclc/blackjack", seed=7, clock=lambda: 1, keep=keep)
+        table.sit(1, "p1", 500)
+        for _ in range(4):
+            table.bet(1, main=5)
+            table.deal()
+            play_on(table)
+        return table
+
+    whole, short = played(None), played(2)
+    first = whole.events[0].data
+    assert isinstance(first, TableOpened)
+    setting = setting_of(first)
+    follows = Table(setting, make_device(setting.options, 7), MemoryBooks(), clock=lambda: 1, keep=2)
+    follows.follow(whole.events)
+    assert 0 < follows.events.gone == short.events.gone
+    assert list(follows.events) == list(short.events)
+    assert (follows.postings.gone, list(follows.postings)) == (short.postings.gone, list(short.postings))

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pytest
@@ -70,6 +71,7 @@ def test_a_feed_tells_everything_from_the_first_event() -> None:
     shown = in_play()
     assert [event.seq for event in shown.feed("public")] == list(range(1, len(shown.events) + 1))
     assert [event.seq for event in shown.feed("public", 3)] == list(range(4, len(shown.events) + 1))
+    assert shown.feeds(("public", "dealer")) == [shown.feed("public"), shown.feed("dealer")]
 
 
 def test_the_clock_counts_microseconds() -> None:
@@ -89,6 +91,8 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
     [
         (lambda t: t.legal(3), "name/unknown-seat"),
         (lambda t: t.legal("nobody"), "name/unknown-person"),
+        (lambda t: t.besides(3), "name/unknown-seat"),
+        (lambda t: t.besides("nobody"), "name/unknown-person"),
         (lambda t: t.give_up(3, by="s1"), "name/unknown-seat"),
         (lambda t: t.give_up(1, by="nobody"), "name/unknown-person"),
         (lambda t: t.give_up(1, by=["s1"]), "name/unknown-person"),
@@ -109,6 +113,27 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
 )
 def test_who_may_not_ask_is_told_why(ask: Callable[[Any], object], code: str) -> None:
     assert refusal(lambda: ask(in_play())).code == code
+
+
+def test_once_its_day_is_closed_nothing_may_be_said_besides_and_seats_are_still_asked_for() -> None:
+    shut = table()
+    shut.act(None, "open-day", by="s1")
+    shut.act(None, "close-day", by="s1")
+    assert shut.besides(1) == shut.besides("dealer") == []
+    assert refusal(lambda: shut.besides(3)).code == "name/unknown-seat"
+
+
+def test_what_is_asked_for_again_under_its_id_is_done_once_though_the_seat_is_free_by_now() -> None:
+    iowa = open_table("ia/blackjack", seed=7, people=PEOPLE)
+    for seat in range(1, iowa.options.number("seats") + 1):
+        iowa.sit(seat, "p1" if seat < 3 else f"p{seat}")
+    for _ in range(2):
+        iowa.give_up(1, by="s1", id="g-1")
+        assert 1 not in iowa.seats
+    room = open_table("bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"], seed=7)
+    for _ in range(2):
+        room.turn_day(date(2026, 11, 16), id="d-1")
+    assert [event.kind for event in room.events].count("business-day") == 1
 
 
 def test_staff_ask_by_name_or_by_role() -> None:
