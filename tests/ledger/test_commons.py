@@ -22,9 +22,11 @@ def test_nothing_changes_what_is_shared_where_nothing_happens() -> None:
 def test_a_jackpot_of_several_properties_is_shared_before_anything_is_posted() -> None:
     """Its pools come into reach while no pool of this floor is open."""
     joined = NOTHING_SHARED.after([event(AreaJoined(None, "north", "s1", {}, {}))])
-    assert joined.board.area is not None and not joined.board.area.reached
+    assert joined.board.area is not None
+    assert not joined.board.area.reached
     reached = joined.after([event(AreaReached(None))])
-    assert reached.board.area is not None and reached.board.area.reached
+    assert reached.board.area is not None
+    assert reached.board.area.reached
 
 
 def test_parts_of_a_cent_are_those_of_the_last_event_of_each_meter() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.ledger.books import MemoryBooks
+from croupier.ledger.books import MemoryBooks, MemoryLedger
 from croupier.model.facts.floor import DayTurned, TableClosed
 from croupier.table.floor import Floor
 from croupier.table.floor_people import FloorPeople
@@ -48,10 +48,10 @@ def test_what_cannot_be_written_has_not_happened(monkeypatch: pytest.MonkeyPatch
     def full(*_: object) -> None:
         raise OSError("No space left")
 
-    monkeypatch.setattr(floor._record, "_ledger", type("Full", (), {"events": 2, "commit": full})())
-    for change in (lambda: floor.join("ben", HOLDEM), lambda: floor.strike("ann", HOLDEM)):
+    monkeypatch.setattr(MemoryLedger, "commit", full)
+    for change in (floor.join, floor.strike):
         with pytest.raises(OSError, match="No space left"):
-            change()
+            change("ben" if change == floor.join else "ann", HOLDEM)
         assert (floor.lists(), kinds(floor)) == before
 
 

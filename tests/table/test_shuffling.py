@@ -215,13 +215,13 @@ def test_a_hand_in_which_the_deck_ran_out_goes_on_from_its_record(key: str, play
     while table.in_play:
         again = Table.rebuild(table.events)
         assert again.parts().device.order() == table.parts().device.order()
-        seat = table.waiting_on()[0].seat
-        assert seat is not None
-        does = {one.do for one in table.legal(seat)}
+        turn = table.waiting_on()[0].seat
+        assert turn is not None
+        does = {one.do for one in table.legal(turn)}
         late = len([one for one in table.events if one.kind == "hands-dealt"]) > 1
         if key.startswith("bclc/asian") and late and folds and "fold" in does:
-            table.act(seat, "fold")
+            table.act(turn, "fold")
             folds -= 1
         else:
-            table.act(seat, "call" if "call" in does else "check" if "check" in does else "bet")
+            table.act(turn, "call" if "call" in does else "check" if "check" in does else "bet")
     assert "cards-returned" in {one.kind for one in table.events}

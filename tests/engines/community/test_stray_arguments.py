@@ -8,6 +8,7 @@ import pytest
 from croupier.table.table import Table
 from tests.engines.community.asking import ask, code
 from tests.engines.community.tables import seated
+from tests.rounds import refusal
 
 ACTING = ("fold", "check", "call", "all-in")
 ANY_TIME = ("show", "muck", "call-clock", "time-out", "object", "rule")
@@ -45,7 +46,9 @@ def test_a_word_is_refused_before_an_amount(table: Table, do: str) -> None:
 
 
 def test_when_the_first_card_came_is_told_where_a_jackpot_asks_for_it(table: Table) -> None:
-    assert code(ask(table, "deal", **{"first-card": "18:00:00"})) == UNKNOWN
+    assert refusal(lambda: table.act(None, "deal", first_card="18:00:00")).code == UNKNOWN
+    asked = seated({1: 100, 2: 100}, offers=["bclc/holdem-high-hand-progressive"])
+    asked.act(None, "deal", first_card="18:00:00")
 
 
 def test_who_leaves_says_no_amount(table: Table) -> None:
