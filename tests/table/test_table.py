@@ -3,16 +3,20 @@
 import time
 from collections.abc import Callable
 from datetime import date
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from croupier.ledger.postings import Posting
 from croupier.model.facts.bets import MeterOpened
+from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter
+from croupier.table import table as table_module
 from croupier.table.clock import now
 from croupier.table.opening import open_table
 from croupier.table.record import Batch
+from croupier.table.shared import Shared
 from croupier.table.state import Held
 from croupier.table.table import Table
 from tests.rounds import choices, play_on, refusal
@@ -225,3 +229,32 @@ def test_rounds_are_let_go_when_another_opens_and_at_no_other_time() -> None:
         found.sit(3, "p3")
         found.leave(3)
         assert found.events.gone == before
+
+
+# --- what is asked for again --------------------------------------------------------------------
+
+
+def test_betting_opens_once_under_its_id_and_not_once_the_day_is_closed() -> None:
+    opened = table()
+    opened.open_round(id="o-1")
+    opened.bet(1, main=5)
+    opened.deal()
+    play_on(opened)
+    opened.open_round(id="o-1")
+    assert not opened.in_play, "that was done before"
+    opened.act(None, "open-day", by="s1")
+    opened.act(None, "close-day", by="s1")
+    assert refusal(opened.open_round).code == "action/day-closed"
+
+
+def test_claims_are_paid_once_under_their_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again after another claim has become due has it paid under a new id."""
+    room = open_table("bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"], seed=7)
+    monkeypatch.setattr(Shared, "board", SimpleNamespace(due=lambda stream: ["a claim"]))
+    monkeypatch.setattr(
+        table_module, "pay_due", lambda due: iter([BusinessDay(None, "2026-11-16")] * len(due))
+    )
+    before = len(room.events)
+    for ident, paid in (("p-1", 1), ("p-1", 1), ("p-2", 2)):
+        room.pay_claims(id=ident)
+        assert len(room.events) == before + paid
