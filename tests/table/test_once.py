@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
+from croupier.table.asking import LEFT_OUT
 from croupier.table.once import AGAIN, asked, request
 from tests.rounds import refusal
 
@@ -13,12 +14,20 @@ class Keeping(MemoryLedger):
     keeps_requests = True
 
 
-def test_lists_are_told_eight_deep_and_then_in_words() -> None:
+def test_lists_and_mappings_are_told_eight_deep_and_then_in_words() -> None:
     inner: object = 1
+    named: object = 1
     for _ in range(8):
-        inner = [inner]
+        inner, named = [inner], {"a": named}
     assert request("x", inner) == '["x",[[[[[[[[1]]]]]]]]]'
     assert request("x", [inner]) == '["x",[[[[[[[["[1]"]]]]]]]]]'
+    opened, closed = '{"a":' * 8, "}" * 8
+    assert request("x", named) == '["x",' + opened + "1" + closed + "]"
+    assert request("x", {"a": named}) == '["x",' + opened + "\"{'a': 1}\"" + closed + "]"
+
+
+def test_an_amount_that_was_left_out_is_told_as_none() -> None:
+    assert request("bet", {"main": LEFT_OUT}) == '["bet",{"main":null}]'
 
 
 def test_the_order_in_which_wagers_are_named_makes_no_other_request() -> None:
