@@ -317,12 +317,11 @@ class Table:
 
         Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
         """
-        current, shut = self._current(), self._state.day == "closed"
+        current = self._current()
         if isinstance(who, int):
             player_at(self._state.seats, who)
-            return [] if shut else current.besides(who)
-        role = who if who in STAFF else self._asking.role(who)
-        return [] if shut else current.besides_staff(role)
+            return current.besides(who)
+        return current.besides_staff(who if who in STAFF else self._asking.role(who))
 
     def at_the_desk(self) -> list[Choice]:
         """What a supervisor or an executive may do with the table's money now.
