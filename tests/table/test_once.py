@@ -4,7 +4,7 @@ import pytest
 
 from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
 from croupier.table.asking import LEFT_OUT
-from croupier.table.once import AGAIN, asked, request
+from croupier.table.once import AGAIN, asked, request, with_left_out
 from tests.rounds import refusal
 
 
@@ -28,6 +28,8 @@ def test_lists_and_mappings_are_told_eight_deep_and_then_in_words() -> None:
 
 def test_an_amount_that_was_left_out_is_told_as_none() -> None:
     assert request("bet", {"main": LEFT_OUT}) == '["bet",{"main":null}]'
+    assert with_left_out({"main": None, "war": 5}) == {"main": LEFT_OUT, "war": 5}
+    assert with_left_out(None) is None
 
 
 def test_the_order_in_which_wagers_are_named_makes_no_other_request() -> None:

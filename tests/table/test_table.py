@@ -1,14 +1,16 @@
 """What a table answers before, between and within rounds, and whom it lets ask."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
 from croupier.ledger.postings import Posting
+from croupier.model.events import Event
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter
@@ -112,6 +114,7 @@ def test_where_nobody_sits_nobody_leaves(seat: Any) -> None:
         (lambda t: t.act(None, "void", by="s1", bettor="p9", reason="x"), "name/unknown-argument"),
         (lambda t: t.act(1, "bet"), "wager/betting-closed"),
         (lambda t: t.act(1, "bett"), "name/unknown-action"),
+        (lambda t: t.act(1, ["bet"]), "name/unknown-action"),
         (lambda t: t.bet(1, mane="x"), "name/unknown-wager"),
     ],
 )
@@ -258,3 +261,82 @@ def test_claims_are_paid_once_under_their_id(monkeypatch: pytest.MonkeyPatch) ->
     for ident, paid in (("p-1", 1), ("p-1", 1), ("p-2", 2)):
         room.pay_claims(id=ident)
         assert len(room.events) == before + paid
+
+
+class Keeping(MemoryLedger):
+    """Books that keep every request, as those on disk do."""
+
+    keeps_requests = True
+
+    def commit(
+        self, events: Sequence[Event], postings: Sequence[Posting], asked: Asked | None = None
+    ) -> None:
+        super().commit(events, postings, asked)
+        KEPT.append(None if asked is None else asked.request)
+
+
+KEPT: list[str | None] = []
+
+
+def test_books_that_keep_every_request_are_told_of_it_and_ids_are_the_table_s_own() -> None:
+    books = MemoryBooks()
+    books.ledgers["table"] = Keeping({})
+    KEPT.clear()
+    kept = open_table("bclc/blackjack", seed=7, books=books)
+    kept.sit(1, "p1", 500)
+    kept.bet(1, main=5)
+    assert KEPT == [None, '["sit",1,"p1",500]', '["bet",1,null,null,null,null,null,{"main":5}]']
+    assert {event.id for event in kept.events} == {"table-1", "table-2", "table-4"}
+
+
+def test_a_request_of_another_table_is_done_here() -> None:
+    """Every kind of them: what follows is what the same words do when they are said."""
+    said, told = table(), table()
+    iowa = [open_table("ia/double-deck-blackjack", seed=7, people=PEOPLE, clock=lambda: 1) for _ in range(2)]
+    for one in iowa:
+        for seat in range(1, one.options.number("seats") + 1):
+            one.sit(seat, "p1" if seat < 3 else f"p{seat}")
+    requests: list[tuple[Table, Table, Callable[[Table], object], str]] = [
+        (said, told, lambda t: t.sit(3, "p3", 50, id="i1"), '["sit",3,"p3",50]'),
+        (*iowa, lambda t: t.refuse_cut(1, id="i2"), '["refuse-cut",1]'),
+        (said, told, lambda t: t.change_dealer("d2", id="i3"), '["change-dealer","d2"]'),
+        (said, told, lambda t: t.open_round(id="i4"), '["open-round"]'),
+        (said, told, lambda t: t.leave(3, id="i5"), '["leave",3]'),
+        (said, told, lambda t: t.cash_out("p3", id="i6"), '["cash-out","p3"]'),
+        (*iowa, lambda t: t.give_up(1, by="s1", id="i7"), '["give-up",1,"s1"]'),
+        (
+            said,
+            told,
+            lambda t: t.bet(1, main=5, id="i8"),
+            '["bet",1,null,null,null,null,null,{"main":5}]',
+        ),
+    ]
+    for number, (by_word, by_request, do, request) in enumerate(requests, start=1):
+        before = len(by_word.events)
+        do(by_word)
+        assert len(by_word.events) > before
+        by_request.again(request, f"i{number}")
+        assert list(by_request.events) == list(by_word.events)
+    assert refusal(lambda: said.again('["dance"]', "i9")).code == "store/not-a-request"
+
+
+def test_once_its_day_is_closed_bets_are_refused_and_what_lies_is_still_taken_back() -> None:
+    shut = table()
+    shut.act(None, "open-day", by="s1")
+    shut.act(None, "close-day", by="s1")
+    assert refusal(lambda: shut.bet(1, main=5)).code == "action/day-closed"
+    assert refusal(lambda: shut.act(1, "hit")).code != "action/day-closed"
+
+
+@pytest.mark.parametrize(
+    "said, code",
+    [
+        ({"hand": 1, "amount": 5, "colour": "red"}, "action/wrong-hand"),
+        ({"amount": 5, "colour": "red"}, "action/no-amount"),
+        ({"colour": "red"}, "name/unknown-argument"),
+    ],
+)
+def test_who_cashes_out_says_nothing_else(said: dict[str, Any], code: str) -> None:
+    asked = table()
+    assert refusal(lambda: asked.act(1, "cash-out", **said)).code == code
+    assert asked.funds("p1") == 500

@@ -188,7 +188,8 @@ class Betting:
     # --- what may happen ----------------------------------------------------------------------
 
     def owes(self, seat: int) -> bool:
-        return self.front[seat] < self.to_match(seat)
+        level = self.level if len(self.able) > 1 else self.to_match(seat)  # the first is only quicker
+        return self.front[seat] < level
 
     def to_match(self, seat: int) -> Cents:
         """What this player must have in front of them. A blind that was too short counts in full, unless

@@ -124,11 +124,11 @@ class CommunityRound(Round):
         return dealer_besides(self) if role == "dealer" else []
 
     def prompts(self) -> list[Prompt]:
-        if self.trouble is not None:
-            return [Prompt(("rule", "void"), self.trouble.seat, role="supervisor")]
         turn = self.turn()
         if turn is not None:
             return [in_turn(turn)]
+        if self.trouble is not None:
+            return [Prompt(("rule", "void"), self.trouble.seat, role="supervisor")]
         if self.phase != "betting":
             return [Prompt(("discard",), seat, 1) for seat in self.discarding()]
         return [Prompt(("deal",), role="dealer")]
