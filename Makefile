@@ -39,12 +39,13 @@ browser:
 	      { apt-get update -q && apt-get install -y -q chromium chromium-driver; }; }; } || \
 	  { echo "The tests play in a browser: apt-get install chromium chromium-driver" >&2; exit 1; }
 
+# One worker more than there are cores: some tests wait for a browser or a server.
 test: $(STAMP) browser ## style, types, import order, then the tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 test-long: $(STAMP) ## the tests at the sizes the issues name
 	$(BIN)/python tools/test_long.py $(PART)
