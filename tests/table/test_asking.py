@@ -49,3 +49,10 @@ def test_a_seat_is_a_whole_number(seat: Any) -> None:
     table = open_table("bclc/blackjack", seed=7)
     table.sit(1, "p1")
     assert refusal(lambda: table.bet(seat, main=5)).code == "name/unknown-seat"
+
+
+@pytest.mark.parametrize("by", [["p1"], 5, True])
+def test_whoever_asks_is_called_by_a_name(by: Any) -> None:
+    table = open_table("bclc/blackjack", seed=7)
+    table.sit(1, "p1")
+    assert refusal(lambda: table.bet(1, main=5, by=by)).code == "name/unknown-person"

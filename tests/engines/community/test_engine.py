@@ -7,6 +7,7 @@ from croupier.model.engine import Prompt
 from croupier.table.table import Table
 from tests import rounds
 from tests.engines.community.tables import seated
+from tests.engines.community.test_objecting import cut
 from tests.rounds import choices
 from tests.tables import refuse_act
 
@@ -84,3 +85,11 @@ def test_whoever_has_a_card_too_many_is_waited_for() -> None:
         assert prompt.seat is not None
         table.act(prompt.seat, "call" if "call" in choices(table, prompt.seat) else "check")
     assert sorted(table.waiting_on()) == [Prompt(("discard",), 1, 1), Prompt(("discard",), 2, 1)]
+
+
+def test_while_a_wager_is_in_doubt_a_supervisor_is_waited_for() -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    table.act(3, "object")
+    (prompt,) = table.waiting_on()
+    assert (prompt.answers, prompt.seat, prompt.role) == (("rule", "void"), 1, "supervisor")
