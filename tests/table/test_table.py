@@ -292,18 +292,19 @@ def test_books_that_keep_every_request_are_told_of_it_and_ids_are_the_table_s_ow
 def test_a_request_of_another_table_is_done_here() -> None:
     """Every kind of them: what follows is what the same words do when they are said."""
     said, told = table(), table()
-    iowa = [open_table("ia/double-deck-blackjack", seed=7, people=PEOPLE, clock=lambda: 1) for _ in range(2)]
-    for one in iowa:
+    deck = "ia/double-deck-blackjack"
+    word, note = (open_table(deck, seed=7, people=PEOPLE, clock=lambda: 1) for _ in range(2))
+    for one in (word, note):
         for seat in range(1, one.options.number("seats") + 1):
             one.sit(seat, "p1" if seat < 3 else f"p{seat}")
     requests: list[tuple[Table, Table, Callable[[Table], object], str]] = [
         (said, told, lambda t: t.sit(3, "p3", 50, id="i1"), '["sit",3,"p3",50]'),
-        (*iowa, lambda t: t.refuse_cut(1, id="i2"), '["refuse-cut",1]'),
+        (word, note, lambda t: t.refuse_cut(1, id="i2"), '["refuse-cut",1]'),
         (said, told, lambda t: t.change_dealer("d2", id="i3"), '["change-dealer","d2"]'),
         (said, told, lambda t: t.open_round(id="i4"), '["open-round"]'),
         (said, told, lambda t: t.leave(3, id="i5"), '["leave",3]'),
         (said, told, lambda t: t.cash_out("p3", id="i6"), '["cash-out","p3"]'),
-        (*iowa, lambda t: t.give_up(1, by="s1", id="i7"), '["give-up",1,"s1"]'),
+        (word, note, lambda t: t.give_up(1, by="s1", id="i7"), '["give-up",1,"s1"]'),
         (
             said,
             told,
