@@ -9,7 +9,7 @@ from tests.analysis.house_lines import INFERNO, allowed
 from tests.analysis.house_rounds import BothWays, Round, most_raised
 
 MANY = 1_000  # deals at a time to choose from
-TRIES = 400
+TRIES = 10_000  # mostly a few hundred are enough
 WEAK = ["2c", "3d", "5h", "7s", "9c", "Jd"]
 PAIRED = ("four-of-a-kind", "full-house")  # hands that need a pair on the board, which the dealer has too
 

@@ -36,7 +36,7 @@ def test_every_row_of_every_pay_table_is_the_engines(
 ) -> None:
     record_property("seed", 5)
     ways = both_ways(key)
-    forced = Forced(ways, size(100))
+    forced = Forced(ways, size(50))
     forced.collect(seed=5)
     assert not forced.missing()
     assert not ways.wrong(forced.rounds())
