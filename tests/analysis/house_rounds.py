@@ -145,12 +145,13 @@ class BothWays:
         playing = [one for one in first if one != FOLD]
         return Round(hands, cards[SEATS * layout.own :], (chance.choice(playing), chance.choice(second)))
 
-    def around(self, deal: Sequence[int], choice: int) -> Round:
-        """A round in which the second seat has this deal; the first plays on, with cards that win little."""
+    def around(self, deal: Sequence[int], choice: int, *, seen: bool) -> Round:
+        """A round in which the second seat has this deal; the first plays on, with cards that win little, or
+        those that the second is to see."""
         own, size = self.layout.own, self.layout.size
         shared, other = deal[own:size], deal[size:]
         rest = [at * 15 % 52 for at in range(len(DECK)) if at * 15 % 52 not in deal][:own]
-        first = list(other) if self.sees_another else rest
+        first = list(other) if seen else rest
         plays = next(one for one in self.choices(first) if one != FOLD)
         return Round((first, deal[:own]), shared, (plays, choice))
 

@@ -13,6 +13,7 @@ TRIES = 10_000  # mostly a few hundred are enough
 WEAK = ["2c", "3d", "5h", "7s", "9c", "Jd"]
 PAIRED = ("four-of-a-kind", "full-house")  # hands that need a pair on the board, which the dealer has too
 
+ENVY = "envy"
 End = tuple[str, str]  # a row and the name of an end
 
 
@@ -44,8 +45,10 @@ class Forced:
             for row, column in zip(self.ways.rows, self.ways.ends(deals, choices), strict=True):
                 for end in np.unique(column):
                     kept = self.found[row.wager, row.ends[end].name]  # what is impossible is a KeyError
+                    # Two who win most of all would share what one round pays at most, which no row tells of.
+                    seen = self.ways.sees_another and row.wager == ENVY
                     for at in np.flatnonzero(column == end)[: self.each - len(kept)]:
-                        kept.append(self.ways.around(deals[at].tolist(), int(choices[at])))
+                        kept.append(self.ways.around(deals[at].tolist(), int(choices[at]), seen=seen))
 
     def _own(self, deals: "np.ndarray[Any, Any]") -> Iterator[list[int]]:
         yield from deals[:, : self.ways.layout.own].tolist()
