@@ -183,3 +183,11 @@ def test_where_no_raise_is_open_and_nothing_is_to_call_a_raise_is_a_check() -> N
     found.post(2, 200, 200)
     found.call(1)
     assert says("25", "raise", betting=found) == ("check", 200, "closed")
+
+
+@pytest.mark.parametrize("chips", [(2500,), (500, 500)])
+def test_more_chips_than_a_short_stack_call_with_all_of_it(chips: tuple[int, ...]) -> None:
+    """Of a call of 2.00 the player has 1.00 left, whatever chips are pushed forward."""
+    betting = Betting(Limits("no-limit", 400), [1, 2], {1: 10000, 2: 100})
+    betting.wager(1, 200)
+    assert meant(Put((chips,)), betting, 2, 200)[:2] == ("call", 100)

@@ -87,13 +87,13 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     chips, *later = put.motions
     to = front + sum(chips)
     if front < target:
+        needed = front + betting.to_call(seat)  # all that a player has, where that is less
         if to <= target:
-            needed = front + betting.to_call(seat)
             return Meant("call", needed, "short-call" if to < needed else "chips")
         if len(chips) == 1:
-            return Meant("call", target, "one-chip")
+            return Meant("call", needed, "one-chip")
         if to < _least(betting, seat, pot) and to - min(chips) < target:
-            return Meant("call", target, "too-much-to-call")
+            return Meant("call", needed, "too-much-to-call")
     found = _wager(betting, seat, pot, to, "one-motion" if later else "chips")
     if found.why == "too-much" and len(chips) == 1:
         return found._replace(why="chip-too-large", surplus=0)
