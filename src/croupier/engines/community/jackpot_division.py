@@ -66,7 +66,7 @@ def divided(
     posted = standing.board.posted[key]
     lost = whole(posted * losing.value // 100 // len(hit.losing), offer)
     won = whole(posted * winning.value // 100, offer)
-    many = len(here) + len(away) + more  # five at least are dealt in, and three at most have the best hands
+    many = max(len(here) + len(away) + more, 1)  # where nobody else is dealt in, that share stays in the pool
     each = whole(posted * others.value // 100 // many, offer)
     due = [Award(seat, lost, losing.clause, "losing-hand", key, hands[seat].cards) for seat in hit.losing]
     due.append(Award(hit.winning, won, winning.clause, "winning-hand", key, hands[hit.winning].cards))
