@@ -19,6 +19,7 @@ from croupier.model.rules import Rule
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from croupier.table.table import Table
+from tests.engines.community.jackpot_tables import ACES_FULL_BEATEN, awards, jackpot_table
 from tests.rounds import told
 from tests.table.test_machine import LEAST, SEED, run_machine
 from tests.table.test_room_machine import RoomMachine
@@ -106,3 +107,17 @@ def test_random_play_for_jackpots(
     record_property("seed", SEED)
     run_machine(JackpotMachine, HOLDEM, examples)
     assert {"jackpot-paid", "jackpot-claimed", "jackpots-posted", "jackpot-dropped"} <= SEEN
+
+
+def test_where_nobody_else_was_dealt_in_their_share_stays_in_the_pool() -> None:
+    """No document has a bad beat for so few; a spec that did would be divided all the same."""
+    key = "bclc/bad-beat-jackpot"
+    table = jackpot_table(key, ACES_FULL_BEATEN, pools={key: {"pool": 1000, "posted": 1000}})
+    for seat in (3, 4, 5):
+        table.act(seat, "sit-out")
+    table.deal()
+    first = table.waiting_on()[0].seat
+    table.act(first, "all-in")
+    table.act(3 - (first or 0), "call")
+    assert awards(table) == [(1, "losing-hand", "500.00"), (2, "winning-hand", "250.00")]
+    assert table.pool(key).pool == 250
