@@ -15,8 +15,9 @@ HOLDEM, OMAHA = "bclc/texas-holdem", "bclc/omaha-high"
 NO_LIMIT, POT_LIMIT = ("bclc/no-limit",), ("bclc/pot-limit",)
 
 
-def six_handed(key: str, offers: Iterable[str], seed: int, keep: int | None = None) -> Table:
-    table = open_table(key, offers=offers, options=OPTIONS, seed=seed, keep=keep)
+def six_handed(key: str, offers: Iterable[str], keep: int | None = None) -> Table:
+    """As a room deals: shuffled by the system's generator, and no seed worked out anew for every hand."""
+    table = open_table(key, offers=offers, options=OPTIONS, keep=keep)
     for seat in range(1, PLAYERS + 1):
         table.sit(seat, f"bot {seat}", STACK)
     return table
@@ -25,23 +26,28 @@ def six_handed(key: str, offers: Iterable[str], seed: int, keep: int | None = No
 def play_hand(table: Table) -> None:
     """Everybody calls the big blind, who checks; from then on all check, to the showdown."""
     table.deal()
-    calls = PLAYERS - 1
-    while table.in_play:
-        seat = table.waiting_on()[0].seat
-        table.act(seat, "call" if calls > 0 else "check")
-        calls -= 1
+    first = table.waiting_on()[0].seat  # at the big blind's left
+    assert first is not None
+    *callers, big = order = [(first + place - 1) % PLAYERS + 1 for place in range(PLAYERS)]
+    for seat in callers:
+        table.act(seat, "call")
+    table.act(big, "check")
+    for _ in ("flop", "turn", "river"):
+        for seat in (*order[-2:], *order[:-2]):  # the blinds act first
+            table.act(seat, "check")
 
 
-def play_hands(hands: int, seed: int, key: str = HOLDEM, offers: Iterable[str] = NO_LIMIT) -> Table:
-    table = six_handed(key, offers, seed)
+def play_hands(hands: int, key: str = HOLDEM, offers: Iterable[str] = NO_LIMIT) -> Table:
+    table = six_handed(key, offers)
     for _ in range(hands):
         play_hand(table)
+    assert not table.in_play
     return table
 
 
 def play_at_random(hands: int, seed: int) -> Table:
     """Whoever must act does any legal thing; bets and raises are of any size up to three times the least."""
-    table, choose = six_handed(HOLDEM, NO_LIMIT, seed), random.Random(seed)
+    table, choose = six_handed(HOLDEM, NO_LIMIT), random.Random(seed)
     for _ in range(hands):
         table.deal()
         while table.in_play:

@@ -106,12 +106,13 @@ def play_to_the_showdown(rounds: int, seed: int) -> Table:
 def per_second(work: Callable[[int], object], amount: int) -> list[float]:
     """How much of the work a core does in a second: one figure for each run, after a warm-up."""
     work(0)
-    rates = []
-    for run in range(1, RUNS + 1):
-        start = time.process_time()  # what other programs take does not count
-        work(run)
-        rates.append(amount / (time.process_time() - start))
-    return rates
+    return [rate(work, amount, run) for run in range(1, RUNS + 1)]
+
+
+def rate(work: Callable[[int], object], amount: int, run: int) -> float:
+    start = time.process_time()  # what other programs take does not count
+    work(run)
+    return amount / (time.process_time() - start)
 
 
 def rounds_per_second() -> Figure:
@@ -162,9 +163,13 @@ def play_set_hands(rounds: int, seed: int) -> Table:
 
 
 def hands_per_second(what: str, work: Callable[[int, int], Table], target: str = "none") -> Figure:
-    """Six players of the poker room beside PokerKit's six, who call and check."""
-    ours = per_second(lambda seed: work(HANDS, seed), HANDS)
-    peer = per_second(lambda _: peer_hands(PEER_HANDS), PEER_HANDS)
+    """Six players of the poker room beside PokerKit's six, who call and check. Both play in turns, so that a
+    busy minute of the machine is one for both."""
+    ours, peer = [], []
+    for run in range(RUNS + 1):
+        ours.append(rate(lambda seed: work(HANDS, seed), HANDS, run))
+        peer.append(rate(lambda _: peer_hands(PEER_HANDS), PEER_HANDS, run))
+    del ours[0], peer[0]  # they warmed up
     return Figure(
         f"hands per second and core of {what}, every event kept",
         f"{median(ours):,.0f} (best {max(ours):,.0f})",
@@ -176,16 +181,16 @@ def hands_per_second(what: str, work: Callable[[int, int], Table], target: str =
 
 def memory_of_an_evening() -> Figure:
     """What a table holds that keeps its last hands alone, early and late, beside one that keeps all."""
-    play_hands(1, 1)  # what every table shares is in memory before
+    play_hands(1)  # what every table shares is in memory before
     tracemalloc.start()
-    bounded = six_handed(HOLDEM, NO_LIMIT, 1, keep=KEPT)
+    bounded = six_handed(HOLDEM, NO_LIMIT, keep=KEPT)
     held = []
     for hands in (EARLY, LATE - EARLY):
         for _ in range(hands):
             play_hand(bounded)
         held.append(tracemalloc.get_traced_memory()[0] / 1024)
     before = tracemalloc.get_traced_memory()[0]
-    everything = play_hands(HANDS, 1)
+    everything = play_hands(HANDS)
     a_hand = (tracemalloc.get_traced_memory()[0] - before) / HANDS / 1024
     assert len(everything.events) > HANDS
     tracemalloc.stop()
@@ -494,8 +499,9 @@ where the figure is a rate and slower where it is a time.
 Rounds: one spot of bclc/blackjack on a table with seven, basic strategy, median of {RUNS} runs of {ROUNDS:,}
 rounds, a fresh table each, one process on one core. Ultimate Texas Hold'em: the same with
 {SHOWDOWNS:,} rounds. Pai Gow Poker: the same with {SET_ROUNDS:,} rounds of six players. The poker room: the
-same with {HANDS:,} hands of six players, each asked for in turn, and {PEER_HANDS} of the peer's. Rates count
-processor time, but those of a store the clock on the wall: most of it is waiting for the disk. Import times:
+same with {HANDS:,} hands of six players, shuffled by the system's generator, in turn with {PEER_HANDS} of the
+peer's. Rates count processor time, but those of a store the clock on the wall: most of it is waiting for the
+disk. Import times:
 medians of 15 fresh interpreters. The batch evaluator ranks {SEVENS:,} random hands in one call, its peers
 {PEER_SEVENS:,} of these with cards in their own form. {SIMULATED:,} rounds are simulated in pieces of the
 usual size, each dealt from full decks, with the strategy found before. Games are solved once, after their
@@ -516,13 +522,13 @@ def main() -> None:
         set_rounds_per_second,
         lambda: hands_per_second(
             "No-limit Texas Hold'em, six players call and check to the showdown",
-            play_hands,
+            lambda hands, _: play_hands(hands),
             "at least 3,000, ratio 40",
         ),
         lambda: hands_per_second("No-limit Texas Hold'em, six players act at random", play_at_random),
         lambda: hands_per_second(
             "Pot-limit Omaha, six players call and check to the showdown",
-            lambda hands, seed: play_hands(hands, seed, OMAHA, POT_LIMIT),
+            lambda hands, _: play_hands(hands, OMAHA, POT_LIMIT),
         ),
         memory_of_an_evening,
         lambda: hands_set_per_second("bclc/pai-gow-poker", "Pai Gow Poker"),

@@ -75,6 +75,6 @@ def run_out(table: Table) -> Table:
     rest = list(device._left_open())
     device._piles["others"], device._dealt["others"] = (), 0
     device.left -= len(rest)
-    device.remaining -= code(rest)
+    device.out += code(rest)
     device.discard(rest)
     return table

@@ -106,7 +106,7 @@ def everything(table: Table) -> dict[str, object]:
     behind = [*{*seats.values()}, "p9"]
     return {
         "record": quick(table),
-        "cards": (table._device.remaining, table._device.discarded, table._device.needs_shuffle),
+        "cards": (table._device.out, table._device.discarded, table._device.needs_shuffle),
         "seats": seats,
         "funds": {player: table.funds_cents(player) for player in behind},
         "views": {who: table.view(who) for who in viewers},

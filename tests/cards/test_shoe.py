@@ -35,12 +35,18 @@ def draw(device: Device, count: int) -> list[str]:
     return [device.draw("seat:1") for _ in range(count)]
 
 
+def inside(device: Device) -> int:
+    """The cards that are still to be dealt."""
+    order = device.order()
+    return code([order[at : at + 2] for at in range(0, len(order), 2)])
+
+
 @every_device
 def test_a_new_device_is_whole_and_must_be_shuffled(make: Callable[[Words], Shoe]) -> None:
-    device: Device = make(seeded())
+    device = make(seeded())
     assert device.needs_shuffle
     assert not device.cut_reached
-    assert (device.remaining, device.discarded) == (device.whole, 0)
+    assert (inside(device), device.discarded, device.out) == (device.whole, 0, 0)
     with pytest.raises(AssertionError):
         device.draw("seat:1")
     device.shuffle()
@@ -51,7 +57,7 @@ def test_a_new_device_is_whole_and_must_be_shuffled(make: Callable[[Words], Shoe
 def test_a_device_deals_all_its_cards_and_then_none(make: Callable[[Words], Shoe]) -> None:
     device = shuffled(make(seeded()))
     assert code(draw(device, device.left)) == device.whole
-    assert (device.left, device.remaining) == (0, 0)
+    assert (device.left, device.out) == (0, device.whole)
     with pytest.raises(ShoeEmpty):
         device.draw("seat:1")
 
@@ -84,8 +90,9 @@ def test_no_card_is_lost_or_doubled(name: str, moves: list[tuple[str, int]]) -> 
         else:
             device.shuffle()
             table.clear()
-        assert device.remaining + device.discarded + code(table) == device.whole
-    left = device.remaining
+        assert device.out == code(table)
+        assert inside(device) + device.discarded + device.out == device.whole
+    left = inside(device)
     assert code(draw(device, device.left)) == left
 
 
@@ -133,7 +140,7 @@ def test_a_shoe_that_runs_out_deals_on_from_its_rack() -> None:
     rack = draw(shoe, 40)
     shoe.discard(rack)
     table = draw(shoe, 11)
-    last = shoe.remaining
+    last = inside(shoe)
     shoe.reshuffle_discards()
     assert (shoe.left, shoe.discarded) == (41, 0)
     assert code([shoe.draw("seat:2")]) == last  # what was left in the shoe still comes first
@@ -152,17 +159,31 @@ def test_a_card_cannot_come_back_twice() -> None:
     for device_discards in (table, table[:1], ["Jo"]):
         with pytest.raises(AssertionError):
             shoe.discard(device_discards)
-    assert shoe.remaining + shoe.discarded == shoe.whole
+    assert (inside(shoe) + shoe.discarded, shoe.out) == (shoe.whole, 0)
 
 
-def test_packets_come_whole_or_not_at_all() -> None:
-    device = PacketShuffler(seeded(), jokers=1)
-    device.shuffle()
-    packets = [device.packet(7, f"seat:{seat}") for seat in range(1, 8)]
+def test_several_cards_come_whole_or_not_at_all() -> None:
+    device = shuffled(PacketShuffler(seeded(), jokers=1))
+    packets = [device.deal([f"seat:{seat}"] * 7) for seat in range(1, 8)]
+    stood = standing(device)
     with pytest.raises(ShoeEmpty):
-        device.packet(7, "dealer")
-    assert device.left == 4
-    assert sorted(sum(packets, draw(device, 4))) == sorted([*DECK, JOKER])
+        device.deal(["dealer"] * 5)
+    assert standing(device) == stood
+    assert sorted(sum(packets, device.deal(["dealer"] * 4))) == sorted([*DECK, JOKER])
+
+
+@every_device
+def test_several_cards_are_those_that_come_one_by_one(make: Callable[[Words], Shoe]) -> None:
+    together, singly = shuffled(make(seeded())), shuffled(make(seeded()))
+    while together.left:
+        places = ["seat:1", "dealer", "board"][: together.left]
+        assert together.deal(places) == [singly.draw(place) for place in places]
+        assert standing(together) == standing(singly)
+
+
+def test_no_cards_are_dealt_before_a_shuffle() -> None:
+    with pytest.raises(AssertionError):
+        Shoe(1, seeded()).deal(["seat:1", "seat:2"])
 
 
 class Failing:
@@ -213,7 +234,7 @@ def test_a_failed_shuffle_leaves_the_device_whole_and_unshuffled(
             device.discard(draw(device, 7))
     assert caught.value.code == FAILURES[how]
     for _ in range(2):
-        assert (device.remaining, device.discarded, device.left) == (device.whole, 0, len(device._stack))
+        assert (device.out, device.discarded, device.left) == (0, 0, len(device._stack))
         assert code(device._stack) == device.whole
         assert device.needs_shuffle
         with pytest.raises(AssertionError):
@@ -224,7 +245,7 @@ def test_a_failed_shuffle_leaves_the_device_whole_and_unshuffled(
 
 @fails
 def test_a_failed_reshuffle_leaves_the_rack_whole(words: type[Words]) -> None:
-    shoe = shuffled(Shoe(8, words(Failing("raises", good_blocks=1))))  # 512 words: 415 used, 97 left
+    shoe = shuffled(Shoe(8, words(Failing("raises", good_blocks=7))))  # 448 words: 415 used, 33 left
     rack = draw(shoe, 400)
     shoe.discard(rack)
     with pytest.raises(MachineFailure):
@@ -232,7 +253,7 @@ def test_a_failed_reshuffle_leaves_the_rack_whole(words: type[Words]) -> None:
     assert (shoe.left, shoe.discarded) == (16, code(rack))
     assert sorted(shoe._rack) == sorted(rack)
     assert shoe.needs_shuffle
-    assert shoe.remaining + shoe.discarded == shoe.whole
+    assert (inside(shoe) + shoe.discarded, shoe.out) == (shoe.whole, 0)
 
 
 # --- the record ---------------------------------------------------------------------------------
@@ -262,7 +283,7 @@ def play(device: Shoe, table: list[str], moves: list[tuple[str, int]]) -> list[s
 def standing(device: Shoe) -> tuple[object, ...]:
     """Everything that can be seen of a device."""
     piles = device.order(), tuple(device._rack)
-    return *piles, device.remaining, device.discarded, device.left, device.cut_reached, device.needs_shuffle
+    return *piles, device.out, device.discarded, device.left, device.cut_reached, device.needs_shuffle
 
 
 @given(st.sampled_from(sorted(DEVICES)), MOVES, MOVES)

@@ -106,14 +106,14 @@ def test_no_card_is_lost_or_doubled() -> None:
     table: list[str] = []
     for place in ["seat:1", "dealer"] * 26:
         table.append(device.draw(place))
-        assert device.remaining + device.discarded + code(table) == device.whole
+        assert (device.out, device.discarded) == (code(table), 0)
         assert device.left == 104 - len(table)
     device.discard(table)
-    assert (device.discarded, device.left) == (code(table), 52)
+    assert (device.out, device.discarded, device.left) == (0, code(table), 52)
     device.reshuffle_discards()
-    assert (device.discarded, device.left, device.remaining) == (0, 104, device.whole)
+    assert (device.discarded, device.left, device.out) == (0, 104, 0)
     assert code([device.draw("dealer") for _ in range(104)]) == device.whole
     device.shuffle()
-    assert (device.left, device.remaining, device.draw("seat:1")) == (104, device.whole, "9s")
+    assert (device.left, device.out, device.draw("seat:1")) == (104, 0, "9s")
     assert not device.needs_shuffle
     assert not device.cut_reached

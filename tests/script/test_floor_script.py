@@ -11,7 +11,7 @@ from croupier.clauses.cite import cite
 from croupier.rulebook import catalog
 from croupier.table.table import Table
 from tests.blackjacks import bets, dealt, run_out
-from tests.rounds import act, cues, current, moments, over, played, waiting
+from tests.rounds import act, cues, moments, over, played, waiting
 from tests.tables import BANKED, BLACKJACKS, POKERS, bet_everything, opened
 
 BCLC = cite("bclc-blackjack/ruling")
@@ -115,8 +115,7 @@ def test_a_supervisor_is_called_when_no_card_is_left_at_all(key: str, by: str) -
     table = bets(key, {1: "5h 5d", "dealer": "6s Tc"})
     table.deal()
     device: Any = table._device
-    device.whole = current(table).code
-    device.left = device.remaining = device.discarded = 0
+    device.left = device.discarded = 0
     act(table, "1 hit")
     assert [one for one in moments(table, by) if one.startswith("supervisor-called")] == [
         "supervisor-called: Supervisor. No card is left: wait for a decision."

@@ -388,7 +388,7 @@ class TableMachine(RuleBasedStateMachine):
             happened(table),
             dict(table.balances_cents()),
             {who: table.view(who) for who in self.viewers()},
-            (device.left, device.remaining, device.discarded, device.needs_shuffle, device.order()),
+            (device.left, device.out, device.discarded, device.needs_shuffle, device.order()),
             state(current(table)),
             {name: getattr(known, name) for name in known.__slots__},
             [table.legal(seat) for seat in self.table.seats],
@@ -441,7 +441,9 @@ class TableMachine(RuleBasedStateMachine):
             return
         device = self.table._device
         on_table = 0 if over(self.table) else code(current(self.table).cards_out)
-        assert device.remaining + device.discarded + on_table == device.whole
+        order = device.order()
+        left = code([order[at : at + 2] for at in range(0, len(order), 2)])
+        assert (device.out, left + device.discarded + on_table) == (on_table, device.whole)
 
     def the_events_tell_the_whole_round(self) -> None:
         if current(self.table) is None or not self.new:

@@ -15,6 +15,7 @@ from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.jackpots import BusinessDay
 from croupier.model.facts.table import Meter
 from croupier.table import table as table_module
+from croupier.table.asked_again import again
 from croupier.table.clock import now
 from croupier.table.opening import open_table
 from croupier.table.record import Batch
@@ -316,9 +317,9 @@ def test_a_request_of_another_table_is_done_here() -> None:
         before = len(by_word.events)
         do(by_word)
         assert len(by_word.events) > before
-        by_request.again(request, f"i{number}")
+        again(by_request, request, f"i{number}")
         assert list(by_request.events) == list(by_word.events)
-    assert refusal(lambda: said.again('["dance"]', "i9")).code == "store/not-a-request"
+    assert refusal(lambda: again(said, '["dance"]', "i9")).code == "store/not-a-request"
 
 
 def test_once_its_day_is_closed_bets_are_refused_and_what_lies_is_still_taken_back() -> None:

@@ -37,7 +37,7 @@ def known(found: Table) -> tuple[Any, ...]:
         list(found.events),
         dict(found.balances_cents()),
         found._ledger.events,
-        (device.left, device.remaining, device.discarded),
+        (device.left, device.out, device.discarded),
     )
 
 

@@ -75,14 +75,14 @@ def everything() -> tuple[Listed, ...]:
     """What was listed anywhere, each kind of it once."""
     found: dict[object, Listed] = {}
     with pytest.MonkeyPatch.context() as patched:
-        usual = Table._ask
+        usual = Table.ask
 
         def watched(table: Table, *said: Any, **more: Any) -> None:
             look(table, found)
             usual(table, *said, **more)
             look(table, found)
 
-        patched.setattr(Table, "_ask", watched)
+        patched.setattr(Table, "ask", watched)
         for file in files():
             try:
                 play(read_scenario(read(file)))

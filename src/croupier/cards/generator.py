@@ -12,7 +12,7 @@ from typing import Protocol
 
 from croupier.errors import MachineFailure
 
-BLOCK_BYTES = 1024
+BLOCK_BYTES = 128  # enough for a deck
 WORDS = 1 << 16  # how many values a 16-bit word has
 
 
@@ -85,11 +85,11 @@ class Words:
         """For every n one of range(n), each equally likely."""
         below, least = _used(sizes if isinstance(sizes, range) else tuple(sizes))
         words = list(islice(self._words, len(sizes)))
-        if sizes and not words:
+        while len(words) < len(sizes):
             self._refill()
-            words = list(islice(self._words, len(sizes)))
+            words += islice(self._words, len(sizes) - len(words))
         # Mostly, in a single deck, every word is used, and even the largest would do for any choice.
-        if len(words) == len(sizes) and (max(words, default=0) < least or all(map(lt, words, below))):
+        if max(words, default=0) < least or all(map(lt, words, below)):
             return list(map(mod, words, sizes))
         self._words = chain(words, self._words)
         return [self._word_below(limit) % n for n, limit in zip(sizes, below, strict=True)]

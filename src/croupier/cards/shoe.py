@@ -1,9 +1,9 @@
 """The devices that deal: shoe, hand-dealt decks, continuous shuffler and packet shuffler.
 
-A card is always in one of three places: in the device (`remaining`), in the discard rack (`discarded`)
-or out on the table. The first two are kept as card codes, so that a table checks its cards at any moment:
+A card is always in one of three places: in the device, in the discard rack (`discarded`) or out on the table
+(`out`). The last two are kept as card codes, so that a table checks its cards at any moment:
 
-    device.remaining + device.discarded + code(cards_on_table) == device.whole
+    device.out == code(cards_on_table)
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -32,7 +32,7 @@ class Device(Protocol):
     @property
     def whole(self) -> int: ...
     @property
-    def remaining(self) -> int: ...
+    def out(self) -> int: ...
     @property
     def discarded(self) -> int: ...
     @property
@@ -43,6 +43,10 @@ class Device(Protocol):
     def needs_shuffle(self) -> bool: ...
 
     def draw(self, to: str) -> Card: ...
+    def deal(self, to: Sequence[str]) -> list[Card]:
+        """A card for each of these places, in turn."""
+        ...
+
     def throw(self, dice: int, sides: int) -> tuple[int, ...]:
         """What so many dice show."""
         ...
@@ -118,10 +122,10 @@ class Shoe:
 
     def _gather(self) -> None:
         # Always from sorted order: a seed then gives the same shoe whatever was dealt before.
-        self._stack, self.remaining = self._sorted.copy(), self.whole
+        self._stack = self._sorted.copy()
         self._dealt = 0  # how many of the stack have left it
         self._rack: list[Card] = []
-        self.discarded = 0
+        self.out = self.discarded = 0
         self._shuffled = self.cut_reached = False
         self.needs_shuffle = True
 
@@ -138,10 +142,25 @@ class Shoe:
             raise ShoeEmpty
         card = stack[at]
         self._dealt = at + 1
-        self.remaining -= WEIGHT[card]
+        self.out += WEIGHT[card]
         if left <= self._cut_behind + 1:
             self.cut_reached = self.needs_shuffle = True
         return card
+
+    def deal(self, to: Sequence[str]) -> list[Card]:
+        """As many cards as there are places, or none at all when so many are not left."""
+        assert self._shuffled, "cards are shuffled before they are dealt"
+        stack, at = self._stack, self._dealt
+        end = at + len(to)
+        left = len(stack) - end
+        if left < 0:
+            raise ShoeEmpty
+        cards = stack[at:end]
+        self._dealt = end
+        self.out += code(cards)
+        if left <= self._cut_behind:
+            self.cut_reached = self.needs_shuffle = True
+        return cards
 
     def throw(self, dice: int, sides: int) -> tuple[int, ...]:
         """They belong to the last shuffle, and have the number of it below zero."""
@@ -188,7 +207,6 @@ class Shoe:
         self.needs_shuffle = True
         self._stack = [*self._stack[self._dealt :], *cards]
         self._dealt = 0
-        self.remaining += self.discarded
         self._rack = []
         self.discarded = 0
 
@@ -220,7 +238,8 @@ class Shoe:
     def put_back(self, piles: Piles) -> None:
         """Everything lies so again."""
         self._stack, self._dealt, self._rack = _cards(piles.order), 0, _cards(piles.rack)
-        self.remaining, self.discarded = code(self._stack), code(self._rack)
+        self.discarded = code(self._rack)
+        self.out = self.whole - code(self._stack) - self.discarded
         self._shuffles, self._shuffled = piles.shuffles, piles.shuffled
         self.cut_reached, self.needs_shuffle = piles.cut_reached, piles.needs_shuffle
 
@@ -233,7 +252,7 @@ class Shoe:
             self._dealt,
             rack,
             len(rack),
-            self.remaining,
+            self.out,
             self.discarded,
             self._shuffles,
             self._shuffled,
@@ -244,13 +263,14 @@ class Shoe:
     def back(self, to: "_Mark") -> None:
         self._stack, self._dealt, self._rack = to.stack, to.dealt, to.rack
         del self._rack[to.racked :]
-        self.remaining, self.discarded, self._shuffles = to.remaining, to.discarded, to.shuffles
+        self.out, self.discarded, self._shuffles = to.out, to.discarded, to.shuffles
         self._shuffled, self.cut_reached, self.needs_shuffle = to.shuffled, to.cut_reached, to.needs_shuffle
 
     def _from_table(self, cards: list[Card]) -> int:
         """The code of cards coming back, which must be out on the table."""
         returned = code(cards)
-        assert holds(self.whole - self.remaining - self.discarded, returned), "a card came back twice"
+        assert holds(self.out, returned), "a card came back twice"
+        self.out -= returned
         self.needs_shuffle |= self._every_round
         return returned
 
@@ -263,7 +283,7 @@ class _Mark(Struct, frozen=True, gc=False):
     dealt: int
     rack: list[Card]
     racked: int
-    remaining: int
+    out: int
     discarded: int
     shuffles: int
     shuffled: bool
@@ -294,7 +314,7 @@ class ContinuousShuffler(Shoe):
 
     def discard(self, cards: Iterable[Card]) -> None:
         cards = list(cards)
-        self.remaining += self._from_table(cards)
+        self._from_table(cards)
         self._stack = [*self._stack, *cards]  # at the bottom: not to be dealt again in the same round
 
 
@@ -305,9 +325,3 @@ class PacketShuffler(Shoe):
 
     def __init__(self, words: Words, jokers: int = 0) -> None:
         super().__init__(1, words, jokers=jokers, every_round=True)
-
-    def packet(self, size: int, to: str) -> list[Card]:
-        """The next `size` cards, or none at all when so many are not left."""
-        if self.left < size:
-            raise ShoeEmpty
-        return [self.draw(to) for _ in range(size)]

@@ -116,16 +116,18 @@ class ScriptedShoe:
         self._dealt = dict.fromkeys(self._piles, 0)  # how many of each pile have left it
         self._rack: list[Card] = []
         self.left = len(self._sorted)
-        self.remaining = self.whole
-        self.discarded = 0
+        self.out = self.discarded = 0
 
     def draw(self, to: str) -> Card:
         if not self.left:
             raise ShoeEmpty
         card = self._take(to)
         self.left -= 1
-        self.remaining -= WEIGHT[card]
+        self.out += WEIGHT[card]
         return card
+
+    def deal(self, to: Sequence[str]) -> list[Card]:
+        return [self.draw(place) for place in to]
 
     def throw(self, dice: int, sides: int) -> tuple[int, ...]:
         """What the script says. Where hands are given by seat it does not matter who gets the first."""
@@ -174,7 +176,8 @@ class ScriptedShoe:
 
     def discard(self, cards: Iterable[Card]) -> None:
         cards = list(cards)
-        self.discarded += code(cards)
+        returned = code(cards)
+        self.out, self.discarded = self.out - returned, self.discarded + returned
         self._rack += cards
 
     def shuffle(self) -> None:
@@ -187,7 +190,6 @@ class ScriptedShoe:
         self._piles = {**self._piles, OTHERS: (*behind, *rack)}
         self._dealt.setdefault(OTHERS, 0)
         self.left += len(self._rack)
-        self.remaining += self.discarded
         self._rack, self.discarded = [], 0
 
     # --- the record ---------------------------------------------------------------------------
@@ -195,7 +197,7 @@ class ScriptedShoe:
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place, and the rack only grows: their lengths say how they were.
         piles, dealt = (self._script, self._piles, self._rack, len(self._rack)), self._dealt.copy()
-        return partial(self._back, piles, dealt, (self.left, self.remaining, self.discarded))
+        return partial(self._back, piles, dealt, (self.left, self.out, self.discarded))
 
     def _back(
         self,
@@ -206,7 +208,7 @@ class ScriptedShoe:
         self._script, self._piles, self._rack, racked = piles
         del self._rack[racked:]
         self._dealt = dealt
-        self.left, self.remaining, self.discarded = counts
+        self.left, self.out, self.discarded = counts
 
     def order(self) -> str:
         """A script has no order: who gets a card decides which it is."""

@@ -21,7 +21,7 @@ class PartCents(NamedTuple):
 
 
 NO_PARTS = PartCents(0, 0)
-OPENED = (MeterOpened, PoolOpened, AreaJoined)
+OPENED = frozenset({MeterOpened, PoolOpened, AreaJoined})
 
 
 class Commons(NamedTuple):

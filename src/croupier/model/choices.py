@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from decimal import Decimal
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -159,13 +159,40 @@ class Action(Struct, frozen=True, gc=False):
         return self.by if self.seat is None else f"seat {self.seat}"
 
 
-class Supply(NamedTuple):
-    """What play draws on at a table: its cards, and its meters, stacks and jackpots as they stand."""
+class Supply:
+    """What play draws on at a table: its cards, and its meters, stacks and jackpots as they stand.
 
-    device: Device
-    meter: Callable[[str], Meter]
-    funds: Funds
-    standing: Callable[[], Standing] = lambda: NO_JACKPOTS  # with what was committed before this action
+    How the cards lay is noted when an action first asks for them, so that it can be undone; most never do.
+    """
+
+    __slots__ = ("_back", "_device", "funds", "meter", "standing")
+
+    def __init__(
+        self,
+        device: Device,
+        meter: Callable[[str], Meter],
+        funds: Funds,
+        standing: Callable[[], Standing] = lambda: NO_JACKPOTS,
+    ) -> None:
+        self._device = device
+        self._back: Callable[[], None] | None = None
+        self.meter, self.funds = meter, funds
+        self.standing = standing  # with what was committed before this action
+
+    @property
+    def device(self) -> Device:
+        if self._back is None:
+            self._back = self._device.mark()
+        return self._device
+
+    def keep(self) -> None:
+        """The action is over."""
+        self._back = None
+
+    def undo(self) -> None:
+        """The cards lie again as this action found them."""
+        if self._back is not None:
+            self._back()
 
 
 class Permit(Struct, frozen=True, gc=False):

@@ -14,6 +14,7 @@ from croupier.model.facts.table import BoughtIn, Meter, SeatTaken, TableOpened
 from croupier.model.jackpots import OpeningPool, Pool
 from croupier.store.retold import NotTold, RetoldDevice
 from croupier.store.snapshot import Snapshot, parts_of, taken
+from croupier.table.asked_again import again
 from croupier.table.device import make_device
 from croupier.table.opening import setting_of
 from croupier.table.rebuild import SCRIPTED
@@ -86,7 +87,7 @@ class Replayed:
             self.table.take_over(event.data for event in told)
             return None
         try:
-            self.table.again(request, ident)
+            again(self.table, request, ident)
         except NotTold:
             return "has cards that came from nowhere"
         except CroupierError as error:

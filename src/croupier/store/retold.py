@@ -67,8 +67,8 @@ class RetoldDevice:
         return self._inner.whole
 
     @property
-    def remaining(self) -> int:
-        return self._inner.remaining
+    def out(self) -> int:
+        return self._inner.out
 
     @property
     def discarded(self) -> int:
@@ -88,6 +88,9 @@ class RetoldDevice:
 
     def draw(self, to: str) -> Card:
         return self._inner.draw(to)
+
+    def deal(self, to: Sequence[str]) -> list[Card]:
+        return self._inner.deal(to)
 
     def discard(self, cards: Iterable[Card]) -> None:
         self._inner.discard(cards)

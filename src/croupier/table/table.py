@@ -13,7 +13,6 @@ not at all: whatever fails inside it, the table is as it was before.
 """
 
 import copy
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
@@ -25,7 +24,7 @@ from croupier.ledger.accounts import stack
 from croupier.ledger.books import Asked, Books
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
-from croupier.model.choices import Action, Choice, Permit, Refusal, Supply, no_amount, no_hand, only
+from croupier.model.choices import Action, Choice, Permit, Supply, no_amount, no_hand, only
 from croupier.model.claims import pay_due
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
@@ -416,7 +415,7 @@ class Table:
         asked = once.asked(self._ledger, id, "change-dealer", incoming)
         if asked is once.AGAIN:
             return
-        facts = shuffling.change_dealer(self.game, self._device, self._round, incoming)
+        facts = shuffling.change_dealer(self.game, self._supply.device, self._round, incoming)
         self._record(facts, "dealer", "dealer", asked)
 
     def turn_day(self, day: date, *, id: str | None = None) -> None:
@@ -445,19 +444,19 @@ class Table:
 
     def bet(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
         """Place wagers: `t.bet(1, main=25)`."""
-        self._ask(id, "bet", seat, by, wagers=wagers)
+        self.ask(id, "bet", seat, by, wagers=wagers)
 
     def tip(self, seat: int, *, by: str | None = None, id: str | None = None, **wagers: object) -> None:
         """Place a bet for the dealer beside one's own: `t.tip(1, main=5)`."""
-        self._ask(id, "tip", seat, by, wagers=wagers)
+        self.ask(id, "tip", seat, by, wagers=wagers)
 
     def back(self, seat: int, bettor: str, *, id: str | None = None, **wagers: object) -> None:
         """Bet behind another player's spot: `t.back(1, "p3", main=25)`."""
-        self._ask(id, "back", seat, bettor, bettor, wagers=wagers)
+        self.ask(id, "back", seat, bettor, bettor, wagers=wagers)
 
     def deal(self, *, by: str = "dealer", id: str | None = None) -> None:
         """No more bets: deal, and play on until somebody must decide."""
-        self._ask(id, "deal", None, by)
+        self.ask(id, "deal", None, by)
 
     def act(
         self,
@@ -477,52 +476,13 @@ class Table:
         name = do if said_so else plain(do).lower().replace("_", "-")
         if name in self._placing:
             placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
-            self._ask(id, name, seat, by, bettor, hand, None, extra, placed)
+            self.ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
             extra["wager"] = wager
-        self._ask(id, name, seat, by, bettor, hand, amount, extra)
+        self.ask(id, name, seat, by, bettor, hand, amount, extra)
 
-    def again(self, request: str, ident: str | None) -> None:
-        """Do what was asked for at another table, as its record tells it."""
-        told: object = json.loads(request)
-        match told:
-            case ["sit", int(seat), str(player), stack]:
-                self.sit(seat, player, stack, id=ident)
-            case ["leave", int(seat)]:
-                self.leave(seat, id=ident)
-            case ["give-up", int(seat), str(by)]:
-                self.give_up(seat, by=by, id=ident)
-            case ["refuse-cut", int(seat)]:
-                self.refuse_cut(seat, id=ident)
-            case ["change-dealer", str(incoming)]:
-                self.change_dealer(incoming, id=ident)
-            case ["cash-out", str(player)]:
-                self.cash_out(player, id=ident)
-            case ["turn-day", str(day)]:
-                self.turn_day(date.fromisoformat(day), id=ident)
-            case ["pay-claims"]:
-                self.pay_claims(id=ident)
-            case ["open-round"]:
-                self.open_round(id=ident)
-            case [
-                str(do),
-                (int() | None) as place,
-                (str() | None) as person,
-                (str() | None) as bettor,
-                (int() | None) as hand,
-                amount,
-                (dict() | None) as extra,
-                (dict() | None) as wagers,
-            ]:
-                placed = once.with_left_out(wagers)
-                self._ask(ident, do, place, person, bettor, hand, amount, extra, placed)
-            case _:
-                raise BadInput(
-                    "store/not-a-request", f"Nobody can do {brief(request)}.", offender=self.stream
-                )
-
-    def _ask(
+    def ask(
         self,
         ident: str | None,
         do: str,
@@ -534,7 +494,7 @@ class Table:
         extra: Mapping[str, object] | None = None,
         wagers: Mapping[str, object] | None = None,
     ) -> None:
-        """Read what somebody asks for, check it in full, and play it."""
+        """What `act`, `bet` and the others come to: read what is asked for, check it in full, play it."""
         asked = None
         if ident is not None or self._ledger.keeps_requests:
             said = seat, by, bettor, hand, amount, extra, wagers
@@ -554,7 +514,7 @@ class Table:
             current, opening = self._following()
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
-        if isinstance(answer, Refusal):
+        if not isinstance(answer, Permit):
             raise self._refused(action, answer.error(action.who), asked)
         self._commit(answer, action.by, action.role, asked, current, opening)
 
@@ -622,7 +582,7 @@ class Table:
 
     def _open(self, current: RoundInPlay, opening: RoundOpened, batch: Batch) -> None:
         """Shuffle if it is due, then begin this round."""
-        self._tell(shuffling.shuffle_if_due(self.game, self.options, self._state, self._device), batch)
+        self._tell(shuffling.shuffle_if_due(self.game, self.options, self._state, self._supply.device), batch)
         self._opened_at = batch.seq
         self._round = current
         self._tell((opening,), batch)
@@ -667,8 +627,7 @@ class Table:
         seq = self._ledger.events
         ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         number = self._number if current is None else current.number
-        back, round_before, opened_at = self._device.mark(), self._round, self._opened_at
-        state = self._state
+        round_before, opened_at, state = self._round, self._opened_at, self._state
         batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
         try:
             if opening is not None:
@@ -682,7 +641,7 @@ class Table:
             self.events.extend(batch.events)
         except BaseException:
             if self._ledger.events == seq:
-                back()
+                self._supply.undo()
                 self._opened_at = opened_at
                 self._undo(state, None if round_before is None else round_before.number)
             else:  # it was written: only an interruption came before it could be seen
@@ -690,6 +649,7 @@ class Table:
                 self.events.extend(batch.events)
             raise
         finally:
+            self._supply.keep()
             self._batch = None
         if self._opened_at != opened_at:
             self._let_go(seq)
@@ -733,7 +693,7 @@ class Table:
         self._state = self._state.after(fact, self._round, self.options)
         if type(fact) is RoundClosed:
             assert self._round is not None
-            self._device.discard(self._round.cards_out)
+            self._supply.device.discard(self._round.cards_out)
 
     def _limit_stacks(self) -> None:
         """Whoever has bought in is bound by their stack, from the commit on that says so."""
@@ -741,9 +701,7 @@ class Table:
             self._ledger.limit(player)
 
     def _check_cards(self) -> None:
-        device = self._device
-        on_table = self._round.code if self._round is not None else 0
-        if device.remaining + device.discarded + on_table != device.whole:
+        if self._device.out != (self._round.code if self._round is not None else 0):
             raise AssertionError("cards went astray")
 
     def _undo(self, state: TableState, number: int | None) -> None:

@@ -7,7 +7,7 @@ import pytest
 from croupier.clauses.cite import cite
 from croupier.table.table import Table
 from tests.blackjacks import bets, dealt, record, run_out
-from tests.rounds import act, current, events, seen, spot_of, told
+from tests.rounds import act, events, seen, spot_of, told
 
 PS = cite("ia-blackjack/problem-solutions")
 IA = "ia/blackjack"
@@ -117,8 +117,7 @@ def test_where_no_clause_asks_for_a_supervisor_the_discards_are_shuffled_in_at_o
 def nothing_left(table: Table) -> Table:
     """Every card that there is lies on the table: the rack is empty too."""
     device: Any = table._device
-    device.whole = current(table).code
-    device.left = device.remaining = device.discarded = 0
+    device.left = device.discarded = 0
     return table
 
 

@@ -44,11 +44,10 @@ def _deal(r: Round, supply: Supply) -> Facts:
     options = r.rules.options
     by_hand = options.word("device") == "hand-dealt"
     drawn: dict[Position, list[Card]] = {position: [] for position in positions}
-    order = []
-    for position in card_by_card(positions, size) if by_hand else in_packets(positions, size):
-        card = supply.device.draw("dealer" if position is None else f"seat:{position}")
+    places = list(card_by_card(positions, size) if by_hand else in_packets(positions, size))
+    order = supply.device.deal(["dealer" if position is None else f"seat:{position}" for position in places])
+    for position, card in zip(places, order, strict=True):
         drawn[position].append(card)
-        order.append(card)
     direct = options.get("delivery") == "direct" and not by_hand
     dealt_by = delivery.one_by_one if by_hand else delivery.direct if direct else delivery.stacks.clause
     dealt = StacksDealt(dealt_by, stacks, size, "".join(order))

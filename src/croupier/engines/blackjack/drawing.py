@@ -50,7 +50,7 @@ def empty_shoe(r: Round, supply: Supply) -> Facts:
     """Nothing left to draw. Where no clause asks for a supervisor the discards are shuffled in at once."""
     known = r.rules.game.irregularities
     device = supply.device
-    if clause_of(known, "shoe-empty") is None and device.whole != device.remaining + r.code:
+    if clause_of(known, "shoe-empty") is None and device.discarded:
         device.reshuffle_discards()
         yield DiscardsShuffled(r.rules.game.clause_of("device"), device.left, device.order())
     if not device.left:

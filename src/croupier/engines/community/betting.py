@@ -49,7 +49,7 @@ class Betting:
         self.limits = limits
         self.order = tuple(order)  # clockwise, from who acts first; those who are out of it are not there
         self._behind_each = behind_each(self.order)
-        self.behind = behind  # what each still has; None: no bounds
+        self.behind = behind  # what each still has, in and after this round; None: no bounds
         self.front: dict[int, Cents] = dict.fromkeys(order, 0)
         self.level: Cents = 0  # what must be matched
         self.full: Cents = 0  # the last level that was a full bet or raise, or counts as one
@@ -58,7 +58,8 @@ class Betting:
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
         self.checked: set[int] = set()
         self.live = list(order)  # who has not folded
-        self.able = [seat for seat in order if behind[seat] != 0]  # of those, who has chips left
+        # Of those, who has chips left: mostly all of them.
+        self.able = [seat for seat in order if behind[seat] != 0] if 0 in behind.values() else list(order)
         self.first: int | None = None  # who acts first, where that is not the first in order
         # Who must answer next; nobody where there is nothing left to decide.
         self.turn = self.able[0] if len(self.able) > 1 else None

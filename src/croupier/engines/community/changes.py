@@ -46,7 +46,8 @@ from croupier.model.facts.table import Ruled, SeatLeft, Voided
 def _started(r: Round, fact: HandStarted) -> None:
     r.button, r.phase = fact.button, "playing"
     r.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in fact.missed.items()}
-    r.spots = {seat: Player(seat, r.seats[seat], stack) for seat, stack in sorted(fact.stacks_cents.items())}
+    r.spots = {seat: Player(seat, r.seats[seat]) for seat in sorted(fact.stacks_cents)}
+    r.stacks_cents = dict(fact.stacks_cents)
     r.order = tuple(clockwise(r.spots, r.button))
     r.count_live()
     _open_betting(r, 0)
@@ -54,9 +55,8 @@ def _started(r: Round, fact: HandStarted) -> None:
 
 def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
-    live, spots, rules, killed = r.live(), r.spots, r.rules, r.killed
-    stacks = {seat: spots[seat].stack_cents for seat in live}
-    r.betting = Betting(rules.limits(street, killed=killed), live, stacks)
+    rules, killed = r.rules, r.killed
+    r.betting = Betting(rules.limits(street, killed=killed), r.live(), r.stacks_cents)
     if killed and not street:  # rule: all-match-the-kill
         r.betting.level = r.betting.full = rules.killed(rules.options.number("big-blind"))
 
@@ -256,8 +256,6 @@ def _gathered(r: Round, fact: Gathered) -> None:
         return
     for seat, amount in fact.bets_cents.items():
         spots[seat].put_cents += amount
-    for seat, left in betting.behind.items():
-        spots[seat].stack_cents = left
     for seat, dead in betting.dead_chips.items():
         spots[seat].put_cents -= dead
         spots[seat].dead_cents += dead

@@ -88,15 +88,14 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "cards", "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "stack_cents",
-        "takes_card", "thrown_away", "up",
+        "cards", "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "takes_card",
+        "thrown_away", "up",
     )  # fmt: skip
 
-    def __init__(self, seat: int, player: str, stack: Cents | None) -> None:
+    def __init__(self, seat: int, player: str) -> None:
         hand = Hand(1)
         super().__init__(seat, player, [hand])
         self.cards = hand.cards
-        self.stack_cents = stack  # what lies behind the chips that were put in
         self.put_cents: Cents = 0  # gathered in earlier streets
         self.dead_cents: Cents = 0
         self.up: list[Card] = []  # of the cards, those that lie face up
@@ -115,7 +114,8 @@ class Round(Core[Player]):
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
         "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "plays_for",
-        "pots_cents", "promised", "raked_cents", "rules", "straddle", "street", "voided", "voided_jackpots",
+        "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddle", "street", "voided",
+        "voided_jackpots",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -146,6 +146,7 @@ class Round(Core[Player]):
         self.drawn: int | None = None  # who drew the button
         self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
         self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
+        self.stacks_cents: dict[int, Cents | None] = {}  # what lies behind the chips that were put in
         self.betting: Betting | None = None  # of this street, until its chips are gathered
         self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
         self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number

@@ -2,7 +2,6 @@
 
 from itertools import zip_longest
 
-from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.jackpot_awards import awards
@@ -130,18 +129,12 @@ def _to_players(r: Round, supply: Supply, number: int, street: Street, *, spare:
     order = _takers(r)
     if r.rules.game.button.deals_to.value == "button" and order[-1] == r.button:
         order = [order[-1], *order[:-1]]
-    device = supply.device
-    burns = spare and street.burn is not None and device.left > len(street.each) * len(order)
-    drawn: list[Card] = [device.draw("burn")] if burns else []
-    hands: dict[int, list[Card]] = {seat: [] for seat in order}
-    places = [(f"seat:{seat}", cards) for seat, cards in hands.items()]
-    for _ in street.each:
-        for place, cards in places:
-            card = device.draw(place)
-            cards.append(card)
-            drawn.append(card)
-    clause, each = street.clause, street.each
-    held = [HoleCards(clause, seat, tuple(hands[seat]), each) for seat in r.live()]
+    clause, each, players, device = street.clause, street.each, len(order), supply.device
+    burned = spare and street.burn is not None and device.left > len(each) * players
+    places = [f"seat:{seat}" for seat in order] * len(each)
+    drawn = device.deal(["burn", *places] if burned else places)
+    first = {seat: place for place, seat in enumerate(order, start=burned)}
+    held = [HoleCards(clause, seat, tuple(drawn[first[seat] :: players]), each) for seat in r.live()]
     return [HandsDealt(clause, number, tuple(order), each, "".join(drawn)), *held]
 
 

@@ -23,7 +23,7 @@ def _forbids(r: Round, terms: RunTwice) -> Clause | None:
         return terms.two
     # One all-in is enough: what the other could not match has gone back, so that both have all in that they
     # can lose to each other, and nobody is left to bet against.
-    if all(r.spots[seat].stack_cents != 0 for seat in live):
+    if all(r.stacks_cents[seat] != 0 for seat in live):
         return terms.both_all_in
     unseen = not r.board and not r.rules.options.flag("run-twice-before-flop")
     return terms.seen if unseen else None
@@ -45,4 +45,4 @@ def second_board(r: Round, supply: Supply) -> Facts:
 
 def board_cards(supply: Supply, street: Street) -> list[Card]:
     """A burned card, and those that a street adds to the board."""
-    return [supply.device.draw("burn"), *[supply.device.draw("board") for _ in range(street.board)]]
+    return supply.device.deal(["burn", *["board"] * street.board])
