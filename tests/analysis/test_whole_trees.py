@@ -1,7 +1,7 @@
 """Exact figures against brute force: whole games of a few cards, every round of them played by the engine."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
@@ -34,7 +34,7 @@ from tests.specs import blackjack, house
 from tests.tables import BLACKJACKS
 
 BURN = "burn"
-BURNS_FROM, DEALERS = 9, 7  # Discard Inferno: a nine or higher goes, of seven cards
+BURNS_FROM, DOWN = 9, 6  # Discard Inferno: a nine or higher on top goes, and six cards lie below the open one
 
 Groups = dict[str, tuple[int, ...]]
 
@@ -45,7 +45,7 @@ class Hands:
     Burned cards come from outside: nobody sees them, so any card is as likely to be burned as dealt.
     """
 
-    def __init__(self, ranks: str, suits: str, groups: Groups | None) -> None:
+    def __init__(self, ranks: str, suits: str, groups: Groups) -> None:
         self._deck = [rank + suit for rank in ranks for suit in suits]
         self._outside = [card for card in DECK if card not in self._deck]
         self._groups = groups
@@ -59,12 +59,12 @@ class Hands:
         here = self._dealt.setdefault(to, [])
         if to == BURN:
             return [Way(self._outside[len(here)], Fraction(1))]
-        out = {card for cards in self._dealt.values() for card in cards}
-        free, chance = [card for card in self._deck if card not in out], Fraction(1)
+        free, chance = self._free(), Fraction(1)
         if self._left[to]:  # in the deck's order
             free = [card for card in free if self._deck.index(card) > self._deck.index(here[-1])]
         else:
-            group = self._left[to] = self._together(to, here)
+            begins = [0, *accumulate(self._groups[to])]
+            group = self._left[to] = self._groups[to][begins.index(len(here))]
             chance = Fraction(factorial(group), perm(len(free), group))
         return [Way(card, chance) for card in free[: len(free) - self._left[to] + 1]]
 
@@ -72,15 +72,43 @@ class Hands:
         self._dealt[to].append(card)
         self._left[to] -= 1
 
-    def _together(self, to: str, here: Sequence[Card]) -> int:
-        """How many cards come as one group after those that lie there."""
-        if self._groups is not None:
-            begins = [0, *accumulate(self._groups[to])]
-            return self._groups[to][begins.index(len(here))]
-        if to != "dealer":
-            return 6
-        burns = all(RANK[card] >= BURNS_FROM for card in here)
-        return 1 if burns else DEALERS - len(here)
+    def _free(self) -> list[Card]:
+        out = {card for cards in self._dealt.values() for card in cards}
+        return [card for card in self._deck if card not in out]
+
+
+class Discards(Hands):
+    """Of the dealer's cards that lie face down those on top are told apart, as long as they would burn.
+
+    Below them lies one that would not, then the rest in any order: it is the lowest of its kind there, and
+    stands for each of the others.
+    """
+
+    def ways(self, to: str) -> list[Way]:
+        here = self._dealt.setdefault(to, [])
+        if to != "dealer" or len(here) == DOWN:
+            return super().ways(to)
+        self._left[to] = 1
+        free, missing = self._free(), DOWN - len(here)
+        stays = [card for card in free if not _burns(card)]
+        below = here[next((at for at, card in enumerate(here) if not _burns(card)), DOWN) :]
+        if not below:
+            rest = Fraction(factorial(missing - 1), perm(len(free), missing))
+            lowest = [card for at, card in enumerate(stays) if len(free) - at >= missing]
+            burning = [Way(card, Fraction(1, len(free))) for card in free if _burns(card)]
+            return burning + [Way(card, rest) for card in lowest]
+        place = self._deck.index
+        after = place(below[-1]) if len(below) > 1 else -1
+        others = [card for card in free if _burns(card) or place(card) > place(below[0])]
+        others = [card for card in others if place(card) > after][: -missing + 1 or None]
+        if missing > 1:
+            return [Way(card, Fraction(1)) for card in others]
+        first = sum(not _burns(card) for card in below)
+        return [Way(card, Fraction(first + (not _burns(card)))) for card in others]
+
+
+def _burns(card: Card) -> bool:
+    return RANK[card] >= BURNS_FROM
 
 
 class Worths:
@@ -122,7 +150,7 @@ TREES = [
         BONUS, "QKA", "cdh", ("ante",), {"seat:1": (2,), "board": (3, 1, 1), "dealer": (2,)}, marks=LONG
     ),
     pytest.param(FLUSHES, "2TQA", "cdh", BLINDS, {"seat:1": (5,), "board": (2,), "dealer": (5,)}, marks=LONG),
-    pytest.param(INFERNO, "34578TA", "cd", BLINDS, None, marks=LONG),
+    pytest.param(INFERNO, "345678A", "cd", BLINDS, {"seat:1": (6,), "dealer": (DOWN, 1)}, marks=LONG),
 ]
 
 
@@ -132,10 +160,11 @@ def test_poker_of_a_few_cards(
     ranks: str,
     suits: str,
     bets: tuple[str, ...],
-    groups: Groups | None,
+    groups: Groups,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    tree = whole_tree(key, Hands(ranks, suits, groups), bets)
+    few = Discards(ranks, suits, groups) if key == INFERNO else Hands(ranks, suits, groups)
+    tree = whole_tree(key, few, bets)
     record_property("size", tree.rounds)
     assert tree.gain == exactly(key, ranks, suits)
 
