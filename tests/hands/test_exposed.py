@@ -161,6 +161,12 @@ def test_equal_hands_go_by_the_suit_of_the_highest_card(shown: tuple[str, ...], 
     assert highest_hand(up(*shown), STANDARD) == highest_hand(turned(up(*shown)), STANDARD) == seat
 
 
+def test_where_suits_do_not_matter_the_first_of_equal_hands_opens() -> None:
+    shown = up("2c 9s", "Kd 9s", "Kh 9c", "Ks 8h")
+    assert highest_hand(shown, STANDARD, by_suit=False) == 2
+    assert highest_hand(turned(shown), STANDARD, by_suit=False) == 3
+
+
 GROUPS = {(4,): 6, (3, 1): 5, (3,): 5, (2, 2): 4, (2, 1, 1): 3, (2, 1): 3, (2,): 3}
 
 

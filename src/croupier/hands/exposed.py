@@ -13,7 +13,7 @@ from croupier.cards.card import SUITS, Card
 from croupier.hands.quick import quick
 from croupier.hands.ranking import RANK, PokerRanking, Value
 
-UpCards: TypeAlias = Mapping[int, Sequence[Card]]  # by seat, of those who may open
+UpCards: TypeAlias = Mapping[int, Sequence[Card]]  # by seat, of those who may open, from the button's left
 
 # Single cards by rank, the ace high, and of one rank by suit: clubs, diamonds, hearts, spades.
 # rule: suits-in-order
@@ -30,14 +30,16 @@ def highest_card(up: UpCards) -> int:
     return max(up, key=lambda seat: ORDER[up[seat][-1]])  # rule: highest-card-opens
 
 
-def highest_hand(up: UpCards, ranking: PokerRanking) -> int:
-    """The seat that shows the best hand; of equal ones, that with the better suit of the highest card.
+def highest_hand(up: UpCards, ranking: PokerRanking, *, by_suit: bool = True) -> int:
+    """The seat that shows the best hand; of equal ones, that with the better suit of the highest card, or the
+    first of them where suits do not matter.
 
     Fewer cards than make a hand are no straight and no flush.
     """
     value = quick(ranking).value
 
     def shown(seat: int) -> tuple[Value, int]:
-        return value(up[seat]), max([ORDER[card] for card in up[seat]])  # rule: equal-hands-by-suit
+        suit = max([ORDER[card] for card in up[seat]]) if by_suit else 0  # rule: equal-hands-by-suit
+        return value(up[seat]), suit
 
     return max(up, key=shown)  # rule: highest-hand-opens

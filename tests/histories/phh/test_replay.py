@@ -1,13 +1,15 @@
 """Real hands played again: the committed ones to the chip, and others with every forced bet there is."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from croupier.histories.phh import BetTo, DealHole, Entry, Fold, Hand, Muck, Show, entries, parse
 from croupier.histories.phh.replay import Replayed, replay
-from croupier.histories.phh.tables import GAMES
+from croupier.histories.phh.tables import GAMES, seated
+from croupier.histories.phh.told_deck import ToldCards, ToldDeck
 from croupier.histories.phh.variants import CODES, VARIANTS
 from tests.histories.phh.hands import FILES
 
@@ -127,6 +129,87 @@ def test_what_the_rules_refuse_is_told_with_its_place(
     actions: list[str], refusal: tuple[str, int | None]
 ) -> None:
     assert refused(replay(holdem([1, 2, 0], [100, 100, 100], *actions))) == refusal
+
+
+# --- what files say that our rules have no word for ------------------------------------------------
+
+BOARD = ("d db 7h8h9s", "d db Jc", "d db Qd")
+
+
+@pytest.mark.parametrize("says", [(), ("p2 cc",)], ids=["silent", "checks"])
+def test_a_blind_who_alone_has_chips_may_say_that_they_check(says: tuple[str, ...]) -> None:
+    hand = holdem([1, 4, 0], [100, 100, 3], "p3 cc", "p1 f", *says, *BOARD, "p2 sm KsKh", "p3 sm 4d5d")
+    ends(hand, 99, 104, 0)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "stacks", "actions"),
+    [
+        ([1, 2, 0], [100, 100, 100], ["p3 f", "p1 f", "p2 cc"]),  # nobody is left to check to
+        ([1, 4, 0], [100, 100, 3], ["p3 cc", "p1 f", "p2 f"]),  # it is no fold
+        ([1, 4, 0], [100, 100, 3], ["p3 cc", "p1 cc", "p2 cc", "p2 cc"]),  # others have chips as well
+        ([1, 4, 0], [100, 100, 3], ["p3 cc", "p1 f", "p3 cc"]),  # it is not theirs who has none
+        ([1, 2, 0], [50, 100, 100], ["p3 f", "p1 cbr 50", "p2 cc", "p2 cc"]),  # they have answered
+    ],
+)
+def test_anything_else_out_of_turn_is_refused(
+    blinds: list[float], stacks: list[float], actions: list[str]
+) -> None:
+    last = DEALT + len(actions) - 1
+    assert refused(replay(holdem(blinds, stacks, *actions))) == ("action/out-of-turn", last)
+
+
+def odd_pot(**fields: object) -> Hand:
+    """Three players put in 5 each, and the two who stay have the same hand: 7.50 for each."""
+    before = ["p3 cbr 5", "p1 cc", "p2 cc", "d db 7h8h2s", "p1 cc", "p2 f", "p3 cc"]
+    after = ["d db Jc", "p1 cc", "p3 cc", "d db Qs", "p1 cc", "p3 cc", "p1 sm AcKd", "p3 sm AdKc"]
+    return holdem([1, 2, 0], [100, 100, 100], *before, *after, **fields)
+
+
+def test_an_odd_chip_is_whole_where_the_file_knows_no_smaller_ones() -> None:
+    """It goes to the first of the two from the button's left."""
+    ends(odd_pot(), 103, 95, 102)
+
+
+def test_where_it_ends_with_half_a_chip_pots_are_divided_to_the_cent() -> None:
+    ends(odd_pot(), 102.5, 95, 102.5)
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        {"antes_cents": (50, 50, 50)},
+        {"blinds_or_straddles_cents": (50, 200, 0)},
+        {"starting_stacks_cents": (10000, 10000, 10050)},
+        {"finishing_stacks_cents": (10250, 9500, 10250)},
+        {"winnings_cents": (750, 0, 750)},
+        {"actions": (BetTo(3, 550),)},
+    ],
+)
+def test_any_amount_tells_how_small_chips_are(half: dict[str, Any]) -> None:
+    def chip(hand: Hand) -> int:
+        return seated(hand, ToldDeck(ToldCards(hand))).options.number("chip")
+
+    assert (chip(odd_pot()), chip(replace(odd_pot(), **half))) == (100, 1)
+
+
+def test_who_shows_the_same_opens_first_from_the_left() -> None:
+    """In other rooms: ours go by suit, and p2 has the king of hearts."""
+    text = """
+        variant = "F7S"
+        antes = [1, 1]
+        bring_in = 2
+        small_bet = 4
+        big_bet = 8
+        starting_stacks = [100, 100]
+        actions = ["d dh p1 ????2d", "d dh p2 ????3h", "p1 pb", "p2 cc", "d dh p1 Kc", "d dh p2 Kh", {}]
+    """
+    third = '"p2 cc", "p1 cbr 4", "p2 f"'  # a three is higher than a deuce
+    same = '"p1 cc", "p2 cbr 4", "p1 f"'
+    for cards, then in ((text, third), (text.replace("3h", "2h"), same)):
+        (entry,) = parse(cards.replace("{}", then))
+        assert isinstance(entry.found, Hand), entry.found
+        assert replay(entry.found).played, then
 
 
 @pytest.mark.parametrize("variant", [code for code in CODES if code not in GAMES])

@@ -19,7 +19,8 @@ def by_cards(r: Round, street: Street) -> int | None:
         case "high-card":
             return highest_card(up)
         case _:
-            return highest_hand(up, r.rules.game.hand)
+            by_suit = r.rules.options.word("tied-hands") == "suit"
+            return highest_hand(up, r.rules.game.hand, by_suit=by_suit)
 
 
 def opener(r: Round, street: Street) -> Facts:

@@ -32,6 +32,8 @@ from croupier.histories.phh.compare import RAKED, Difference, Outcome, compare, 
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.tables import not_played, seated
 from croupier.histories.phh.told_deck import BOARD, ToldCards, ToldDeck
+from croupier.model.facts.community import Called, Wagered
+from croupier.model.facts.decide import Checked
 from croupier.money.cents import dollars
 from croupier.table.table import Table
 
@@ -91,6 +93,8 @@ def _follow(table: Table, deck: ToldDeck, action: Action, hand: Hand) -> None:
             _cards(table, deck, f"seat:{action.player}", len(action.cards))
         case Discard():
             raise not_played("Nobody discards in a game of ours that the notation has.")
+        case CheckOrCall() if _needless(table, action.player):
+            pass
         case Fold() | CheckOrCall() | BetTo() | BringIn():
             _board_is_told(deck)
             _act(table, action, hand)
@@ -107,6 +111,17 @@ def _act(table: Table, action: Fold | CheckOrCall | BetTo | BringIn, hand: Hand)
             table.act(action.player, "bet" if "bet" in legal else "raise", to=dollars(action.to_cents))
         case BringIn():
             table.act(action.player, "bet", to=dollars(hand.bring_in_cents or 0))
+
+
+def _needless(table: Table, player: int) -> bool:
+    """Whether a blind checks who alone has chips left: nobody asks, and some files say it all the same."""
+    if _turn(table) is not None:
+        return False
+    facts = [event.data for event in table.events]
+    if any(isinstance(fact, Checked | Called | Wagered) and fact.seat == player for fact in facts):
+        return False
+    live = [spot.seat for spot in table.view("public").spots if not spot.folded]
+    return len(live) > 1 and [seat for seat in live if table.funds_cents(f"p{seat}") != 0] == [player]
 
 
 def _cards(table: Table, deck: ToldDeck, place: str, cards: int) -> None:

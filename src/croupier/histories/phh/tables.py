@@ -1,13 +1,15 @@
 """The table that a hand is played at: which game its variant names, and what it posted before the cards.
 
-What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes) the options
-of the table say. What they cannot say either is refused, as `phh/not-played`, with the reason.
+What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, the first of
+those who show the same to open) the options of the table say. What they cannot say either is refused, as
+`phh/not-played`, with the reason.
 """
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from croupier.errors import BadInput
+from croupier.histories.phh.actions import BetTo
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.variants import VARIANTS, Code
 from croupier.histories.scripted import ScriptedShoe
@@ -23,6 +25,8 @@ GAMES: Mapping[Code, tuple[str, tuple[str, ...]]] = {  # with what is offered be
     "FO/8": ("bclc/omaha-high-low", ()),
     "F7S": ("bclc/seven-card-stud", ()),
 }
+
+CHIP: Cents = 100
 
 
 class Forced(NamedTuple):
@@ -43,7 +47,7 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
     table = open_table(
         game,
         offers=offers,
-        options={"chip": "0.01", **forced.options},
+        options={"chip": _chip(hand), **forced.options},
         device=device,
         carried=Carried(poker=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
         clock=lambda: 0,
@@ -73,9 +77,23 @@ def forced_of(hand: Hand) -> Forced:
     }
     blinds = hand.blinds_or_straddles_cents
     if blinds is None:
-        return Forced({**limits, **_antes_of_stud(hand)})
+        return Forced({**limits, **_antes_of_stud(hand), "tied-hands": "position"})
     forced = _blinds(hand, blinds)
     return forced._replace(options={**limits, **forced.options})
+
+
+def _chip(hand: Hand) -> str:
+    """What pots are divided into: whole chips where the file knows nothing smaller, not even at the end."""
+    told = [
+        *hand.antes_cents,
+        *(hand.blinds_or_straddles_cents or ()),
+        *(hand.bring_in_cents, hand.small_bet_cents, hand.big_bet_cents, hand.min_bet_cents),
+        *hand.starting_stacks_cents,
+        *(hand.finishing_stacks_cents or ()),
+        *(hand.winnings_cents or ()),
+        *(action.to_cents for action in hand.actions if isinstance(action, BetTo)),
+    ]
+    return "0.01" if any(amount % CHIP for amount in told if amount is not None) else "1"
 
 
 # --- blinds -------------------------------------------------------------------------------------

@@ -152,3 +152,9 @@ def ante_options(ante: Clause, bring_in: Clause | None) -> tuple[Option, ...]:
         else (Option("bring-in", 400, Money(), bring_in, "what the first to act must bet", house=True),)
     )
     return Option("ante", 100, Money(), ante, "everybody's before the cards", house=True), *forced
+
+
+# Another thing that other rooms do.
+TIED_HANDS = Option(
+    "tied-hands", "suit", OneOf(("suit", "position")), R("163"), "who opens of those that show the same"
+)

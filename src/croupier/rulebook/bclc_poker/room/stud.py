@@ -10,6 +10,7 @@ from croupier.model.rules import Rule
 from croupier.rulebook.bclc_poker.house.common import VOID, R
 from croupier.rulebook.bclc_poker.room import rankings, script_stud
 from croupier.rulebook.bclc_poker.room.common import (
+    TIED_HANDS,
     acts,
     all_in,
     ante_options,
@@ -62,6 +63,7 @@ SEVEN_CARD_STUD = Community(
     options=(
         *table_options(P23, deck=P23("1.1"), seats=(8, P23("3.1")), ceilings=P23("3.5")),
         *ante_options(P23("4.2"), R("162")),
+        TIED_HANDS,
         *rake_options(SEVEN_RAKE),
     ),
     holds=7,
@@ -124,6 +126,7 @@ ASIAN_STUD = replace(
         *table_options(P24, deck=P24("1.1"), seats=(7, P24("3.1")), ceilings=P24("4.2")),
         Option("lowest-rank", 7, Number(7, 7), P24("1.1"), "cards below this rank are taken out"),
         *ante_options(P24("4.2"), R("162")),
+        TIED_HANDS,
         *rake_options(ASIAN_RAKE),
     ),
     holds=5,
