@@ -137,6 +137,24 @@ def test_words_that_mean_nothing_are_as_good_as_none() -> None:
     assert says("25", "well") == says("25")
 
 
+@clause("bclc-poker/33/1.7")
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Raise to $1,050.50.", ("raise", 105_050, "said")),
+        ("I raise it to 30", ("raise", 3000, "said")),
+        ("I call!", ("call", 1000, "said")),
+        ("$30", ("raise", 3000, "said")),
+        ("all in", ("raise", 200_000, "said")),
+        ("I'm all in", ("raise", 200_000, "said")),
+        ("allin", ("raise", 200_000, "said")),
+        ("I fold", ("fold", 0, "said")),
+    ],
+)
+def test_players_say_it_in_their_own_ways(said: str, means: tuple[str, int, str]) -> None:
+    assert says("25", said, betting=facing(stack=200_000)) == means
+
+
 def test_one_chip_is_a_call_whether_it_is_too_small_or_enough_or_nearly_a_raise() -> None:
     assert says("5") == ("call", 1000, "short-call")
     assert says("10") == ("call", 1000, "chips")

@@ -58,7 +58,10 @@ class Meant(NamedTuple):
     surplus: Cents = 0  # above the pot
 
 
-SAID = re.compile(r"(?P<word>fold|check|call|bet|raise|all-in|)(?: ?to)? ?(?P<amount>\d+(?:\.\d\d?)?)?")
+SAID = re.compile(
+    r"(?:i(?:'m| am)? )?(?P<word>fold|check|call|bet|raise|all[- ]?in|)(?: it)?(?: ?to)?"
+    r" ?\$?(?P<amount>\d[\d,]*(?:\.\d\d?)?)?[.!]?"
+)
 
 
 def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
@@ -104,7 +107,8 @@ def _read(said: str) -> tuple[str, Cents | None]:
     found = SAID.fullmatch(said.strip().lower())
     if found is None:
         return "", None
-    return found["word"], None if found["amount"] is None else cents(found["amount"])
+    word = "all-in" if found["word"].startswith("all") else found["word"]
+    return word, None if found["amount"] is None else cents(found["amount"].replace(",", ""))
 
 
 def _least(betting: Betting, seat: int, pot: Cents) -> Cents:
