@@ -81,7 +81,7 @@ bclc/three-two-one-holdem | How a hand goes | | Turn: a card is burned, then two
 bclc/pineapple-holdem | How a hand goes | | Every player who is left gives one card away, face down. | 10.8 1.2.1
 bclc/seven-card-stud | How a hand goes | | Third street: every player gets two cards face down, then one face up, one at a time and clockwise from the button's left. | 10.2.1
 bclc/seven-card-stud | How a hand goes | | First to act is the player with the lowest card face up. | 10.3
-bclc/seven-card-stud | How a hand goes | | That player must bet, at least $4 unless the house posts another. | 10.3 bclc-poker/ruling/162
+bclc/seven-card-stud | How a hand goes | | That player must bet: the small bet, unless the house posts less. | 10.3 bclc-poker/ruling/162
 bclc/seven-card-stud | How a hand goes | | Fifth street: a card is burned, then every player who is left gets one card face up. | 10.10 bclc-poker/ruling/164
 bclc/asian-five-card-stud | How a hand goes | | Third street: every player who is left gets one card face up. | 10.7
 bclc/mandarin-five-card-stud | How a hand goes | | Second street: every player gets one card face up, then one face down, one at a time and clockwise from the button. | 10.2

@@ -17,7 +17,16 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Moved, Split
-from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.community import (
+    Called,
+    FeeReturned,
+    Gathered,
+    Posted,
+    PotSettled,
+    Raked,
+    Restored,
+    Wagered,
+)
 from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
 from croupier.model.facts.jackpots import (
     DealtInElsewhere,
@@ -110,6 +119,7 @@ CASES: list[tuple[Fact, Moves]] = [
     ),
     (Restored(None, 3, "p3", 500, 900, True), (("stack:p3", -500), ("bet:3:1:chips", 500))),
     (Raked(None, 2, 300), (("pot:2", -300), ("drop-box", 300))),
+    (FeeReturned(None, 2, 300), (("drop-box", -300), ("pot:2", 300))),
     (
         PotSettled(None, Settlement(3, "p3", "player", 1, "side-pot-1", 500, "win", 0, 0, 900, "c"), 2),
         (("pot:2", -900), ("stack:p3", 900)),

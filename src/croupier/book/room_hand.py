@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from croupier.book.page import Sentence, say
-from croupier.book.room_forced import posted
 from croupier.book.wagers import known, option
 from croupier.book.words import counted, number, setting
 from croupier.engines.community.spec import Community, Opener, Opening, Street
@@ -57,7 +56,7 @@ def _opening(game: Community, forced: Rule[Opening]) -> Sentence:
         text = f"That player must {forced.value.replace('-', ' ')} and may not fold yet."
         return say(text, forced.clause, under=True)
     least = option(game, "bring-in")
-    amount = "" if least is None else f", at least {posted(least)}"
+    amount = "" if least is None else ": the small bet, unless the house posts less"
     cited = None if least is None else least.clause
     return say(f"That player must bet{amount}.", forced.clause, cited, under=True)
 

@@ -37,7 +37,16 @@ from croupier.model.facts.bets import (
     WagerWithdrawn,
 )
 from croupier.model.facts.blackjack import Split
-from croupier.model.facts.community import Called, Gathered, Posted, PotSettled, Raked, Restored, Wagered
+from croupier.model.facts.community import (
+    Called,
+    FeeReturned,
+    Gathered,
+    Posted,
+    PotSettled,
+    Raked,
+    Restored,
+    Wagered,
+)
 from croupier.model.facts.desk import CashedOut, Corrected, DayClosed, TrayCredited, TrayFilled
 from croupier.model.facts.jackpots import (
     JackpotDropped,
@@ -170,6 +179,10 @@ def _raked(fact: Raked) -> Moves:
     return ((pot(fact.pot), -fact.amount_cents), (DROP_BOX, fact.amount_cents))
 
 
+def _fee_returned(fact: FeeReturned) -> Moves:
+    return ((DROP_BOX, -fact.amount_cents), (pot(fact.pot), fact.amount_cents))
+
+
 def _pot_settled(fact: PotSettled) -> Moves:
     line = fact.line
     returned = line.returned_cents
@@ -290,6 +303,7 @@ _MOVES: Mapping[type[Fact], Callable[[Never], Moves]] = {
     Restored: _chips,
     Gathered: _gathered,
     Raked: _raked,
+    FeeReturned: _fee_returned,
     PotSettled: _pot_settled,
     PoolOpened: _pool_opened,
     JackpotDropped: _dropped,

@@ -137,7 +137,10 @@ def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> N
         first, second, *_ = structures
         why = f"{first.title} and {second.title} are limits of the same bets: a table has one of them."
         raise BadInput("setting/two-limits", why, clause=second.most, offender=second.key)
-    if not isinstance(game, Community) or structures:
+    if not isinstance(game, Community):
+        return
+    if structures:
+        _check_single(structures[0], values)
         return
     bet, most = values.number("small-bet"), max(values.number("small-bet"), values.number("big-bet"))
     if game.blinds is not None and 2 * values.number("small-blind") > bet:
@@ -150,6 +153,19 @@ def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> N
     if limit is not None and most > limit:
         why = f"A bet of ${dollars(most)} is above the most for one bet, ${dollars(limit)}."
         raise BadInput("setting/single-bet", why, clause=game.single, offender="single-bet-maximum")
+    forced = values.number_or_none("bring-in")
+    if forced is not None and forced > bet:
+        why = f"The first to act must bet ${dollars(forced)}, more than the first bet, ${dollars(bet)}."
+        clause = next(option.clause for option in game.options if option.name == "bring-in")
+        raise BadInput("setting/bring-in", why, clause=clause, offender="bring-in")
+
+
+def _check_single(structure: Structure, values: Values) -> None:
+    """A most for one bet must leave room for the least one."""
+    limit, least = values.number_or_none("single-bet-maximum"), values.number("big-blind")
+    if limit is not None and limit < least:
+        why = f"A bet of ${dollars(least)} is above the most for one bet, ${dollars(limit)}."
+        raise BadInput("setting/single-bet", why, clause=structure.single, offender="single-bet-maximum")
 
 
 def _most_positions(values: Values) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from croupier.cards.card import Card
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded, HandShown
-from croupier.model.facts.community import BoardDealt, HandStarted, Raked, RunsTwice
+from croupier.model.facts.community import BoardDealt, FeeReturned, HandStarted, Raked, RunsTwice
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents
 
@@ -39,6 +39,8 @@ class PokerHand:
                 self._cards[fact.seat] = fact.cards
             case Raked():
                 self.fees_cents += fact.amount_cents
+            case FeeReturned():
+                self.fees_cents -= fact.amount_cents
             case _:
                 pass
 

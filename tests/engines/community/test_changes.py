@@ -104,16 +104,28 @@ def test_a_hand_may_be_thrown_away_when_the_chips_are_in_the_middle() -> None:
 def cut_by_3() -> Round:
     r = begun(offers=["bclc/pot-limit"])
     apply(r, wagered(3, 1400, 600))
-    assert r.cut == Cut(3, 600)
+    assert r.cut == Cut(3, 600, frozenset({1, 2}))
     return r
 
 
 def test_only_others_go_along_with_a_wager_that_was_cut() -> None:
     r = cut_by_3()
     apply(r, wagered(1, 3000), Called(None, 3, "p3", 1600, 3000, False))
-    assert r.cut == Cut(3, 600, (1,))
-    apply(r, Called(None, 2, "p2", 2600, 3000, False))
-    assert r.cut == Cut(3, 600, (1, 2))
+    assert r.cut == Cut(3, 600, frozenset({2}), (1,))
+
+
+@pytest.mark.clause("bclc-poker/33/2.3")
+@pytest.mark.parametrize("last", [Called(None, 2, "p2", 2600, 3000, False), Folded(None, 2, 1)])
+def test_when_all_have_acted_on_a_wager_its_size_stands(last: Fact) -> None:
+    r = cut_by_3()
+    apply(r, wagered(1, 3000), last)
+    assert r.cut is None
+
+
+def test_whoever_folds_has_acted_on_a_wager_and_has_not_gone_along() -> None:
+    r = cut_by_3()
+    apply(r, Folded(None, 1, 1))
+    assert r.cut == Cut(3, 600, frozenset({2}))
 
 
 def test_who_objects_before_anybody_goes_along_leaves_it_cut() -> None:
@@ -127,7 +139,7 @@ def test_who_objects_before_anybody_goes_along_leaves_it_cut() -> None:
 def test_who_objects_later_waits_for_a_ruling() -> None:
     r = cut_by_3()
     apply(r, Called(None, 1, "p1", 1200, 1400, False), Objected(None, 2, 3))
-    assert r.cut == Cut(3, 600, (1,))
+    assert r.cut == Cut(3, 600, frozenset({2}), (1,))
 
 
 @pytest.mark.parametrize(("seat", "own", "step"), [(3, True, 1600), (3, False, 1000), (1, True, 1000)])

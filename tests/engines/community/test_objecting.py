@@ -77,17 +77,12 @@ def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
 
 
-def test_where_the_wager_stands_and_nobody_is_left_to_act_the_hand_goes_on() -> None:
-    """Seat 2 is all in for less than the whole wager: it comes to a showdown, and the rest goes back."""
-    table = cut({1: 100, 2: 24})
+def test_who_is_all_in_for_less_than_the_wager_that_stands_adds_nothing() -> None:
+    table = cut({1: 100, 2: 24, 3: 100})
     table.act(2, "all-in")
-    table.act(2, "object")
+    table.act(3, "object")
     table.act(None, "rule", by="s1", choice="stands")
-    assert restored(table) == [(1, 4200, 5000, True)]
-    assert not table.in_play
-    assert sum(table.funds_cents(f"p{seat}") or 0 for seat in (1, 2)) == 12400
-    back = [line.returned_cents for line in table.settlements if line.wager == "uncalled"]
-    assert back == [3000]
+    assert restored(table) == [(1, 3800, 5000, True)]
 
 
 def test_once_the_hand_is_called_off_nothing_is_left_to_rule_on() -> None:

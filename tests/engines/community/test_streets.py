@@ -184,8 +184,8 @@ def test_chips_are_gathered_from_whoever_has_put_some_in() -> None:
 
 
 @pytest.mark.clause("bclc-poker/ruling/c1")
-def test_chips_go_back_from_every_pot_and_the_fee_stays_with_the_house() -> None:
-    """Of 60 in the main pot the house has taken 6, of 80 beside it 8: the first to have chips there pays."""
+def test_chips_go_back_from_every_pot_and_from_the_fee() -> None:
+    """Of 60 in the main pot the house has taken 6, of 80 beside it 8."""
     options = {"small-blind": 1, "big-blind": 2, "rake-percent": 10, "rake-time": "round"}
     table = seated({1: 20, 2: 100, 3: 100}, offers=["bclc/no-limit"], options=options)
     table.deal()
@@ -201,9 +201,21 @@ def test_chips_go_back_from_every_pot_and_the_fee_stays_with_the_house() -> None
         (1, "void", 0, 0)
     }
     assert [(one.seat, one.wager, one.stake_cents, one.returned_cents) for one in lines] == [
-        (1, "main-pot", 2000, 1400),
+        (1, "main-pot", 2000, 2000),
         (2, "main-pot", 2000, 2000),
         (3, "main-pot", 2000, 2000),
-        (2, "side-pot-1", 4000, 3200),
+        (2, "side-pot-1", 4000, 4000),
         (3, "side-pot-1", 4000, 4000),
     ]
+    given = [told(one, "pot", "amount_cents") for one in events(table, "fee-returned")]
+    assert (given, table.balances_cents().get("drop-box")) == ([(1, 600), (2, 800)], 0)
+
+
+@pytest.mark.clause("bclc-poker/ruling/c1")
+def test_a_bet_that_nobody_has_answered_goes_back_like_the_others() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/no-limit"])
+    table.deal()
+    table.act(3, "raise", to=60)
+    table.act(None, "void", by="s1", reason="a card lay face up")
+    assert {(one.result, one.clause) for one in table.settlements} == {("void", "bclc-poker/ruling/c1")}
+    assert [table.funds_cents(f"p{seat}") for seat in (1, 2, 3)] == [10000] * 3

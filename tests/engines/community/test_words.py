@@ -7,7 +7,15 @@ import pytest
 from croupier.engines.community.words import Judging, pot_name, won, words
 from croupier.hands.selection import Selection
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import Gathered, HandsDealt, HoleCards, Posted, PotSettled, Raked, Wagered
+from croupier.model.facts.community import (
+    Gathered,
+    HandsDealt,
+    HoleCards,
+    Posted,
+    PotSettled,
+    Raked,
+    Wagered,
+)
 from croupier.model.facts.jackpots import JackpotDropped, JackpotsPosted, JackpotVoided
 from croupier.model.settlement import Settlement
 from croupier.model.shown import Shown

@@ -15,6 +15,7 @@ from croupier.model.facts.community import (
     ButtonDrawn,
     Called,
     Discarded,
+    FeeReturned,
     HandsDealt,
     Posted,
     PotSettled,
@@ -107,6 +108,8 @@ class Story:
                 return "the rest of the board is dealt twice"
             case Raked():
                 return f"the house takes {brief(fact.amount_cents)}"
+            case FeeReturned():
+                return f"{brief(fact.amount_cents)} of fees goes back"
             case JackpotDropped():
                 return f"{brief(fact.amount_cents)} goes to the {_jackpot(fact.key)}"
             case PotSettled() if fact.pot == 0:

@@ -141,8 +141,8 @@ def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
 def span(r: Round, seat: int, betting: Betting) -> Range | None:
     """To what a player may bet or raise now."""
     if _must_bet(r, betting):
-        low = r.rules.options.number("bring-in")
-        high, left = max(low, betting.limits.bet), betting.behind[seat]
+        high, left = betting.limits.bet, betting.behind[seat]
+        low = r.rules.options.number_or_none("bring-in") or high
         return Range(low, high) if left is None else Range(min(low, left), min(high, left))
     return betting.range(seat, r.pot())
 
@@ -176,7 +176,7 @@ def _bound(r: Round, seat: int, betting: Betting, most: Cents) -> Clause | None:
     if left is not None and most == betting.front[seat] + left:
         return structure.no_more
     if single is not None and most >= betting.level + single:
-        return r.rules.game.single or structure.single
+        return r.rules.single
     return structure.most
 
 

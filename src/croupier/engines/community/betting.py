@@ -211,7 +211,9 @@ class Betting:
         if seat not in self.acted:
             return True
         more = self.level - self.acted[seat]
-        return 2 * more >= self.limits.bet if self.limits.kind == "limit" else more >= self.step
+        if self.limits.kind == "limit":  # completing a bring-in makes a full bet, however little is missing
+            return 2 * more >= self.limits.bet or self.acted[seat] < self.limits.bet <= self.full
+        return more >= self.step
 
     def capped(self) -> bool:
         """Whether no more raises are allowed while so many remain."""

@@ -19,6 +19,7 @@ from croupier.model.facts.community import (
     CardsReturned,
     ClockCalled,
     Discarded,
+    FeeReturned,
     Gathered,
     HandsDealt,
     HandStarted,
@@ -135,6 +136,8 @@ def _hole_cards(r: Round, fact: HoleCards) -> None:
 
 
 def _board_dealt(r: Round, fact: BoardDealt) -> None:
+    if r.agreed["run-twice"] and r.kept is None and not r.agreed_all_in():
+        r.agreed["run-twice"].clear()  # it was for the cards that come now
     _drawn(r, fact.drawn)
     if fact.board > len(r.boards):
         r.boards.append(r.board[: r.kept])
@@ -170,6 +173,7 @@ def _folded(r: Round, fact: Folded) -> None:
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.rules.killing is not None and fact.clause == r.rules.killing.mucked:
         player.thrown_away = True
+    _acted_on(r, fact.seat, follows=False)
     if r.betting is not None:
         r.betting.fold(fact.seat, acts=not player.thrown_away)
 
@@ -200,7 +204,7 @@ def _called(r: Round, fact: Called) -> None:
     assert r.betting is not None
     r.betting.call(fact.seat)
     r.clock = None
-    _followed(r, fact.seat)
+    _acted_on(r, fact.seat, follows=True)
 
 
 def _wagered(r: Round, fact: Wagered) -> None:
@@ -213,16 +217,17 @@ def _wagered(r: Round, fact: Wagered) -> None:
     r.aggressor, r.clock = fact.seat, None
     _no_dead_cards(r)
     if fact.surplus_cents:
-        r.cut = Cut(fact.seat, fact.surplus_cents)
+        r.cut = Cut(fact.seat, fact.surplus_cents, frozenset(r.betting.able) - {fact.seat})
     else:
-        _followed(r, fact.seat)
+        _acted_on(r, fact.seat, follows=True)
 
 
-def _followed(r: Round, seat: int) -> None:
-    """Somebody calls or raises a wager that was cut."""
+def _acted_on(r: Round, seat: int, *, follows: bool) -> None:
+    """Somebody answers a wager that was cut; once everybody has, its size can no longer be doubted."""
     over = r.cut
-    if over is not None and seat != over.seat:
-        r.cut = over._replace(followed=(*over.followed, seat))
+    if over is not None and seat in over.waiting:
+        waiting, along = over.waiting - {seat}, (seat,) if follows else ()
+        r.cut = Cut(over.seat, over.surplus_cents, waiting, over.followed + along) if waiting else None
 
 
 def _objected(r: Round, fact: Objected) -> None:
@@ -263,6 +268,10 @@ def _gathered(r: Round, fact: Gathered) -> None:
 
 def _raked(r: Round, fact: Raked) -> None:
     r.raked_cents[fact.pot] = r.raked_cents.get(fact.pot, 0) + fact.amount_cents
+
+
+def _fee_returned(r: Round, fact: FeeReturned) -> None:
+    r.raked_cents[fact.pot] -= fact.amount_cents
 
 
 def _dealt_in(r: Round, fact: DealtIn) -> None:
@@ -333,6 +342,7 @@ CHANGES = changes.table_of(
         Restored: _restored,
         Gathered: _gathered,
         Raked: _raked,
+        FeeReturned: _fee_returned,
         HandShown: _shown,
         Mucked: _mucked,
         Showing: _showing,

@@ -49,7 +49,7 @@ def back(r: Round, action: Action, funds: Funds) -> Permit:
 def void(r: Round, action: Action, funds: Funds) -> Permit:
     """A supervisor calls the hand off: everybody has their chips back."""
     clause = r.rules.game.void
-    return void_permit(r, action, clause, lambda supply: take_back(r, "void", clause))
+    return void_permit(r, action, clause, lambda supply: take_back(r, clause))
 
 
 STEPS: dict[str, Callable[[Round, Action, Funds], Permit]] = {

@@ -7,7 +7,6 @@ somebody has acted on what they took it to be, and a supervisor may let all of i
 from croupier.clauses.cite import Clause
 from croupier.engines.community.spec import Oversize
 from croupier.engines.community.state import Cut, Round
-from croupier.engines.community.streets import after_action
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply, plain
 from croupier.model.facts.community import Objected, Restored
@@ -74,7 +73,6 @@ def rule(r: Round, action: Action, funds: Funds) -> Permit:
         yield Ruled(clause, trouble.kind, choice, reason, trouble.seat, trouble.hand)
         for seat in adding:
             yield from _restored(r, clause, cut, seat)
-        yield from after_action(r)
 
     return Permit(play)
 

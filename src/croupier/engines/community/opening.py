@@ -8,7 +8,7 @@ from croupier.engines.community.lineup import NOTHING, Blind, Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
-from croupier.engines.community.straddling import straddle_clause
+from croupier.engines.community.straddling import may_straddle, straddle_clause
 from croupier.engines.community.streets import after_action, deal_street
 from croupier.errors import IllegalAction
 from croupier.hands.exposed import highest_card
@@ -107,20 +107,21 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
             yield _post(r, seat, "missed-small", amount, terms.dead_small)
         else:
             yield _post(r, seat, what, amount, clause)
-    straddler = None if r.straddle is None else r.straddle[0]
+    # Who has announced a straddle may have lost the place for it since.
+    straddler = None if r.straddle is None or not may_straddle(r, found, r.straddle[0]) else r.straddle[0]
     # A killer who straddles has both in one.
     if killing is not None and killer in found.dealt and killer not in (found.small, found.big, straddler):
         assert killer is not None
         clause = killing.dealt_out if killer in r.away else killing.post
         yield _post(r, killer, "kill", r.rules.killed(big), clause)
-    if r.straddle is not None and r.straddle[0] in found.dealt:
-        seat, to = r.straddle
-        yield _post(r, seat, "straddle", to, straddle_clause(r, terms))
+    if r.straddle is not None and straddler is not None:
+        _, to = r.straddle
+        yield _post(r, straddler, "straddle", to, straddle_clause(r, terms), lies=r.front(straddler))
 
 
-def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause) -> Posted:
-    """As much as the player has."""
+def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause, *, lies: Cents = 0) -> Posted:
+    """As much as the player has; of a straddle, what is missing beside the blind that lies there."""
     assert r.betting is not None
-    left = r.betting.behind[seat]
+    left, due = r.betting.behind[seat], amount - lies
     player = r.spots[seat].player
-    return Posted(clause, seat, player, what, amount if left is None else min(amount, left), amount)
+    return Posted(clause, seat, player, what, due if left is None else min(due, left), amount)

@@ -36,11 +36,12 @@ class Pot(NamedTuple):
 
 
 def uncalled(puts: Sequence[Put]) -> tuple[int, Cents] | None:
-    """Who put in more than anybody matched, and how much more."""
+    """Who put in more than anybody matched, and how much more; a hand that was folded gets nothing back."""
     *_, matched, most = sorted([0, *[put.cents for put in puts]])
     if most == matched:
         return None
-    return next(put.seat for put in puts if put.cents == most), most - matched
+    largest = next(put for put in puts if put.cents == most)
+    return (largest.seat, most - matched) if largest.live else None
 
 
 def pots(puts: Sequence[Put]) -> list[Pot]:

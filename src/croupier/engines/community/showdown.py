@@ -73,7 +73,7 @@ def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
     if len(r.boards) == 1:
         return _of_board(r, amount, seats, r.board)
     found: dict[int, Won] = {}
-    parts = shares(amount, range(len(r.boards)), r.rules.options.number("chip"))
+    parts = shares(amount, _nearest_first(r, amount, seats), r.rules.options.number("chip"))
     each = [_of_board(r, parts[number], seats, board) for number, board in enumerate(r.boards)]
     for board in each:
         for seat, part in board.items():
@@ -83,6 +83,12 @@ def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
         clause = _by_boards(r.two_boards, each)
         return {seat: part._replace(clause=clause) for seat, part in found.items()}
     return found
+
+
+def _nearest_first(r: Round, amount: Cents, seats: Sequence[int]) -> list[int]:
+    """The boards, that first whose winner is nearest the button's left: the odd chip is theirs."""
+    won = [_of_board(r, amount, seats, board) for board in r.boards]
+    return sorted(range(len(won)), key=lambda number: min(map(seats.index, won[number])))
 
 
 def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:

@@ -48,6 +48,11 @@ class Rules:
         """A player takes all of it away, or nothing."""
         return self.game.stakes if self.structure is None else self.structure.whole_stack
 
+    @property
+    def single(self) -> Clause | None:
+        """The house's most for one bet, where it may set one."""
+        return self.game.single or (None if self.structure is None else self.structure.single)
+
     def limits(self, street: int, *, killed: bool) -> Limits:
         """What may be bet in a street, worked out when it is first asked for."""
         found = self._limits.get((street, killed))
@@ -77,10 +82,11 @@ class Rules:
 
 
 class Cut(NamedTuple):
-    """A wager above the pot: whose, what was cut of it, and who has gone along with it since."""
+    """A wager above the pot: whose, what was cut of it, who has still to act on it, who has gone along."""
 
     seat: int
     surplus_cents: Cents
+    waiting: frozenset[int]
     followed: tuple[int, ...] = ()
 
 
@@ -162,6 +168,12 @@ class Round(Core[Player]):
     def count_live(self) -> None:
         """Somebody came into the hand or folded."""
         self._live = [seat for seat in self.order if not self.spots[seat].folded]
+
+    def agreed_all_in(self) -> bool:
+        """Whether two players who have no more to bet want the rest of the board twice."""
+        live = self._live
+        all_in = any(self.stacks_cents[seat] == 0 for seat in live)
+        return len(live) == 2 and all_in and self.agreed["run-twice"] >= {*live}
 
     def out_of_play(self, source: Literal["burns", "muck"]) -> list[Card]:
         """The cards that nobody will play: burned ones, or those of players who have folded."""

@@ -1,15 +1,17 @@
 """A third blind: who may make one, and of what size."""
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.funds import afford
 from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.coming import between_hands
+from croupier.engines.community.lineup import Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
 from croupier.errors import IllegalAction, unknown_name
 from croupier.model.choices import Action, Choice, Funds, Permit, only
 from croupier.model.facts.community import Straddled
-from croupier.money.cents import Cents, cents
+from croupier.money.cents import Cents, cents, dollars
 
 
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
@@ -37,8 +39,23 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if r.straddle is not None and r.straddle[0] == found.button:
         why = "The button has straddled."
         raise IllegalAction("action/no-straddle", why, clause=allowed.supersedes, offender=action.who)
-    to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
+    choice = straddle_choice(r, terms)
+    assert choice.min_cents is not None
+    assert choice.max_cents is not None
+    if choice.max_cents < choice.min_cents:
+        why = f"No bet may be more than ${dollars(choice.max_cents)}: that leaves no room for a straddle."
+        raise IllegalAction("action/no-straddle", why, clause=choice.max_clause, offender=action.who)
+    to = choice.check(_said(action, "to"), action.who)
+    afford(funds, r.seats[seat], to, action.who)  # nobody has to straddle, so nobody does with less
     return Permit(lambda supply: (Straddled(clause, seat, to),))
+
+
+def may_straddle(r: Round, found: Lineup, seat: int) -> bool:
+    """Whether this is the place for a straddle, as the players sit now."""
+    options = r.rules.options
+    if options.flag("any-straddle"):
+        return seat in found.dealt
+    return seat == found.third or (seat == found.button and options.flag("mississippi-straddle"))
 
 
 def straddle_clause(r: Round, terms: Blinds) -> Clause:
@@ -56,13 +73,18 @@ def straddle_choice(r: Round, terms: Blinds) -> Choice:
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     if killing is not None and r.killed:
         least = most = killing.straddle_size
+    top = big * most.value // 2
+    above: Clause | None = most.clause
+    single = r.rules.options.number_or_none("single-bet-maximum")
+    if single is not None and single < top:  # a straddle is a bet too
+        top, above = single, r.rules.single
     return Choice(
         "straddle",
         least.clause,
         min_cents=big * least.value // 2,
-        max_cents=big * most.value // 2,
+        max_cents=top,
         also=("to",),
-        max_clause=most.clause,
+        max_clause=above,
     )
 
 

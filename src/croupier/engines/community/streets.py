@@ -18,6 +18,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.community import (
     BoardDealt,
     CardsReturned,
+    FeeReturned,
     Gathered,
     HandsDealt,
     HoleCards,
@@ -43,8 +44,7 @@ def after_action(r: Round) -> Facts:
     """When nobody is left to act, the chips go to the middle; blinds that are chopped go back."""
     betting = r.betting
     if r.agreed["chop"] and chopped(r):
-        assert r.rules.game.blinds is not None
-        return take_back(r, "push", r.rules.game.blinds.uncalled)
+        return chop(r)
     return close_betting(r, betting) if betting is not None and betting.turn is None else ()
 
 
@@ -154,28 +154,40 @@ def chopped(r: Round) -> bool:
 
 
 def may_chop(r: Round) -> bool:
-    """Whether only the blinds are left and neither has acted."""
+    """Whether only the blinds are left, neither has acted, and no chips but theirs lie there."""
     betting, live = r.betting, set(r.live())
-    if betting is None or len(live) != 2:
+    if betting is None or len(live) != 2 or betting.level != r.rules.options.number("big-blind"):
         return False
     posted = {seat for seat, chips in betting.front.items() if chips}
-    return live <= posted and not betting.acted.keys() & live
+    return _fronts(betting).keys() == posted == live and not betting.acted.keys() & live
 
 
-def take_back(r: Round, result: Result, clause: Clause) -> Facts:
-    """Everybody has their chips again; what was raked stays raked, from the first that has any in a pot."""
+def chop(r: Round) -> Facts:
+    """Both blinds go back, and nobody takes a fee."""
+    assert r.betting is not None
+    assert r.rules.game.blinds is not None
+    yield from _uncalled(r)
+    yield _gathered(r, r.betting)
+    yield from _back(r, "push", r.rules.game.blinds.uncalled)
+
+
+def take_back(r: Round, clause: Clause) -> Facts:
+    """Everybody has their chips again, from the fee too."""
     if r.betting is not None:
-        yield from close_betting(r, r.betting)
+        yield _gathered(r, r.betting)
+    for number, fee in list(r.raked_cents.items()):
+        yield FeeReturned(clause, number, fee)
+    yield from _back(r, "void", clause)
+
+
+def _back(r: Round, result: Result, clause: Clause) -> Facts:
     for number, pot in enumerate(pots(r.puts()), start=1):
         name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
-        kept = r.raked_cents.get(number, 0)
         for seat in r.order:
             put = pot.put.get(seat, 0)
             if put:
-                less = min(kept, put)
-                kept -= less
                 player = r.spots[seat].player
-                line = Settlement(seat, player, "player", 1, name, put, result, 0, 0, put - less, clause)
+                line = Settlement(seat, player, "player", 1, name, put, result, 0, 0, put, clause)
                 yield PotSettled(clause, line, number)
     yield RoundClosed(clause)
 
@@ -185,22 +197,30 @@ def take_back(r: Round, result: Result, clause: Clause) -> Facts:
 
 def close_betting(r: Round, betting: Betting) -> Facts:
     """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
+    if betting.level or betting.antes:
+        yield from _uncalled(r)
+    yield _gathered(r, betting)
+    if r.rules.options.word("rake-time") == "round":
+        yield from take_rake(r)
+
+
+def _uncalled(r: Round) -> Facts:
+    excess = uncalled(r.puts())
+    if excess is not None:
+        seat, amount = excess
+        player, clause = r.spots[seat].player, r.rules.game.all_in.excess
+        line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
+        yield PotSettled(clause, line, 0)
+
+
+def _gathered(r: Round, betting: Betting) -> Gathered:
+    """The chips in front of the players go to the middle."""
     game, fronts = r.rules.game, _fronts(betting)
     added = (0,) * len(r.pots_cents)
     if fronts:  # otherwise all have checked, and every pot is as it was
-        puts = r.puts()
-        excess = uncalled(puts)
-        if excess is not None:
-            seat, amount = excess
-            player, clause = r.spots[seat].player, game.all_in.excess
-            line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
-            yield PotSettled(clause, line, 0)
-            fronts, puts = _fronts(betting), r.puts()
-        found = [pot.cents for pot in pots(puts)]
+        found = [pot.cents for pot in pots(r.puts())]
         added = tuple([now - then for now, then in zip_longest(found, r.pots_cents, fillvalue=0)])
-    yield Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
-    if r.rules.options.word("rake-time") == "round":
-        yield from take_rake(r)
+    return Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
 
 
 def _fronts(betting: Betting) -> dict[int, Cents]:

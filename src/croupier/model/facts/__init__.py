@@ -178,6 +178,7 @@ KINDS: Mapping[str, type[Fact]] = MappingProxyType(
         "restored": community.Restored,
         "gathered": community.Gathered,
         "raked": community.Raked,
+        "fee-returned": community.FeeReturned,
         "mucked": community.Mucked,
         "showing": community.Showing,
         "pot-settled": community.PotSettled,

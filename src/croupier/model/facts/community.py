@@ -193,6 +193,13 @@ class Raked(Fact, frozen=True):
     amount_cents: Cents
 
 
+class FeeReturned(Fact, frozen=True):
+    """The house's fee goes back into the pot of a hand that is called off."""
+
+    pot: int
+    amount_cents: Cents
+
+
 class Mucked(Fact, frozen=True):
     """A player would rather not show a hand."""
 

@@ -19,6 +19,7 @@ from croupier.model.facts.community import (
     CardsReturned,
     ClockCalled,
     Discarded,
+    FeeReturned,
     Gathered,
     HandsDealt,
     HandStarted,
@@ -44,6 +45,7 @@ from croupier.model.facts.table import (
     SeatLeft,
     Shuffled,
     SupervisorCalled,
+    Voided,
 )
 from croupier.model.game import SomeOffer
 from croupier.model.settlement import Settlement
@@ -92,6 +94,7 @@ def moments(game: Community) -> Iterator[Moment]:
     yield from chips(game)
     yield from showdown(game, tuple(board))
     yield from left_alone(game)
+    yield from called_off(game)
 
 
 def opened(game: Community) -> RoundOpened:
@@ -205,6 +208,12 @@ def left_alone(game: Community) -> Iterator[Moment]:
     if game.blinds is not None:
         yield Moment("chop", settled(game.blinds.uncalled, 3, "main-pot", 400, "push", 400, 1))
     yield Moment("next end", RoundClosed(game.showdown.award))
+
+
+def called_off(game: Community) -> Iterator[Moment]:
+    yield Moment("void", Voided(game.void, "a card lay face up"))
+    yield Moment("fee goes back", FeeReturned(game.void, 2, 100))
+    yield Moment("chips go back", settled(game.void, 3, "side-pot-1", 850, "void", 850, 2))
 
 
 def settled(

@@ -491,10 +491,31 @@ def test_each_winner_s_hand_is_read_with_the_set_that_it_wins() -> None:
 
 @cites("11.1.2", "11.1.4")
 def test_an_agreement_before_the_all_in_counts_once_it_has_come() -> None:
-    """It lapses where the players still have chips to bet when the next card is due."""
-    early = f"{AGREED}, {BEFORE[3]}"
+    early = f"{CALLED}, {{seat: 1, do: all-in}}, {AGREED}, {{seat: 2, do: call}}"
     result = played(TWO_BOARDS.format(key=KEY, board=CARDS[3], acts=early))
     assert told(events(result, "runs-twice")[0], "kept") == 3
+
+
+@cites("11.1.4")
+@pytest.mark.parametrize(
+    "acts",
+    [
+        f"{AGREED}, {BEFORE[3]}",
+        f"{CALLED}, {{seat: 1, do: check}}, {AGREED}, {{seat: 2, do: check}}, {PUSHED}",
+    ],
+)
+def test_an_agreement_lapses_when_a_card_comes_and_there_is_more_to_bet(acts: str) -> None:
+    result = played(TWO_BOARDS.format(key=KEY, board="2h 3h 4d 8s 9s", acts=acts))
+    assert not events(result, "runs-twice")
+
+
+@cites("11.1.4")
+def test_one_who_agreed_before_the_card_and_one_after_it_have_not_agreed() -> None:
+    first, second = AGREED.split(", {")
+    acts = f"{BEFORE[0]}, {first}, {{{second}"
+    assert events(played(TWO_BOARDS.format(key=KEY, board=CARDS[0], acts=acts)), "runs-twice")
+    acts = f"{first}, {CALLED}, {{{second}, {PUSHED}"
+    assert not events(played(TWO_BOARDS.format(key=KEY, board="2h 3h 4d 8s 9s", acts=acts)), "runs-twice")
 
 
 def test_the_game_of_the_section_is_no_other_game() -> None:

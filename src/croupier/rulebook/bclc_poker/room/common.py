@@ -149,7 +149,16 @@ def ante_options(ante: Clause, bring_in: Clause | None) -> tuple[Option, ...]:
     forced = (
         ()
         if bring_in is None
-        else (Option("bring-in", 400, Money(), bring_in, "what the first to act must bet", house=True),)
+        else (
+            Option(
+                "bring-in",
+                None,
+                Money(or_none=True),
+                bring_in,
+                "what the first to act must bet: the small bet where there is none",
+                house=True,
+            ),
+        )
     )
     return Option("ante", 100, Money(), ante, "everybody's before the cards", house=True), *forced
 

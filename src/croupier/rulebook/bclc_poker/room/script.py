@@ -6,6 +6,7 @@ act and needs no line; what a dealer is told to do with chips, cards and the but
 
 from croupier.clauses.cite import Cite, Clause
 from croupier.model.rules import Cue
+from croupier.rulebook.bclc_poker.house.common import VOID
 from croupier.rulebook.take_and_pay import ANY, When
 
 Script = tuple[Cue, ...]
@@ -168,6 +169,13 @@ def fees(collected: Clause, dropped: Clause) -> Script:
             when={"raked": True},
         ),
     )
+
+
+CALLED_OFF: Script = (
+    Cue("voided", VOID, says="The hand is void: {reason}."),
+    Cue("fee-returned", VOID, does="Put the fee of {amount} back into the pot."),
+    Cue("pot-settled", VOID, does="Give {at} back what they put in: {returned}.", when={"result": "void"}),
+)
 
 
 # --- hands ------------------------------------------------------------------------------------------

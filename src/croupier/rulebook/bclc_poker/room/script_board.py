@@ -7,6 +7,7 @@ from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.rules import Cue
 from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room.script import (
+    CALLED_OFF,
     Script,
     all_in,
     blinds,
@@ -72,6 +73,7 @@ def game(
         pushed_alone(p("10.5")),
         chopped(p("10.5")),
         next_button(wins, when=closes),
+        *CALLED_OFF,
     )
 
 

@@ -4,6 +4,7 @@ from croupier.clauses.cite import Cite, Clause, cite
 from croupier.model.rules import Cue
 from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room.script import (
+    CALLED_OFF,
     Script,
     acts_first,
     all_in,
@@ -53,6 +54,7 @@ def game(
         pushed(wins),
         pushed_alone(alone),
         next_hand,
+        *CALLED_OFF,
     )
 
 
