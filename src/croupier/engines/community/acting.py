@@ -181,20 +181,24 @@ def _bound(r: Round, seat: int, betting: Betting, most: Cents) -> Clause | None:
 
 
 def _closed(r: Round, action: Action, seat: int, betting: Betting) -> IllegalAction:
+    clause, why = closed_by(r, seat, betting)
+    return IllegalAction("action/no-raise", why, clause=clause, offender=action.who)
+
+
+def closed_by(r: Round, seat: int, betting: Betting) -> tuple[Clause, str]:
     """Why a player may only call or fold."""
     game, structure = r.rules.game, r.rules.structure
-    clause, why = game.acts.raises.clause, "Three raises are the most while more than two players remain."
     no_check_raise = game.acts.no_check_raise
     if no_check_raise is not None and seat in betting.checked:
-        clause, why = no_check_raise, f"Seat {seat} has checked in this round."
-    elif not betting.may_raise(seat):
-        clause = clause if structure is None else structure.reopens
-        why = f"Seat {seat} has acted, and nobody has made a full raise since."
-    elif not betting.heard(seat):
-        clause, why = game.all_in.clause, "All the others are all in: nobody could answer."
-    elif not betting.capped():
-        clause, why = game.all_in.clause, f"Seat {seat} has no more than a call."
-    return IllegalAction("action/no-raise", why, clause=clause, offender=action.who)
+        return no_check_raise, f"Seat {seat} has checked in this round."
+    if not betting.may_raise(seat):
+        clause = game.acts.raises.clause if structure is None else structure.reopens
+        return clause, f"Seat {seat} has acted, and nobody has made a full raise since."
+    if not betting.heard(seat):
+        return game.all_in.clause, "All the others are all in: nobody could answer."
+    if not betting.capped():
+        return game.all_in.clause, f"Seat {seat} has no more than a call."
+    return game.acts.raises.clause, "Three raises are the most while more than two players remain."
 
 
 def all_in(r: Round, action: Action, funds: Funds) -> Permit:
