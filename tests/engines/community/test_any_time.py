@@ -58,6 +58,13 @@ def test_an_agreement_that_the_game_does_not_have(key: str, offers: list[str], t
     assert f"({known})" in why(answer)
 
 
+def test_an_agreement_is_named() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    answer = ask(table, "agree", 1)
+    assert (code(answer), why(answer)) == ("name/unknown-agreement", "Say which agreement: chop.")
+
+
 def test_in_a_kill_round_only_a_chop_is_refused_as_one() -> None:
     carried = Carried(poker=Room(3, (1, 2, 3), kill=("kill", 3)))
     table = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/kill-pot"], carried=carried)

@@ -7,7 +7,7 @@ from croupier.engines.community.acting import then
 from croupier.engines.community.state import Player, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import BadInput, IllegalAction, counted, unknown_name
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, only, plain
+from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Agreed, ClockCalled, Discarded, Mucked, Showing, TimedOut
 from croupier.model.facts.decide import Checked
@@ -26,8 +26,7 @@ def _holding(r: Round, action: Action) -> Player:
 
 def discard(r: Round, action: Action, funds: Funds) -> Permit:
     """A card is given away, where the game deals one more than is played."""
-    only(action, "cards")
-    no_amount(action)
+    plain(action, "cards")
     player = _holding(r, action)
     game = r.rules.game
     clause = game.showdown.all_cards if game.discards is None else game.discards
@@ -59,8 +58,7 @@ def muck(r: Round, action: Action, funds: Funds) -> Permit:
 
 def agree(r: Round, action: Action, funds: Funds) -> Permit:
     """To the board dealt twice, or to taking the blinds back: it counts once the other side agrees too."""
-    only(action, "to")
-    no_amount(action)
+    plain(action, "to")
     player = _holding(r, action)
     to = action.get("to")
     twice, blinds = r.rules.twice, r.rules.game.blinds
