@@ -77,7 +77,7 @@ def agree(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
-    """Somebody in the game has the clock put on the player in turn."""
+    """The dealer or another player has the clock put on the player in turn."""
     plain(action)
     terms, turn = r.rules.structure, r.turn()
     if terms is None:
@@ -86,17 +86,24 @@ def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
     if turn is None or r.clock is not None:
         why = "It is nobody's turn." if turn is None else f"The time of seat {turn} runs already."
         raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
+    if action.seat == turn:
+        why = f"It is the turn of seat {turn}: the clock is for others to call."
+        raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
     return Permit(lambda supply: (ClockCalled(terms.clock, turn),))
 
 
 def time_out(r: Round, action: Action, funds: Funds) -> Permit:
-    """The minute is over: a hand that faces a bet is dead, another checks."""
+    """The minute is over: a hand that faces a bet is dead, another checks. The dealer tells it, or the player
+    whose minute it was."""
     plain(action)
     terms, seat, betting = r.rules.structure, r.turn(), r.betting
     if terms is None or seat is None or r.clock != seat:
         why = "Nobody's time runs."
         clause = r.rules.game.acts.bet if terms is None else terms.clock
         raise IllegalAction("action/no-clock", why, clause=clause, offender=action.who)
+    if action.seat not in (None, seat):
+        why = f"The time of seat {seat} is the dealer's to tell."
+        raise IllegalAction("action/not-your-clock", why, clause=terms.clock, offender=action.who)
     assert betting is not None
     facing = betting.owes(seat)
 
