@@ -101,7 +101,7 @@ def brief(value: object) -> str:
 def plain(value: object) -> str:
     """The same without quotes around a text."""
     try:
-        text = str(value)
+        text = str(value).lower() if isinstance(value, bool) else str(value)  # true, as files have it
     except Exception:  # a number of too many digits, or a thing of somebody else's
         text = f"something that cannot be printed ({type(value).__name__})"
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
@@ -147,9 +147,13 @@ def unknown_name(kind: str, name: object, known: Iterable[str]) -> BadInput:
     """The error for a name nobody knows, with the nearest one that exists."""
     names = sorted(known)
     known_names = ", ".join(names) if len(names) <= 12 else f"{len(names)} are known"
+    noun = kind.replace("-", " ")
+    why = f"There is no {noun} called {brief(name)} ({known_names or 'none is known'})."
+    if name is None and names:
+        return BadInput(f"name/unknown-{kind}", f"Say which {noun}: {known_names}.", offender=kind)
     return BadInput(
         f"name/unknown-{kind}",
-        f"There is no {kind.replace('-', ' ')} called {brief(name)} ({known_names or 'none is known'}).",
+        why,
         offender=plain(name),
         nearest=nearest(plain(name), names),
     )

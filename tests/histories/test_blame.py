@@ -28,6 +28,13 @@ seats: {1: {player: p1, wagers: {bet-1: 10, bet-2: 10, bet-3: 10}}}
 deal: {seats: {1: "8h 8d Kc"}, board: "2s 3s"}
 actions:
 """
+ROOM = """game: bclc/texas-holdem
+offers: [bclc/no-limit]
+options: {small-blind: 1, big-blind: 2}
+table: {button: 3}
+seats: {1: {player: p1, stack: 100}, 2: {player: p2, stack: 100}, 3: {player: p3, stack: 100}}
+actions:
+"""
 ACTIONS = [
     (HEAD, "{seat: 1, do: double, amount: x}", "money/unreadable", "amount"),
     (HEAD, "{seat: 1, do: double, amount: 30}", "wager/above-maximum", "amount"),
@@ -58,6 +65,15 @@ ACTIONS = [
     (FAST, "{seat: 1, do: split-hand, first: 8h 8d, second: Kc Qs, bonus: 4}",
      "wager/bonus-must-equal-bonus", "bonus"),
     (RIDE, "{seat: 1, do: take-back, bet: 2}", "action/wrong-bet", "bet"),
+    (ROOM, "{seat: 3, do: raise}", "money/amount-needed", "to"),
+    (ROOM, "{seat: 3, do: raise, to: abc}", "money/unreadable", "to"),
+    (ROOM, "{seat: 3, do: raise, to: true}", "money/unreadable", "to"),
+    (ROOM, "{seat: 3, do: raise, to: 3}", "wager/below-minimum", "to"),
+    (ROOM, "{seat: 3, do: raise, to: 101}", "wager/above-maximum", "to"),
+    (ROOM, "{seat: 3, do: raise, amount: 9}", "action/no-amount", "amount"),
+    (ROOM, "{seat: 3, do: put, chips: 5 x, said: raise}", "money/unreadable", "chips"),
+    (ROOM, "{seat: 3, do: put, chips: 5, said: well}", "name/unknown-words", "said"),
+    (ROOM, "{seat: 3, do: agree, to: peace}", "name/unknown-agreement", "to"),
 ]  # fmt: skip
 ELSEWHERE = [
     ("stack: 100", "stack: lots", "money/unreadable", "seats.1.stack", 5),

@@ -66,11 +66,11 @@ def test_who_faces_a_bet_has_a_minute_and_then_a_dead_hand(at: Callable[[float],
     assert not party.time_out_if_due(), "it is nobody's time any more"
 
 
-@pytest.mark.parametrize("who", ["other", "dealer"])
+@pytest.mark.parametrize("who", ["in turn", "dealer"])
 def test_nobody_says_that_the_time_is_over_before_it_is(at: Callable[[float], None], who: str) -> None:
     house = a_house()
-    party, turn, other = called(house)
-    asks = Visitor(other) if who == "other" else Visitor("dealer", "dealer")
+    party, turn, _ = called(house)
+    asks = Visitor(party.table.seats[turn]) if who == "in turn" else Visitor("dealer", "dealer")
     at(18.5)
     with pytest.raises(CroupierError) as refused:
         party.act(asks, None, "time-out", {})

@@ -92,7 +92,7 @@ def _limits(offer: Structure) -> Iterator[Sentence]:
     yield say("Who takes chips off the table takes all of them, and leaves.", offer.whole_stack)
     yield say("More than the house's most for one bet is cut to it.", by["above-the-house"])
     yield from _above_the_pot(offer)
-    yield say("Where no raise is open to a player, more chips than a call are a call.", by["closed"])
+    yield say("Where no raise is open to a player, more chips than a call are a call.", offer.reopens)
     text = "A player who takes too long is given a minute (call-clock); then a hand that faces a bet is dead."
     yield say(text, offer.clock)
     yield say("Without a bet to call the hand checks.", offer.unfaced, under=True)

@@ -13,6 +13,9 @@ FIELDS = {
     "name/unknown-wager": "wager",
     "name/unknown-kind": "kind",
     "name/unknown-choice": "choice",
+    "name/unknown-blind": "blind",
+    "name/unknown-agreement": "to",
+    "name/unknown-words": "said",
     "authority/wrong-role": "by",
     "authority/wrong-card": "by",
     "authority/not-your-seat": "by",
@@ -35,7 +38,7 @@ FIELDS = {
     "card/missing": "cards",
 }
 MISSING = ("money/amount-needed", "irregularity/reason-needed")  # placed where the field should stand
-MONEY = ("amount", "dealer-bet", "bonus")
+MONEY = ("amount", "to", "chips", "said", "dealer-bet", "bonus")
 CARDS = ("cards", "first", "second")
 
 
@@ -66,7 +69,7 @@ def place_in_action(error: CroupierError, action: Part) -> CroupierError:
 def _field(error: CroupierError, parts: Mapping[str, Part]) -> str | None:
     named = (error.position or {}).get("path")
     field = FIELDS.get(error.code)
-    if named in parts:
+    if named in parts or (named is not None and error.code in MISSING):
         return str(named)
     if error.code in MISSING or field in parts:
         return field

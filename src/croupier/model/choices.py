@@ -89,6 +89,10 @@ class Choice(Struct, frozen=True, gc=False):
         assert self.max_cents is not None
         return {"do": self.do, "min": dollars(self.min_cents), "max": dollars(self.max_cents)}
 
+    def _place(self) -> dict[str, str] | None:
+        """The field of an action that says the amount, where it is not `amount`."""
+        return {"path": "to"} if "to" in self.also else None
+
     def _needed(self, offender: str) -> IllegalAction:
         """Several amounts are legal: nobody but the player chooses among them."""
         legal = self.range()
@@ -96,7 +100,14 @@ class Choice(Struct, frozen=True, gc=False):
         name = self.do if self.wager in (None, self.do) else f"{self.do} ({self.wager})"
         why = f"{name} takes from ${legal['min']} to ${legal['max']}{steps}: say how much."
         clause = self.amount_clause or self.clause
-        return IllegalAction("money/amount-needed", why, clause=clause, offender=offender, legal=[legal])
+        return IllegalAction(
+            "money/amount-needed",
+            why,
+            clause=clause,
+            offender=offender,
+            position=self._place(),
+            legal=[legal],
+        )
 
     def _wrong(self, amount: Cents, offender: str) -> IllegalAction:
         assert self.min_cents is not None
@@ -115,7 +126,9 @@ class Choice(Struct, frozen=True, gc=False):
         else:
             code, why = "wager/wrong-step", f"{name} goes in steps of ${dollars(self.step_cents)}"
         why = f"{sentence(offender)} offered ${dollars(amount)}; {why}."
-        return IllegalAction(code, why, clause=clause, offender=offender, legal=[self.range()])
+        return IllegalAction(
+            code, why, clause=clause, offender=offender, position=self._place(), legal=[self.range()]
+        )
 
 
 class Refusal(Struct, frozen=True):

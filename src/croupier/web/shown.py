@@ -24,7 +24,7 @@ from croupier.table.table import Table
 from croupier.web.asking import Json, asked, in_our_words
 from croupier.web.clock import running
 from croupier.web.house import House
-from croupier.web.party import Party
+from croupier.web.party import TIME_OUT, Party
 from croupier.web.people import Visitor
 from croupier.web.retelling import hides
 from croupier.wording.names import Names
@@ -147,9 +147,8 @@ def _desk(party: Party, visitor: Visitor) -> list[Choice]:
 
 def _besides(party: Party, visitor: Visitor, own: list[int]) -> dict[int, list[Choice]]:
     """What nobody waits for. The end of somebody's time is told by the floor itself, not by hand."""
-    if visitor.role == "player":
-        return {seat: party.table.besides(seat) for seat in own}
-    return {0: [one for one in party.table.besides(visitor.role) if one.do != "time-out"]}
+    of: dict[int, int | str] = {seat: seat for seat in own} if visitor.role == "player" else {0: visitor.role}
+    return {at: [one for one in party.table.besides(who) if one.do != TIME_OUT] for at, who in of.items()}
 
 
 def _asked(offered: Mapping[int, list[Choice]], names: Names, view: View) -> Json:

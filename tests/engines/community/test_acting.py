@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.model.carried import Carried, Room
-from croupier.model.choices import Choice
+from croupier.model.choices import Choice, Permit
 from croupier.table.table import Table
 from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
@@ -37,15 +37,45 @@ def test_nobody_acts_before_the_cards_or_after_the_hand() -> None:
     assert (code(late), why(late)) == ("action/hand-over", "The hand is over.")
 
 
-def test_who_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+@pytest.mark.clause("bclc-poker/18/10.8")
+def test_who_acts_out_of_turn_is_told_whose_turn_or_card_it_is() -> None:
     table = seated({1: 100, 2: 100, 3: 100}, "bclc/pineapple-holdem")
     table.deal()
     answer = ask(table, "fold", 1)
     assert (code(answer), why(answer)) == ("action/out-of-turn", "It is the turn of seat 3.")
     for seat, do in ((3, "call"), (1, "call"), (2, "check")):
         table.act(seat, do)
-    answer = ask(table, "check", 1)  # everybody gives a card away
-    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
+    answer = ask(table, "check", 1)
+    assert said_no(answer) == ("action/out-of-turn", "bclc-poker/18/10.8")
+    assert why(answer) == "Seat 1, seat 2 and seat 3 must give a card away first."
+    for seat in (1, 2):
+        table.act(seat, "discard", cards=table.view(f"seat:{seat}").spots[seat - 1].hands[0].cards[0])
+    answer = ask(table, "fold", 1)
+    assert said_no(answer) == ("action/out-of-turn", "bclc-poker/18/10.8")
+    assert why(answer) == "Seat 3 must give a card away first."
+
+
+@pytest.mark.parametrize(
+    ("do", "to", "refused"),
+    [
+        ("raise", "abc", "money/unreadable"),
+        ("raise", "7.001", "money/fraction-of-a-cent"),
+        ("raise", True, "money/unreadable"),
+        ("bet", -1, "money/signed"),
+    ],
+)
+def test_an_amount_is_read_before_anything_else_is_asked(do: str, to: object, refused: str) -> None:
+    """Of a seat out of turn, of the seat in turn, for a bet where there is one, and before the cards."""
+    table = seated({1: 100, 2: 100, 3: 100}, offers=NO_LIMIT, options=STAKES)
+    assert code(ask(table, do, 3, to=to)) == refused
+    table.deal()
+    assert [code(ask(table, do, seat, to=to)) for seat in (1, 3)] == [refused] * 2
+    assert code(ask(table, do, 1, to=8)) == "action/out-of-turn"
+
+
+def test_a_wrong_amount_is_told_as_it_was_written() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, offers=NO_LIMIT, options=STAKES)
+    assert why(ask(table, "raise", 3, to=True)) == "true is not an amount of dollars and cents."
 
 
 @pytest.mark.clause("bclc-poker/18/10.8")
@@ -164,6 +194,47 @@ def test_in_a_limit_game_nobody_is_all_in_for_more_than_a_raise() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()
     assert code(ask(table, "all-in", 3)) == "wager/wrong-amount"
+
+
+@pytest.mark.clause("bclc-poker/17/2.4")
+def test_nobody_is_all_in_over_three_raises() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    for seat, to in ((3, 8), (1, 12), (2, 16)):
+        table.act(seat, "raise", to=to)
+    refused = ("action/no-raise", "bclc-poker/17/2.4")
+    assert said_no(ask(table, "all-in", 3)) == said_no(ask(table, "raise", 3, to=20)) == refused
+
+
+@pytest.mark.parametrize(("stack", "called"), [(16, True), (16.01, False), (15, True)])
+def test_over_three_raises_the_last_chips_may_call(stack: float, *, called: bool) -> None:
+    table = seated({1: 100, 2: 100, 3: stack})
+    table.deal()
+    for seat, to in ((3, 8), (1, 12), (2, 16)):
+        table.act(seat, "raise", to=to)
+    assert isinstance(ask(table, "all-in", 3), Permit) == called
+
+
+@pytest.mark.clause("bclc-poker/25/11.2")
+def test_who_has_checked_is_not_all_in_for_a_raise() -> None:
+    table = seated({1: 90, 2: 90, 3: 90}, "bclc/mandarin-five-card-stud")
+    table.deal()
+    first = turn(table)
+    table.act(first, "check")
+    table.act(first % 3 + 1, "bet")
+    table.act((first + 1) % 3 + 1, "fold")
+    assert said_no(ask(table, "all-in", first)) == ("action/no-raise", "bclc-poker/25/11.2")
+
+
+@pytest.mark.clause("bclc-poker/33/1.4")
+def test_who_may_not_raise_again_is_not_all_in_for_a_raise() -> None:
+    table = seated({1: 500, 2: 500, 3: 25, 4: 500}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    table.act(3, "call")
+    table.act(4, "raise", to=20)
+    for seat, do in ((1, "call"), (2, "fold"), (3, "all-in")):
+        table.act(seat, do)
+    assert said_no(ask(table, "all-in", 4)) == ("action/no-raise", "bclc-poker/33/1.4")
 
 
 def test_all_in_for_just_a_call_is_a_call() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.model.carried import Carried, Room
+from croupier.model.choices import Permit
 from croupier.table.table import Table
 from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
@@ -58,6 +59,13 @@ def test_an_agreement_that_the_game_does_not_have(key: str, offers: list[str], t
     assert f"({known})" in why(answer)
 
 
+def test_an_agreement_is_named() -> None:
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    answer = ask(table, "agree", 1)
+    assert (code(answer), why(answer)) == ("name/unknown-agreement", "Say which agreement: chop.")
+
+
 def test_in_a_kill_round_only_a_chop_is_refused_as_one() -> None:
     carried = Carried(poker=Room(3, (1, 2, 3), kill=("kill", 3)))
     table = seated({1: 100, 2: 100, 3: 100}, offers=["bclc/kill-pot"], carried=carried)
@@ -94,6 +102,28 @@ def test_the_clock_runs_once_and_for_the_player_in_turn() -> None:
     )
 
 
+@pytest.mark.clause(CLOCK)
+def test_nobody_calls_the_clock_on_themselves_or_ends_that_of_another() -> None:
+    """Else a player could have another's hand killed at once."""
+    table = seated({1: 100, 2: 100, 3: 100}, offers=NO_LIMIT)
+    table.deal()
+    assert turn(table) == 3
+    assert said_no(ask(table, "call-clock", 3)) == ("action/no-clock", CLOCK)
+    table.act(2, "call-clock")
+    assert [code(ask(table, "time-out", seat)) for seat in (1, 2)] == ["action/not-your-clock"] * 2
+    assert said_no(ask(table, "time-out", 2)) == ("action/not-your-clock", CLOCK)
+    assert isinstance(ask(table, "time-out", 3), Permit)
+
+
+@pytest.mark.clause(CLOCK)
+def test_the_dealer_calls_and_ends_it() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, offers=NO_LIMIT)
+    table.deal()
+    table.act(None, "call-clock", by="dealer")
+    table.act(None, "time-out", by="dealer")
+    assert told(events(table, "folded")[-1], "seat") == 3
+
+
 def test_nobodys_time_runs_while_cards_are_given_away() -> None:
     table = seated({1: 100, 2: 100}, "bclc/crazy-pineapple-holdem", offers=NO_LIMIT)
     table.deal()
@@ -107,7 +137,7 @@ def test_when_the_time_of_one_of_two_runs_out_the_hand_is_over() -> None:
     table = seated({1: 100, 2: 100}, offers=NO_LIMIT)
     table.deal()
     table.act(1, "call-clock")
-    table.act(1, "time-out")
+    table.act(2, "time-out")
     (folded,) = events(table, "folded")
     assert told(folded, "seat", "hand") == (2, 1)
     assert not table.in_play

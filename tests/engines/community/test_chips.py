@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.engines.community.betting import Betting, Limits
-from croupier.engines.community.chips import Meant, Put, meant
+from croupier.engines.community.chips import Meant, Put, Said, meant, read_words
+from tests.rounds import refusal
 
 clause = pytest.mark.clause
 NO_LIMIT, POT_LIMIT = Limits("no-limit", 200), Limits("pot-limit", 200)
@@ -22,7 +23,7 @@ def facing(level: int = 1000, limits: Limits = NO_LIMIT, stack: int = 100_000) -
 def says(chips: str, said: str = "", betting: Betting | None = None, pot: int = 3000) -> tuple[str, int, str]:
     """`25 25 / 10`: two chips, then another motion with one."""
     motions = tuple(tuple(int(one) * 100 for one in some.split()) for some in chips.split("/"))
-    return meant(Put(motions, said), betting or facing(), 2, pot)[:3]
+    return meant(Put(motions, read_words(said)), betting or facing(), 2, pot)[:3]
 
 
 @clause("bclc-poker/33/1.9")
@@ -104,7 +105,7 @@ def test_where_no_raise_is_open_chips_are_a_call() -> None:
 def wholly(chips: str, said: str, betting: Betting, pot: int = 3000) -> Meant:
     """With what lies above the pot."""
     motions = tuple(tuple(int(one) * 100 for one in some.split()) for some in chips.split("/"))
-    return meant(Put(motions, said), betting, 2, pot)
+    return meant(Put(motions, read_words(said)), betting, 2, pot)
 
 
 def test_a_fold_or_a_check_that_is_said_is_one() -> None:
@@ -127,14 +128,86 @@ def test_all_in_for_no_more_than_a_call_is_one() -> None:
 
 
 def test_nothing_is_bound_before_a_cent_is_let_go_of_or_an_action_is_said() -> None:
-    assert not any(Put(motions, "well").binds for motions in ((), ((),), ((0,),), ((), (500,))))
+    assert not any(Put(motions).binds for motions in ((), ((),), ((0,),), ((), (500,))))
     assert Put(((1,),)).binds
-    assert Put((), "call").binds
-    assert Put((), "20").binds
+    assert Put((), Said("call")).binds
+    assert Put((), Said(amount=2000)).binds
 
 
-def test_words_that_mean_nothing_are_as_good_as_none() -> None:
-    assert says("25", "well") == says("25")
+@clause("bclc-poker/33/1.7")
+@pytest.mark.parametrize("said", ["well", "check 20", "make it", "raise to", "call raise", "more", "20 20"])
+def test_words_that_mean_nothing_are_refused_whatever_chips_lie_there(said: str) -> None:
+    """Passed over, they would make a call of a raise that was only said in another way."""
+    error = refusal(lambda: says("25", said))
+    assert (error.code, error.offender) == ("name/unknown-words", said)
+    assert "raise to 50" in error.message
+
+
+def test_no_words_are_none() -> None:
+    assert read_words("") == read_words("  ") == Said()
+
+
+@pytest.mark.parametrize("said", ["0", "bet 0", "raise to 0.00"])
+def test_nobody_bets_nothing(said: str) -> None:
+    assert refusal(lambda: says("25", said)).code == "money/nothing"
+
+
+@clause("bclc-poker/33/1.7", "bclc-poker/33/1.8")
+def test_an_amount_that_is_said_alone_raises_only_if_it_is_more_than_the_bet() -> None:
+    assert says("10", "10") == ("call", 1000, "said")
+    assert says("25", "10") == ("call", 1000, "said")
+    assert says("", "9.99") == ("call", 1000, "short-call")
+    assert says("", "10.01") == ("raise", 2000, "too-little")
+    assert says("", "20") == ("raise", 2000, "said")
+    assert says("", "raise to 10") == ("raise", 2000, "too-little"), "who says raise raises"
+
+
+def test_an_amount_that_is_said_alone_is_a_bet_where_there_is_none() -> None:
+    assert says("", "5", betting=facing(0)) == ("bet", 500, "said")
+    assert says("", "1", betting=facing(0)) == ("bet", 200, "too-little")
+
+
+def test_the_big_blind_who_names_an_amount_in_turn_raises() -> None:
+    blind = Betting(NO_LIMIT, [1, 2], {1: 10_000, 2: 10_000})
+    blind.post(1, 100, 100)
+    blind.post(2, 200, 200)
+    blind.call(1)
+    assert says("", "2", betting=blind) == ("raise", 400, "too-little")
+
+
+def test_a_short_stack_calls_with_all_of_it_whatever_amount_is_said() -> None:
+    assert says("", "7", betting=facing(stack=700)) == ("call", 700, "said")
+    assert says("", "10", betting=facing(stack=700)) == ("call", 700, "said")
+    assert says("", "6", betting=facing(stack=700)) == ("call", 700, "short-call")
+
+
+@clause("bclc-poker/33/1.7", "bclc-poker/33/1.9")
+@pytest.mark.parametrize(
+    ("said", "to"),
+    [
+        ("raise it up", 5000),
+        ("Raise up", 5000),
+        ("make it 30", 3000),
+        ("I'll make it $30", 3000),
+        ("raise it up to 30", 3000),
+        ("raise 30 dollars", 3000),
+        ("raise 30 more", 4000),
+        ("I raise 30 more.", 4000),
+        ("raise by 30", 4000),
+        ("30 more", 4000),
+        ("10 more", 2000),
+        ("30 on top", 4000),
+    ],
+)
+def test_a_large_chip_and_a_raise_in_other_words(said: str, to: int) -> None:
+    assert says("50", said) == ("raise", to, "said")
+
+
+def test_what_comes_on_top_of_a_call_counts_from_the_bet_and_not_from_the_chips_in_front() -> None:
+    posted = facing()
+    posted.owe_nothing(2, 200)
+    assert says("", "15 more", betting=posted) == ("raise", 2500, "said")
+    assert says("", "15 more", betting=facing(0)) == ("bet", 1500, "said")
 
 
 @clause("bclc-poker/33/1.7")

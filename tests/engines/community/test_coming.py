@@ -7,7 +7,7 @@ import pytest
 from croupier.model.carried import Carried, Room
 from croupier.model.choices import Permit
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.rounds import current, events, over, rules
 
@@ -46,6 +46,18 @@ def left_by(table: Table, seat: int) -> str | None:
 def test_a_blind_that_the_game_does_not_have_is_not_paid(key: str, blind: str | None) -> None:
     table = seated({1: 100, 2: 100}, key)
     assert code(ask(table, "post", 1, blind=blind)) == "name/unknown-blind"
+
+
+def test_a_blind_is_named_and_only_a_game_with_blinds_has_them() -> None:
+    holdem, stud = seated({1: 100, 2: 100}), seated({1: 100, 2: 100}, "bclc/seven-card-stud")
+    assert why(ask(holdem, "post", 1)) == "Say which blind: big, small."
+    assert why(ask(stud, "post", 1, blind="big")) == "There is no blind called 'big' (none is known)."
+
+
+@pytest.mark.parametrize("do", ["kill-next", "refuse-kill"])
+def test_without_kills_nobody_kills(do: str) -> None:
+    answer = ask(seated({1: 100, 2: 100}), do, 1)
+    assert (code(answer), why(answer)) == ("name/unknown-action", f"There is no {do} in this game.")
 
 
 @pytest.mark.parametrize("amount", [None, 0, -100])

@@ -425,11 +425,12 @@ def test_whose_time_runs_out_folds_to_a_bet_and_checks_without_one() -> None:
     refuse_act(table, "action/no-clock", 1, "time-out")
     table.act(1, "call-clock")
     refuse_act(table, "action/no-clock", 2, "call-clock")
-    table.act(1, "time-out")
+    refuse_act(table, "action/not-your-clock", 1, "time-out")
+    table.act(3, "time-out")
     assert told(events(table, "folded")[-1], "seat") == 3
     table.act(1, "call")
     table.act(1, "call-clock")
-    table.act(1, "time-out")
+    table.act(None, "time-out", by="dealer")
     assert told(events(table, "checked")[-1], "seat") == 2
 
 

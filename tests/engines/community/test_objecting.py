@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.rounds import current, events, told
 from tests.tables import refuse
@@ -73,6 +73,8 @@ def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     assert said_no(ask(table, "fold", 3)) == ("irregularity/supervisor-needed", "bclc-poker/33/2.3")
     assert [one.choice for one in table.legal("supervisor")] == ["stands", "reduced", None]
     assert code(ask(table, "rule", None, choice="perhaps")) == "name/unknown-choice"
+    unnamed = ask(table, "rule", None)
+    assert (code(unnamed), why(unnamed)) == ("name/unknown-choice", "Say which choice: reduced, stands.")
     table.act(None, "rule", by="s1", choice="reduced")
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, said_no
+from tests.engines.community.asking import ask, code, said_no
 from tests.engines.community.tables import seated
 from tests.rounds import events, told
 
@@ -44,7 +44,7 @@ def test_without_a_limit_nothing_is_cut(table: Table) -> None:
 
 
 @pytest.mark.clause("bclc-poker/33/1.6")
-@pytest.mark.parametrize("given", [{"said": "well"}, {"chips": ""}, {"chips": "0"}, {"chips": "/ 10"}])
+@pytest.mark.parametrize("given", [{"said": ""}, {"chips": ""}, {"chips": "/ 10"}])
 def test_nothing_binds_before_chips_or_an_action(table: Table, given: dict[str, Any]) -> None:
     """Neither a call nor a bet is made of it, whether there is a bet or not."""
     assert said_no(ask(table, "put", 1, **given)) == ("action/nothing-put", "bclc-poker/33/1.6")
@@ -82,3 +82,66 @@ def test_nobody_without_bounds_is_all_in() -> None:
     while table.waiting_on()[0].seat != 1:
         table.act(2, "call")
     assert said_no(ask(table, "put", 1, said="all-in")) == ("action/no-stack", "bclc-poker/17/6.1")
+
+
+@pytest.mark.parametrize("chips", ["0", "25 0", "25 / 0.00", 0])
+def test_no_chip_is_worth_nothing(table: Table, chips: object) -> None:
+    """Counted as a chip, it would make a raise of a single large one in silence."""
+    table.act(1, "bet", to=10)
+    assert code(ask(table, "put", 2, chips=chips)) == "money/nothing"
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        ({"chips": "abc"}, "money/unreadable"),
+        ({"chips": True}, "money/unreadable"),
+        ({"chips": [25, 25]}, "money/unreadable"),
+        ({"chips": "25", "said": "well"}, "name/unknown-words"),
+        ({}, "money/missing"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_before_the_turn(
+    table: Table, given: dict[str, Any], refused: str
+) -> None:
+    assert code(ask(table, "put", 2, **given)) == refused
+    assert code(ask(table, "put", 1, **given)) == refused
+
+
+def test_a_chip_need_not_be_written_as_text(table: Table) -> None:
+    table.act(1, "put", chips=25)
+    (wagered,) = events(table, "wagered")
+    assert told(wagered, "to_cents") == 2500
+
+
+# --- where no raise is open ---------------------------------------------------------------------
+
+
+@pytest.mark.clause("bclc-poker/17/6.1")
+@pytest.mark.parametrize(
+    "stacks",
+    [pytest.param((500, 30, 500), id="no-more-than-a-call"), pytest.param((500, 500, 100), id="all-in")],
+)
+def test_a_raise_of_a_short_stack_or_over_players_all_in_is_a_call(stacks: tuple[int, ...]) -> None:
+    """By the clause that refuses it as a raise too."""
+    table = seated(dict(enumerate(stacks, start=1)), offers=["bclc/no-limit"])
+    table.deal()
+    table.act(3, "raise", to=100)
+    table.act(1, "fold")
+    assert said_no(ask(table, "raise", 2, to=200)) == ("action/no-raise", "bclc-poker/17/6.1")
+    table.act(2, "put", said="raise to 200")
+    assert events(table, "called")[-1].clause == "bclc-poker/17/6.1"
+
+
+@pytest.mark.clause("bclc-poker/33/1.4")
+@pytest.mark.parametrize("said", ["raise", "all in"])
+def test_a_raise_that_nobody_has_reopened_is_a_call(said: str) -> None:
+    table = seated({1: 500, 2: 500, 3: 25, 4: 500}, offers=["bclc/no-limit"])
+    table.deal()
+    table.act(3, "call")
+    table.act(4, "raise", to=20)
+    for seat, do in ((1, "call"), (2, "fold"), (3, "all-in")):
+        table.act(seat, do)
+    table.act(4, "put", said=said)
+    called = events(table, "called")[-1]
+    assert (told(called, "to_cents"), called.clause) == (2500, "bclc-poker/33/1.4")

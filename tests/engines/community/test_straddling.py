@@ -27,7 +27,13 @@ def test_a_game_without_blinds_has_none() -> None:
     table = seated(FOUR, "bclc/seven-card-stud")
     answer = ask(table, "straddle", 3, to=8)
     assert code(answer) == "name/unknown-action"
-    assert "straddle" in why(answer)
+    assert why(answer) == "There is no straddle in this game."
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+@pytest.mark.parametrize("key", ["bclc/texas-holdem", "bclc/seven-card-stud"])
+def test_its_amount_is_read_before_anything_else_is_asked(key: str, seat: int) -> None:
+    assert code(ask(seated(FOUR, key), "straddle", seat, to="abc")) == "money/unreadable"
 
 
 @pytest.mark.parametrize("anybody", [False, True])
@@ -44,7 +50,9 @@ def test_where_no_hand_can_begin_nobody_straddles() -> None:
 
 def test_between_two_there_is_no_third_blind() -> None:
     table = seated({1: 100, 2: 100})  # the button is at seat 2
-    assert said_no(ask(table, "straddle", 1, to=8)) == ("action/no-straddle", terms(table).clause)
+    answer = ask(table, "straddle", 1, to=8)
+    assert said_no(answer) == ("action/no-straddle", terms(table).clause)
+    assert why(answer) == "Between two players nobody straddles."
     assert said_no(ask(table, "straddle", 2, to=8)) == ("action/no-straddle", terms(table).no_button)
 
 

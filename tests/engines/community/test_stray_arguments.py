@@ -16,7 +16,8 @@ DEALING = ("deal", "street", "showdown")
 COMING = ("sit-out", "sit-in", "kill-next", "refuse-kill")
 PLAIN = (*ACTING, *ANY_TIME, *COMING, *DEALING)
 SPOKEN = ("put", "discard", "agree", "post")  # what needs a word or cards, and never an amount
-SIZED = ("bet", "raise", "straddle", "buy-in", "leave")
+TOTALS = ("bet", "raise", "straddle")  # of which `to` says how much, never an amount
+SIZED = (*TOTALS, "buy-in", "leave")
 UNKNOWN = "name/unknown-argument"
 
 
@@ -30,17 +31,17 @@ def test_a_word_that_an_action_does_not_know_is_refused(table: Table, do: str) -
     assert code(ask(table, do, colour="red")) == UNKNOWN
 
 
-@pytest.mark.parametrize("do", [*PLAIN, *SPOKEN])
+@pytest.mark.parametrize("do", [*PLAIN, *SPOKEN, *TOTALS])
 def test_an_amount_is_refused_where_none_is_meant(table: Table, do: str) -> None:
     assert code(ask(table, do, amount=100)) == "action/no-amount"
 
 
-@pytest.mark.parametrize("do", PLAIN)
+@pytest.mark.parametrize("do", [*PLAIN, *SPOKEN, *SIZED])
 def test_the_number_of_a_hand_is_refused(table: Table, do: str) -> None:
     assert code(ask(table, do, hand=1)) == "action/wrong-hand"
 
 
-@pytest.mark.parametrize("do", [*PLAIN, *SPOKEN])
+@pytest.mark.parametrize("do", [*PLAIN, *SPOKEN, *TOTALS])
 def test_a_word_is_refused_before_an_amount(table: Table, do: str) -> None:
     assert code(ask(table, do, amount=100, colour="red")) == UNKNOWN
 

@@ -7,8 +7,8 @@ from croupier.engines.community.betting import Betting, Range
 from croupier.engines.community.spec import Opening
 from croupier.engines.community.state import Round
 from croupier.engines.community.streets import after_action
-from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Funds, Permit, only, plain
+from croupier.errors import IllegalAction, listed, sentence
+from croupier.model.choices import Action, Choice, Funds, Permit, plain
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import (
@@ -33,6 +33,11 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     if seat not in r.spots or r.spots[seat].folded:
         why = f"Seat {seat} has no hand."
         raise IllegalAction("action/no-hand", why, clause=acts.fold, offender=action.who)
+    discards = r.rules.game.discards
+    awaited = r.discarding() if turn is None and discards is not None else []
+    if awaited:
+        why = sentence(f"{listed(f'seat {one}' for one in awaited)} must give a card away first.")
+        raise IllegalAction("action/out-of-turn", why, clause=discards, offender=action.who)
     waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
     raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
 
@@ -111,7 +116,8 @@ def raise_to(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _wager(r: Round, action: Action, funds: Funds) -> Permit:
     """`to` is what the player then has in front of them in this street."""
-    only(action, "to")
+    plain(action, "to")
+    to = total(action)
     seat, betting = in_turn(r, action)
     acts = r.rules.game.acts
     if betting.level and action.do == "bet":
@@ -123,9 +129,13 @@ def _wager(r: Round, action: Action, funds: Funds) -> Permit:
     choice = wager_choice(r, seat, betting)
     if choice is None:
         raise _closed(r, action, seat, betting)
+    return then(r, _wagered(r, seat, betting, choice.check(to, action.who)))
+
+
+def total(action: Action) -> Cents | None:
+    """What `to` says, read before anything else is asked."""
     said = action.get("to")
-    to = choice.check(None if said is None else cents(said), action.who)
-    return then(r, _wagered(r, seat, betting, to))
+    return None if said is None else cents(said)
 
 
 def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
@@ -181,24 +191,29 @@ def _bound(r: Round, seat: int, betting: Betting, most: Cents) -> Clause | None:
 
 
 def _closed(r: Round, action: Action, seat: int, betting: Betting) -> IllegalAction:
-    """Why a player may only call or fold."""
-    game, structure = r.rules.game, r.rules.structure
-    clause, why = game.acts.raises.clause, "Three raises are the most while more than two players remain."
-    no_check_raise = game.acts.no_check_raise
-    if no_check_raise is not None and seat in betting.checked:
-        clause, why = no_check_raise, f"Seat {seat} has checked in this round."
-    elif not betting.may_raise(seat):
-        clause = clause if structure is None else structure.reopens
-        why = f"Seat {seat} has acted, and nobody has made a full raise since."
-    elif not betting.heard(seat):
-        clause, why = game.all_in.clause, "All the others are all in: nobody could answer."
-    elif not betting.capped():
-        clause, why = game.all_in.clause, f"Seat {seat} has no more than a call."
+    clause, why = closed_by(r, seat, betting)
     return IllegalAction("action/no-raise", why, clause=clause, offender=action.who)
 
 
+def closed_by(r: Round, seat: int, betting: Betting) -> tuple[Clause, str]:
+    """Why a player may only call or fold."""
+    game, structure = r.rules.game, r.rules.structure
+    no_check_raise = game.acts.no_check_raise
+    if no_check_raise is not None and seat in betting.checked:
+        return no_check_raise, f"Seat {seat} has checked in this round."
+    if not betting.may_raise(seat):
+        clause = game.acts.raises.clause if structure is None else structure.reopens
+        return clause, f"Seat {seat} has acted, and nobody has made a full raise since."
+    if not betting.heard(seat):
+        return game.all_in.clause, "All the others are all in: nobody could answer."
+    if not betting.capped():
+        return game.all_in.clause, f"Seat {seat} has no more than a call."
+    return game.acts.raises.clause, "Three raises are the most while more than two players remain."
+
+
 def all_in(r: Round, action: Action, funds: Funds) -> Permit:
-    """Every chip the player has: a call where it is no more than that, else a bet or a raise."""
+    """Every chip the player has: a bet or a raise, or a call where it is no more than that or nobody could
+    answer more."""
     plain(action)
     seat, betting = in_turn(r, action)
     left = betting.behind[seat]
@@ -206,9 +221,9 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
         raise no_stack(r, action)
     to = betting.front[seat] + left
     choice = wager_choice(r, seat, betting)
-    if choice is None and betting.owes(seat):  # it is no more than a call, or nobody could answer more
-        return then(r, _called(r, seat, betting))
     if choice is None:
+        if betting.owes(seat) and (to <= betting.to_match(seat) or not betting.heard(seat)):
+            return then(r, _called(r, seat, betting))
         raise _closed(r, action, seat, betting)
     choice.check(to, action.who)
     return then(r, _wagered(r, seat, betting, to))

@@ -7,7 +7,7 @@ from croupier.engines.community.acting import then
 from croupier.engines.community.state import Player, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import BadInput, IllegalAction, counted, unknown_name
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, only, plain
+from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Agreed, ClockCalled, Discarded, Mucked, Showing, TimedOut
 from croupier.model.facts.decide import Checked
@@ -26,8 +26,7 @@ def _holding(r: Round, action: Action) -> Player:
 
 def discard(r: Round, action: Action, funds: Funds) -> Permit:
     """A card is given away, where the game deals one more than is played."""
-    only(action, "cards")
-    no_amount(action)
+    plain(action, "cards")
     player = _holding(r, action)
     game = r.rules.game
     clause = game.showdown.all_cards if game.discards is None else game.discards
@@ -59,8 +58,7 @@ def muck(r: Round, action: Action, funds: Funds) -> Permit:
 
 def agree(r: Round, action: Action, funds: Funds) -> Permit:
     """To the board dealt twice, or to taking the blinds back: it counts once the other side agrees too."""
-    only(action, "to")
-    no_amount(action)
+    plain(action, "to")
     player = _holding(r, action)
     to = action.get("to")
     twice, blinds = r.rules.twice, r.rules.game.blinds
@@ -79,7 +77,7 @@ def agree(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
-    """Somebody in the game has the clock put on the player in turn."""
+    """The dealer or another player has the clock put on the player in turn."""
     plain(action)
     terms, turn = r.rules.structure, r.turn()
     if terms is None:
@@ -88,17 +86,24 @@ def call_clock(r: Round, action: Action, funds: Funds) -> Permit:
     if turn is None or r.clock is not None:
         why = "It is nobody's turn." if turn is None else f"The time of seat {turn} runs already."
         raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
+    if action.seat == turn:
+        why = f"It is the turn of seat {turn}: the clock is for others to call."
+        raise IllegalAction("action/no-clock", why, clause=terms.clock, offender=action.who)
     return Permit(lambda supply: (ClockCalled(terms.clock, turn),))
 
 
 def time_out(r: Round, action: Action, funds: Funds) -> Permit:
-    """The minute is over: a hand that faces a bet is dead, another checks."""
+    """The minute is over: a hand that faces a bet is dead, another checks. The dealer tells it, or the player
+    whose minute it was."""
     plain(action)
     terms, seat, betting = r.rules.structure, r.turn(), r.betting
     if terms is None or seat is None or r.clock != seat:
         why = "Nobody's time runs."
         clause = r.rules.game.acts.bet if terms is None else terms.clock
         raise IllegalAction("action/no-clock", why, clause=clause, offender=action.who)
+    if action.seat not in (None, seat):
+        why = f"The time of seat {seat} is the dealer's to tell."
+        raise IllegalAction("action/not-your-clock", why, clause=terms.clock, offender=action.who)
     assert betting is not None
     facing = betting.owes(seat)
 

@@ -15,13 +15,13 @@ def besides(r: Round, seat: int) -> list[Choice]:
     """For a seat: the clock, agreements, how its hand ends, coming and going."""
     if r.phase != "playing" or r.trouble is not None:
         return []
-    asked = [one for one in dealer_besides(r) if one.do == "object" or _calls(r, seat, one)]
+    asked = [one for one in dealer_besides(r) if one.do == "object" or _about_the_clock(r, seat, one)]
     return [*asked, *(_with_cards(r, seat) if seat in r.live() else ()), _coming(r, seat)]
 
 
-def _calls(r: Round, seat: int, choice: Choice) -> bool:
-    """Whether a seat may have the clock put on another; a time that is over is the dealer's to tell."""
-    return choice.do == "call-clock" and r.turn() != seat
+def _about_the_clock(r: Round, seat: int, choice: Choice) -> bool:
+    """Others have it put on the player in turn; that it is over, only that player tells beside the dealer."""
+    return (choice.do == "time-out") == (r.turn() == seat)
 
 
 def dealer_besides(r: Round) -> list[Choice]:

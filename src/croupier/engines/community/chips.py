@@ -4,17 +4,19 @@
 >>> betting.wager(1, 1000)
 >>> meant(Put(((2500,),)), betting, 2, 1000)  # one large chip in silence
 Meant(do='call', to=1000, why='one-chip', surplus=0)
->>> meant(Put(((2500,),), "raise"), betting, 2, 1000)
+>>> meant(Put(((2500,),), read_words("raise")), betting, 2, 1000)
 Meant(do='raise', to=2500, why='said', surplus=0)
 """
 
 import re
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from croupier.engines.community.betting import Betting, Limits
+from croupier.errors import BadInput, brief, plain
 from croupier.money.cents import Cents, cents
 
-__all__ = ["Betting", "Limits", "Meant", "Put", "Why", "meant"]
+__all__ = ["Betting", "Limits", "Meant", "Put", "Said", "Why", "meant", "read_words", "worth"]
 
 Why: TypeAlias = Literal[
     "chips",  # as many as were put in
@@ -32,21 +34,27 @@ Why: TypeAlias = Literal[
 ]
 
 
+Word: TypeAlias = Literal["", "fold", "check", "call", "bet", "raise", "all-in"]
+
+
+class Said(NamedTuple):
+    """What a player has said: an action, an amount, or both."""
+
+    word: Word = ""
+    amount: Cents | None = None
+    more: bool = False  # the amount comes on top of a call
+
+
 class Put(NamedTuple):
     """Chips in the motions that brought them, and what the player said."""
 
     motions: tuple[tuple[Cents, ...], ...]
-    said: str = ""
-
-    @property
-    def word(self) -> str:
-        """The action that was said, if any was."""
-        return _read(self.said)[0]
+    said: Said = Said()
 
     @property
     def binds(self) -> bool:
         """Whether an action was said, or chips were let go of in the first motion."""
-        return _read(self.said) != ("", None) or (bool(self.motions) and sum(self.motions[0]) > 0)
+        return self.said != Said() or (bool(self.motions) and sum(self.motions[0]) > 0)
 
 
 class Meant(NamedTuple):
@@ -58,23 +66,63 @@ class Meant(NamedTuple):
     surplus: Cents = 0  # above the pot
 
 
-SAID = re.compile(
-    r"(?:i(?:'m| am)? )?(?P<word>fold|check|call|bet|raise|all[- ]?in|)(?: it)?(?: ?to)?"
-    r" ?\$?(?P<amount>\d[\d,]*(?:\.\d\d?)?)?[.!]?"
+_AMOUNT = r"(?:to )?\$?(?P<amount>\d[\d,]*(?:\.\d\d?)?)(?: dollars)?(?P<more> more| on top)?"
+_PHRASES = (
+    r"(?P<word>fold|check)",
+    rf"(?:go )?(?P<word>call|all[- ]?in)(?: it)?(?: {_AMOUNT})?",
+    rf"(?P<word>bet|raise)(?: it)?(?: up)?(?: (?P<by>by )?{_AMOUNT})?",
+    rf"(?P<word>make) it {_AMOUNT}",
+    rf"(?P<word>){_AMOUNT}",
 )
+SAID = tuple(re.compile(rf"(?:i(?:'m|'ll| am| will)? )?(?:{one})[.!]?") for one in _PHRASES)
+WORDS: Mapping[str, Word] = {
+    **{word: word for word in get_args(Word)},
+    "make": "raise",
+    "all in": "all-in",
+    "allin": "all-in",
+}
+UNDERSTOOD = "fold, check, call, bet 50, raise, raise to 50, make it 50, raise 50 more, all in, or an amount"
+
+
+def read_words(said: object) -> Said:
+    """Words as players say them; what nobody could take for an action is refused, not passed over.
+
+    >>> read_words("Raise to $1,050."), read_words("I raise 300 more")
+    (Said(word='raise', amount=105000, more=False), Said(word='raise', amount=30000, more=True))
+    """
+    text = plain(said).strip().lower()
+    found = next(filter(None, (phrase.fullmatch(text) for phrase in SAID)), None)
+    if found is None:
+        if not text:
+            return Said()
+        why = f"{brief(said)} is no action that is understood. Say {UNDERSTOOD}."
+        raise BadInput("name/unknown-words", why, offender=plain(said))
+    parts = found.groupdict()
+    digits, more = parts.get("amount"), parts.get("more") or parts.get("by")
+    amount = None if digits is None else worth(digits.replace(",", ""))
+    return Said(WORDS[parts["word"]], amount, more is not None)
+
+
+def worth(chip: object) -> Cents:
+    """What a chip is worth, or an amount that is said: never nothing."""
+    found = cents(chip)
+    if not found:
+        raise BadInput("money/nothing", "A chip of nothing bets nothing.", offender=plain(chip))
+    return found
 
 
 def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     """The action that chips and words together make; `pot` as in `Betting.range`."""
-    word, amount = _read(put.said)
+    word, amount, more = put.said
     front, target = betting.front[seat], betting.to_match(seat)
+    needed = front + betting.to_call(seat)  # all that a player has, where that is less
     match word:
         case "fold":
             return Meant("fold", front, "said")
         case "check":
             return Meant("check", front, "said")
         case "call":
-            return Meant("call", front + betting.to_call(seat), "said")
+            return Meant("call", needed, "said")
         case "all-in":
             left = betting.behind[seat]
             assert left is not None  # nobody without bounds is all in
@@ -83,14 +131,15 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
                 return Meant("call", everything, "said")
             return _wager(betting, seat, pot, everything, "said")
     if amount is not None:
-        return _wager(betting, seat, pot, amount, "said")
+        if not word and not more and front < target >= amount:  # no more than the bet raises nothing
+            return Meant("call", needed, "short-call" if amount < needed else "said")
+        return _wager(betting, seat, pot, target + amount if more else amount, "said")
     if word:
         return _wager(betting, seat, pot, front + sum(map(sum, put.motions)), "said")
     # Without a word for it, what is not in the first motion was never bet; without either there is no bet.
     chips, *later = put.motions
     to = front + sum(chips)
     if front < target:
-        needed = front + betting.to_call(seat)  # all that a player has, where that is less
         if to <= target:
             return Meant("call", needed, "short-call" if to < needed else "chips")
         if len(chips) == 1:
@@ -101,14 +150,6 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     if found.why == "too-much" and len(chips) == 1:
         return found._replace(why="chip-too-large", surplus=0)
     return found
-
-
-def _read(said: str) -> tuple[str, Cents | None]:
-    found = SAID.fullmatch(said.strip().lower())
-    if found is None:
-        return "", None
-    word = "all-in" if found["word"].startswith("all") else found["word"]
-    return word, None if found["amount"] is None else cents(found["amount"].replace(",", ""))
 
 
 def _least(betting: Betting, seat: int, pot: Cents) -> Cents:

@@ -4,7 +4,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.community.lineup import NOTHING, Blind
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.model.choices import Action, Funds, Permit, no_amount, only, plain
+from croupier.model.choices import Action, Funds, Permit, no_hand, only, plain
 from croupier.model.facts.community import BlindPaid, KillPromised, SatIn, SatOut
 from croupier.model.facts.table import BoughtIn, SeatLeft
 from croupier.money.cents import dollars
@@ -16,6 +16,11 @@ def between_hands(r: Round, action: Action, clause: Clause) -> int:
         why = "The hand has begun: it is too late for that now."
         raise IllegalAction("action/too-late", why, clause=clause, offender=action.who)
     return action.seat
+
+
+def not_here(action: Action) -> BadInput:
+    """The game or its offers have no such thing."""
+    return BadInput("name/unknown-action", f"There is no {action.do} in this game.", offender=action.do)
 
 
 def sit_out(r: Round, action: Action, funds: Funds) -> Permit:
@@ -40,12 +45,11 @@ def sit_in(r: Round, action: Action, funds: Funds) -> Permit:
 
 def post(r: Round, action: Action, funds: Funds) -> Permit:
     """A missed blind is paid: the small one dead, the big one live."""
-    only(action, "blind")
-    no_amount(action)
+    plain(action, "blind")
     blinds = r.rules.game.blinds
     said = action.get("blind")
     if blinds is None or said not in ("small", "big"):
-        raise unknown_name("blind", said, ("small", "big"))
+        raise unknown_name("blind", said, () if blinds is None else ("small", "big"))
     seat = between_hands(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
@@ -58,6 +62,7 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
 def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
     """More chips, never in the middle of a hand."""
     only(action)
+    no_hand(action)
     seat = between_hands(r, action, r.rules.game.stakes)
     game, player, amount = r.rules.game, r.seats[seat], action.amount
     least = r.rules.options.number("buy-in-minimum")
@@ -75,6 +80,7 @@ def buy_in(r: Round, action: Action, funds: Funds) -> Permit:
 def leave(r: Round, action: Action, funds: Funds) -> Permit:
     """A player takes the whole stack away, between hands or once out of one."""
     only(action)
+    no_hand(action)
     seat = action.seat
     assert seat is not None
     if action.amount is not None:
@@ -98,7 +104,7 @@ def refuse_kill(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     killing = r.rules.killing
     if killing is None:
-        raise unknown_name("action", "refuse-kill", ())
+        raise not_here(action)
     seat = between_hands(r, action, killing.refuses)
     if not r.killed or r.kill.seat != seat:
         why = f"Seat {seat} has no kill to post."
@@ -111,7 +117,7 @@ def kill_next(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     killing, before = r.rules.killing, r.carried.poker
     if killing is None:
-        raise unknown_name("action", "kill-next", ())
+        raise not_here(action)
     seat = between_hands(r, action, killing.promise)
     if not r.killed or before is None or seat in before.regulars:
         why = "Only who is new in a kill round may kill the next pot."

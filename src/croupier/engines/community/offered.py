@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from croupier.engines.common.funds import affordable
 from croupier.engines.community import coming
 from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.lineup import NOTHING
@@ -26,17 +27,19 @@ LEAST: int = 1  # cents: where the house posts no least buy-in
 
 def between_hands(r: Round, seat: int, funds: Funds) -> list[Choice]:
     """In the order in which a player thinks of it: play, pay, come and go."""
-    return [choice for choice in _asked(r, seat) if _permitted(r, seat, choice, funds)]
+    return [choice for choice in _asked(r, seat, funds) if _permitted(r, seat, choice, funds)]
 
 
-def _asked(r: Round, seat: int) -> list[Choice]:
+def _asked(r: Round, seat: int, funds: Funds) -> list[Choice]:
     game, found = r.rules.game, []
     blinds = game.blinds
     if blinds is not None:
         owed = sorted(r.missed.get(seat, NOTHING))
         clauses = {"small": blinds.dead_small, "big": blinds.missed}
         found += [Choice("post", clauses[kind], also=("blind",), choice=kind) for kind in owed]
-        found.append(straddle_choice(r, blinds))
+        choice = straddle_choice(r, blinds)
+        any_size = r.rules.options.flag("any-straddle")
+        found += [choice] if any_size else affordable(funds, [choice], r.seats[seat])
     if r.rules.killing is not None:
         found += [
             Choice("kill-next", r.rules.killing.promise),

@@ -1,35 +1,34 @@
 """Chips and words in place of a named action."""
 
-from croupier.engines.community.acting import in_turn, no_stack, nothing_to_call, then
-from croupier.engines.community.chips import Put, meant
+from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call, then
+from croupier.engines.community.chips import Put, Said, meant, read_words, worth
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Funds, Permit, no_amount, only
+from croupier.model.choices import Action, Funds, Permit, plain
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Called, Wagered
 from croupier.model.facts.decide import Checked
-from croupier.money.cents import Cents, cents, dollars
+from croupier.money.cents import Cents, dollars
 
 
 def put(r: Round, action: Action, funds: Funds) -> Permit:
     """Chips with or without a word, put right as the rules of no limit and pot limit say."""
-    only(action, "chips", "said")
-    no_amount(action)
+    plain(action, "chips", "said")
+    given = _given(action)
     seat, betting = in_turn(r, action)
     terms = r.rules.structure
     if terms is None:
         why = "In a limit game bets and raises have one size: bet or raise."
         raise IllegalAction("action/no-put", why, clause=r.rules.game.acts.bet, offender=action.who)
-    given = Put(_motions(action), str(action.get("said") or ""))
     if not given.binds:
         why = "Nothing is bet before chips are let go of or an action is said."
         raise IllegalAction("action/nothing-put", why, clause=terms.corrections["chips"], offender=action.who)
-    if given.word == "call" and not betting.owes(seat):
+    if given.said.word == "call" and not betting.owes(seat):
         raise nothing_to_call(r, action)
-    if given.word == "all-in" and betting.behind[seat] is None:
+    if given.said.word == "all-in" and betting.behind[seat] is None:
         raise no_stack(r, action)
     found = meant(given, betting, seat, r.pot())
-    clause = terms.corrections[found.why]
+    clause = closed_by(r, seat, betting)[0] if found.why == "closed" else terms.corrections[found.why]
     player, front = r.spots[seat].player, betting.front[seat]
     amount = found.to - front
     all_in = amount == betting.behind[seat]
@@ -47,11 +46,15 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
             return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, found.surplus))
 
 
-def _motions(action: Action) -> tuple[tuple[Cents, ...], ...]:
+def _given(action: Action) -> Put:
+    chips, said = action.get("chips"), action.get("said")
+    if chips is None and said is None:
+        raise BadInput("money/missing", "put needs chips or words.", offender=action.who)
+    return Put(() if chips is None else _motions(chips), Said() if said is None else read_words(said))
+
+
+def _motions(chips: object) -> tuple[tuple[Cents, ...], ...]:
     """`25 25 / 10`: chips of a motion, and of another behind the stroke."""
-    said = action.get("chips")
-    if said is None:
-        if action.get("said") is None:
-            raise BadInput("money/missing", "put needs chips or words.", offender=action.who)
-        return ()
-    return tuple(tuple(map(cents, some.split())) for some in str(said).split("/"))
+    if not isinstance(chips, str):
+        return ((worth(chips),),)
+    return tuple(tuple(map(worth, some.split())) for some in chips.split("/"))

@@ -2,24 +2,25 @@
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common.funds import afford
+from croupier.engines.community.acting import total
 from croupier.engines.community.betting import UNBOUNDED
-from croupier.engines.community.coming import between_hands
+from croupier.engines.community.coming import between_hands, not_here
 from croupier.engines.community.lineup import Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
-from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Funds, Permit, only
+from croupier.errors import IllegalAction
+from croupier.model.choices import Action, Choice, Funds, Permit, plain
 from croupier.model.facts.community import Straddled
-from croupier.money.cents import Cents, cents, dollars
+from croupier.money.cents import dollars
 
 
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     """A third blind, by the player who may make one, before the first card."""
-    only(action, "to")
-    terms = r.rules.game.blinds
+    plain(action, "to")
+    terms, said = r.rules.game.blinds, total(action)
     if terms is None:
-        raise unknown_name("action", "straddle", ())
+        raise not_here(action)
     seat = between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
     found = lineup(r, stacks_of(r, funds))
     allowed, clause = terms.straddle, straddle_clause(r, terms)
@@ -27,14 +28,16 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         why = f"Seat {seat} is not dealt in."
         raise IllegalAction("action/no-hand", why, clause=allowed.clause, offender=action.who)
     if r.rules.options.flag("any-straddle"):
-        to = straddle_choice(r, terms).check(_said(action, "to"), action.who)
+        to = straddle_choice(r, terms).check(said, action.who)
         return Permit(lambda supply: (Straddled(clause, seat, to),))
     on_button = r.rules.options.flag("mississippi-straddle")
     if seat == found.button and not on_button:
         why = "The button may not straddle."
         raise IllegalAction("action/no-straddle", why, clause=allowed.no_button, offender=action.who)
     if seat not in (found.third, found.button):
-        why = f"The straddle is for seat {found.third}."
+        why = "Between two players nobody straddles."
+        if found.third is not None:
+            why = f"The straddle is for seat {found.third}."
         raise IllegalAction("action/no-straddle", why, clause=allowed.clause, offender=action.who)
     if r.straddle is not None and r.straddle[0] == found.button:
         why = "The button has straddled."
@@ -45,7 +48,7 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if choice.max_cents < choice.min_cents:
         why = f"No bet may be more than ${dollars(choice.max_cents)}: that leaves no room for a straddle."
         raise IllegalAction("action/no-straddle", why, clause=choice.max_clause, offender=action.who)
-    to = choice.check(_said(action, "to"), action.who)
+    to = choice.check(said, action.who)
     afford(funds, r.seats[seat], to, action.who)  # nobody has to straddle, so nobody does with less
     return Permit(lambda supply: (Straddled(clause, seat, to),))
 
@@ -86,8 +89,3 @@ def straddle_choice(r: Round, terms: Blinds) -> Choice:
         also=("to",),
         max_clause=above,
     )
-
-
-def _said(action: Action, name: str) -> Cents | None:
-    said = action.get(name)
-    return None if said is None else cents(said)

@@ -34,7 +34,6 @@ CORRECTIONS = {
     "too-much-to-call": P33("1.10"),
     "above-the-house": P33("intro.8"),
     "above-the-stack": P33("intro.6"),
-    "closed": P33("1.4"),
     "chips": P33("1.6"),
 }
 NO_LIMIT = Structure(
