@@ -44,6 +44,7 @@ from croupier.model.facts.table import (
     SeatLeft,
     Shuffled,
     SupervisorCalled,
+    Voided,
 )
 from croupier.model.game import SomeOffer
 from croupier.model.settlement import Settlement
@@ -205,6 +206,17 @@ def left_alone(game: Community) -> Iterator[Moment]:
     if game.blinds is not None:
         yield Moment("chop", settled(game.blinds.uncalled, 3, "main-pot", 400, "push", 400, 1))
     yield Moment("next end", RoundClosed(game.showdown.award))
+
+
+def called_off(game: Community) -> Iterator[Moment]:
+    """A misdeal: everybody has their chips again."""
+    void = game.void
+    assert void is not None
+    yield Moment("void opening", opened(game))
+    yield Moment("void start", HandStarted(game.stakes, 6, dict.fromkeys(SEATS, 10_000)))
+    yield Moment("void", Voided(void, "misdeal"))
+    yield Moment("void pot", settled(void, 1, "main-pot", 200, "void", 200, 1))
+    yield Moment("void end", RoundClosed(void))
 
 
 def settled(
