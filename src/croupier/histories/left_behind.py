@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import date
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.spec import KillPot
+from croupier.engines.community.spec import Community, KillPot
 from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.file_part import Part
 from croupier.histories.pile import Pile, read_pile
@@ -102,6 +102,8 @@ def day(part: Part) -> date:
 def check_left(left: dict[str, Part], table: Table, taken: Collection[int]) -> None:
     """Refuse what no round at the table would read."""
     remembers = {*table.game.remembers}
+    if isinstance(table.game, Community) and table.game.blinds is None:
+        remembers -= {"missed", "new"}  # nobody misses a blind or waits for one
     if any(isinstance(offer, Jackpot) for offer in table.offers):
         remembers.add("day")
     if table.options.get("jackpot-share") == "multiple-tables":

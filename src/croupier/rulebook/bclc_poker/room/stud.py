@@ -101,7 +101,6 @@ SEVEN_CARD_STUD = Community(
     ),
     rake=SEVEN_RAKE,
     throws=("button-cards",),
-    remembers=("button", "kill"),  # a kill button that lies neutral is told at every table
     dead_card=P23("11.1"),
     too_few=Rule("burns", R("161")),
     ante=P23("4.1"),
