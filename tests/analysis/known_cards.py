@@ -8,7 +8,8 @@ from typing import Any
 
 from croupier.cards.card import Card
 from croupier.histories.file_part import Part
-from croupier.histories.scripted import Pile, Script, ScriptedShoe
+from croupier.histories.pile import Pile
+from croupier.histories.scripted import Script, ScriptedShoe
 from croupier.histories.yaml_file import parse
 from croupier.model.settlement import Settlement
 from croupier.table.table import Table

@@ -53,7 +53,7 @@ bclc/ultimate-texas-holdem | What a player may decide | At step 5 | Play: stay i
 bclc/ultimate-texas-holdem | What a player may decide | At step 7 | Play: stay in for the Play bet, twice the Ante bet. | bclc-poker/11/6.7.2 bclc-poker/11/2.1.4
 bclc/ultimate-texas-holdem | How each bet ends | Blind | Otherwise, when the hand beats the dealer's, it pushes. | bclc-poker/11/6.12.3.b(1)
 bclc/fast-action-holdem | What a player may decide | At step 6 | Split the hand: all the cards play, as two hands, for the Split bet as large as the main bet. | bclc-poker/9/6.5.1
-bclc/flushes-gone-wild | The game | | Twos are wild: each joins any flush as the highest rank it lacks. | bclc-poker/12/5.2
+bclc/flushes-gone-wild | The game | | Twos are wild: each joins any flush as the highest rank it lacks. | bclc-poker/12/5.2 bclc-poker/12/5.2.1
 bclc/discard-inferno | What a player may decide | At step 5 | With three of a kind or better it may be three times the Ante bet. | bclc-poker/13/2.1.3.a bclc-poker/13/6.5.2.a
 bclc/war | The bet | | Cards rank, highest first: king, queen, jack, ten, nine, eight, seven, six, five, four, three, two and ace; suits count nothing. | bclc-blackjack/6/2.3.1
 bclc/war | What a player may decide | | Parlay: a winner may move the winnings, without the stake, onto the main bet. | bclc-blackjack/6/7.3.3.a

@@ -62,9 +62,9 @@ bclc/crazy-pineapple-holdem | The game | | A hand is the best five of a player's
 bclc/seven-card-stud | The game | | A hand is the best five of a player's seven cards. | 1.2
 bclc/asian-five-card-stud | The game | | A hand is a player's five cards. | 1.2
 bclc/asian-five-card-stud | The game | | Hands of five cards rank, best first: royal flush, straight flush, four of a kind, flush, full house, straight, three of a kind, two pair, pair and high card. | 1.5.1
-bclc/mandarin-five-card-stud | The game | | In a straight the ace is high or low; ace, two, three, four and five make the second highest one. | 1.4.1
+bclc/mandarin-five-card-stud | The game | | In a straight the ace is high or low; ace, two, three, four and five make the second highest one. | 1.5
 bclc/omaha-high | The game | | A hand is exactly two of a player's four cards and three of the five on the board. | 1.4
-bclc/omaha-high-low | The game | | A low hand is five cards of different ranks, none above eight; the ace is the lowest of them. | 1.4.1
+bclc/omaha-high-low | The game | | A low hand is five cards of different ranks, none above eight; the ace is the lowest of them. | 1.4.1 1.7.1
 bclc/texas-holdem | Bets before the cards | Blinds | The first of them puts in the small blind, $2 unless the house posts another. | 4.1.1
 bclc/texas-holdem | Bets before the cards | Blinds | Between two players the button has the small blind. | bclc-poker/ruling/147
 bclc/texas-holdem | Bets before the cards | Straddle | The player at the big blind's left may add a third blind bet, from twice to two and a half times the big blind. | 4.1.3 4.1.4

@@ -38,7 +38,7 @@ def test_a_clause_in_json_names_its_tests(monkeypatch: pytest.MonkeyPatch, capsy
     ("clause", "says"),
     [
         ("bclc-poker/8/5.7#straight-flush", "as in bclc-poker/7/5.7#straight-flush"),
-        ("bclc-blackjack/4/6.2", "says the same as bclc-blackjack/4/6.1"),
+        ("bclc-blackjack/4/6.2", "put into effect with bclc-blackjack/4/6.1"),
         ("bclc-blackjack/5/5.3.2", "rule a-blackjack-ends-the-hand"),
         ("bclc-blackjack/ruling/100", "on bclc-blackjack/6/3.5.1"),
     ],

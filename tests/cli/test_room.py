@@ -111,9 +111,10 @@ def test_a_called_player_is_marked(capsys: Capture) -> None:
         (TABLE + "    options:\n      rake-percent: 11", "setting/out-of-range", 5, None),
         (TABLE + "    table: {button: 12}", "name/unknown-seat", 4, "tables.P1.table.button"),
         (TABLE + "    table: {kill: {state: kill, seat: 1}}", "scenario/missing-key", 4, None),
+        (TABLE + "    table: {button: 1, kill: {state: kill}}", "scenario/unused-setting", 4, None),
         (
             TABLE + "    table: {button: 1, kill: {state: leg, seat: 1}}",
-            "name/unknown-state-of-the-kill-button",
+            "name/unknown-kill-state",
             4,
             "tables.P1.table.kill.state",
         ),

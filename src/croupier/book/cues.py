@@ -383,6 +383,7 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("alone", True): "nobody else is left",
     ("alone", False): "others are left",
     ("raked", True): "there were fees",
+    ("voided", False): "it was not called off",
     ("shown", True): "the hand is shown",
     ("reads", True): "the hand was not read before",
     ("twice", True): "the board was dealt twice",
@@ -403,6 +404,7 @@ MEASURED: Mapping[str, str] = {
     "removals": "the number of cards that go is",
     "seat": "the number of the seat is",
     "kept": "the number of cards on the board is",
+    "winners": "the number of players who win is",
     "board": "the number of the board is",
 }
 OPEN_END = 22  # a range up to here or beyond has no end that matters, but for totals

@@ -43,6 +43,7 @@ from croupier.hands.seven import (
     SEVEN_CARD_STRAIGHT_FLUSH_NO_JOKER,
     SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER,
 )
+from croupier.rulebook.bclc_poker.ranking_clauses import LONGEST_FLUSH, STRAIGHTS, WILD, said_by
 
 SEVEN = {  # what a pay table calls in short
     SEVEN_CARD_STRAIGHT_FLUSH: "straight flush of seven cards",
@@ -184,12 +185,12 @@ def order_of(ranking: Ranking, where: str = "") -> Iterator[Sentence]:
             text = f"{lead} of {number(ranking.cards)} cards rank, best first: {listed(best_first)}."
             yield say(text, ranking.clause)
             if STRAIGHT in ranking.weakest_first:
-                yield say(_ace_in_a_straight(ranking), ranking.clause)
+                yield say(_ace_in_a_straight(ranking), *said_by(STRAIGHTS, ranking))
         case FlushRanking():
             text = f"{lead} are compared by their longest flush, then by its cards from the top."
-            yield say(text, ranking.clause)
+            yield say(text, *said_by(LONGEST_FLUSH, ranking))
             text = f"{plural(ranking.wild)} are wild: each joins any flush as the highest rank it lacks."
-            yield say(text, ranking.clause)
+            yield say(text, *said_by(WILD, ranking))
         case _:
             yield say(f"{lead} rank by {ranking.name.replace('-', ' ')}.", ranking.clause)
 

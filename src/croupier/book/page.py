@@ -1,5 +1,6 @@
 """A page of rules: chapters of sentences and pay tables, each with the clauses it rests on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -43,6 +44,11 @@ class Chapter:
     title: str
     lines: tuple[Line, ...]
     numbered: bool = False  # its sentences are steps, one after the other, but for those under a step
+
+    def clauses(self) -> Iterator[Clause]:
+        """What its lines rest on, in their order."""
+        for line in self.lines:
+            yield from line.clauses if isinstance(line, Sentence) else (row.clause for row in line.rows)
 
     def steps(self) -> tuple[tuple[int | None, Line], ...]:
         """Every line, with its number where it is a step."""

@@ -15,6 +15,7 @@ from croupier.book.words import counted, number
 from croupier.engines.community.spec import Community, Low
 from croupier.hands.ranking import ACE, NAMES
 from croupier.model.game import SomeGame
+from croupier.rulebook.bclc_poker.ranking_clauses import BETTER_LOW, LOW, said_by
 
 SUITS = 4
 
@@ -75,6 +76,6 @@ def _low(low: Low) -> Iterator[Sentence]:
     ranking = low.ranking
     text = f"A low hand is {number(ranking.cards)} cards of different ranks, "
     text += f"none above {NAMES[ranking.highest]}; the ace is the lowest of them."
-    yield say(text, ranking.clause)
+    yield say(text, *said_by(LOW, ranking))
     text = "Of two low hands the one with the lower high card is better, then the next card decides; "
-    yield say(f"{text}straights and flushes count nothing.", ranking.clause)
+    yield say(f"{text}straights and flushes count nothing.", *said_by(BETTER_LOW, ranking))

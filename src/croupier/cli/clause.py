@@ -17,7 +17,7 @@ LEADS: dict[How, str] = {
     "cited": "",
     "marked": "  rule {}",
     "inherited": "  as in {}",
-    "restated": "  says the same as {}",
+    "restated": "  put into effect with {}",
     "read": "  on {}",
 }
 

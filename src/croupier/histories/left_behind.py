@@ -1,18 +1,25 @@
 """What a file says beside cards and bets: dice or a number, and what earlier rounds left."""
 
+from collections.abc import Collection
 from datetime import date
 
-from croupier.cards.card import Card, parse_cards
-from croupier.errors import BadInput, unknown_name
+from croupier.engines.community.jackpot_spec import Jackpot
+from croupier.engines.community.spec import Community, KillPot
+from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.file_part import Part
+from croupier.histories.pile import Pile, read_pile
 from croupier.model.carried import Carried, Room
 from croupier.model.game import SomeGame
 from croupier.money.cents import cents, dollars
+from croupier.table.table import Table
 
 CHANCE = ("dice", "number", "button-cards")
 DICE, FACES = 3, 6
 MOST = DICE * FACES
 KILL = ("neutral", "leg-up", "kill")  # how the kill button may lie
+LIES = ("state", "seat")
+BESIDE_THE_BUTTON = ("kill", "missed", "new")
+BLINDS = ("small", "big")
 MOST_SEATS = 11  # of a table in the poker room
 
 
@@ -29,13 +36,19 @@ def thrown(part: Part) -> tuple[int, ...]:
     return (_between(fields["number"], 1, MOST),) if "number" in fields else ()
 
 
-def button_cards(part: Part) -> dict[int, Card]:
-    """What `random` says each seat was dealt for the button."""
+def button_cards(part: Part) -> dict[int, Pile]:
+    """What `random` says each seat was dealt for the button: one card."""
     fields = part.fields(CHANCE)
+    if "button-cards" not in fields:
+        return {}
     found = {}
-    for seat, card in fields["button-cards"].seats().items() if "button-cards" in fields else ():
-        with card.blamed():
-            (found[seat],) = parse_cards(card.value)
+    for seat, below in fields["button-cards"].seats().items():
+        pile = found[seat] = read_pile(below)
+        if len(pile.cards) != 1:
+            raise below.error("button-card", f"{below.path} takes one card, not {len(pile.cards)}.")
+    if not found:
+        whole = fields["button-cards"]
+        raise whole.error("unused-setting", f"{whole.path} gives no card.")
     return found
 
 
@@ -86,19 +99,77 @@ def day(part: Part) -> date:
         raise part.error("business-day", f"{part.path} is a date such as 2026-11-15.") from None
 
 
+def check_left(left: dict[str, Part], table: Table, taken: Collection[int]) -> None:
+    """Refuse what no round at the table would read."""
+    remembers = {*table.game.remembers}
+    if isinstance(table.game, Community) and table.game.blinds is None:
+        remembers -= {"missed", "new"}  # nobody misses a blind or waits for one
+    if any(isinstance(offer, Jackpot) for offer in table.offers):
+        remembers.add("day")
+    if table.options.get("jackpot-share") == "multiple-tables":
+        remembers.add("dealt-in-elsewhere")
+    for name, part in left.items():
+        if name not in remembers:
+            raise unused(part, table)
+    for part in (part for name, part in left.items() if name in BESIDE_THE_BUTTON):
+        if "button" not in left:
+            raise part.error("missing-key", f"{part.path} needs a `button` beside it.", "button")
+    if "button" in left:
+        _check_button(left["button"], table.options.number("seats"))
+    if "kill" in left:
+        _check_kill(left["kill"], table, taken)
+    owing = left["missed"].seats() if "missed" in left else {}
+    new = {part.number(): part for part in left["new"].items()} if "new" in left else {}
+    for seat, part in (*owing.items(), *new.items()):
+        if seat not in taken:
+            raise empty_seat(part, seat)
+
+
+def _check_button(part: Part, seats: int) -> None:
+    """It may lie before an empty seat."""
+    if not 1 <= part.number() <= seats:
+        why = f"Seats are 1 to {seats}, not {part.number()}."
+        raise part.placed(BadInput("name/unknown-seat", why, offender=str(part.value)))
+
+
+def _check_kill(part: Part, table: Table, taken: Collection[int]) -> None:
+    """A neutral button is always told: what one file ends with may begin the next."""
+    state, seat = _kill(part)
+    if state != "neutral" and not any(isinstance(offer, KillPot) for offer in table.offers):
+        raise unused(part, table)
+    if seat is not None and seat not in taken:
+        raise empty_seat(part.fields(LIES)["seat"], seat)
+
+
+def unused(part: Part, table: Table) -> CroupierError:
+    return part.error("unused-setting", f"{table.game.key} has no use for {part.path}.")
+
+
+def empty_seat(part: Part, seat: int) -> CroupierError:
+    why = f"Nobody sits at seat {seat}."
+    return part.placed(BadInput("name/unknown-seat", why, offender=str(seat)))
+
+
 def _room(left: dict[str, Part]) -> Room:
     """Where the button is, who is new, who owes which blind."""
     missed = left["missed"].seats() if "missed" in left else {}
-    owed = {seat: tuple(one.text() for one in part.items()) for seat, part in missed.items()}
+    owed = {seat: tuple(_blind(one) for one in part.items()) for seat, part in missed.items()}
     new = [one.number() for one in left["new"].items()] if "new" in left else []
     regulars = tuple(seat for seat in range(1, MOST_SEATS + 1) if seat not in new)
     kill = _kill(left["kill"]) if "kill" in left else ("neutral", None)
     return Room(left["button"].number(), regulars, (), owed, kill)
 
 
+def _blind(part: Part) -> str:
+    if part.text() not in BLINDS:
+        with part.blamed():
+            raise unknown_name("blind", part.text(), BLINDS)
+    return part.text()
+
+
 def _kill(part: Part) -> tuple[str, int | None]:
     """How the kill button lies: a leg up is somebody's; the player of a kill may have left."""
-    lies = part.fields(("state", "seat"))
+    lies = part.fields(LIES)
     if "state" not in lies:
         raise part.error("kill", f"{part.path} needs a state: {', '.join(KILL)}.")
     state = lies["state"].text()

@@ -1,10 +1,11 @@
 """Opens the table that a scenario asks for and seats its people."""
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.engines.community.spec import Community
+from croupier.errors import CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried, day, unused_chance
+from croupier.histories.left_behind import carried, check_left, day, empty_seat, unused, unused_chance
 from croupier.histories.pools import pools_of
 from croupier.histories.scenario import Scenario
 from croupier.histories.scripted import ScriptedShoe
@@ -105,27 +106,27 @@ def _pools(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str, 
 
 def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     """Names and cards of all rounds, before the first is played."""
-    jackpots = [offer for offer in table.offers if isinstance(offer, Jackpot)]
-    remembers = {*table.game.remembers, *(("day",) if jackpots else ())}
-    if table.options.get("jackpot-share") == "multiple-tables":
-        remembers.add("dealt-in-elsewhere")
-    unused = [part for name, part in scenario.left.items() if name not in remembers]
-    if not any(offer.first_round for offer in jackpots):
-        unused += [plan.first_card for plan in scenario.rounds if plan.first_card is not None]
+    taken = {seat.number for seat in scenario.seats}
+    check_left(scenario.left, table, taken)
+    never: list[Part | None] = []
+    if not any(isinstance(offer, Jackpot) and offer.first_round for offer in table.offers):
+        never += [plan.first_card for plan in scenario.rounds]
     chance = [plan.script.random for plan in scenario.rounds]
-    unused += [part for one in chance if one is not None and (part := unused_chance(one, table.game))]
-    for part in unused:
-        raise part.error("unused-setting", f"{table.game.key} has no use for {part.path}.")
+    never += [unused_chance(one, table.game) for one in chance if one is not None]
+    for part in filter(None, never):
+        raise unused(part, table)
     actions = known_actions(table)
-    seats = {f"seat:{seat.number}" for seat in scenario.seats}
     for plan in scenario.rounds:
         for step in plan.steps:
             if step.do not in actions:
                 raise place_in_action(unknown_name("action", step.do, actions), step.part)
         for place, pile in plan.script.places.items():
-            if place.startswith("seat:") and place not in seats:
-                why = f"Nobody sits at {place.replace(':', ' ')}."
-                raise pile.part.placed(BadInput("name/unknown-seat", why, offender=place[5:]))
+            kind, _, seat = place.partition(":")
+            if kind == "seat" and int(seat) not in taken:
+                raise empty_seat(pile.part, int(seat))
+        for number, pile in plan.script.spread.items():
+            if number not in taken:
+                raise empty_seat(pile.part, number)
         shoe.check(plan.script)
 
 
@@ -133,6 +134,8 @@ def sit(table: Table, scenario: Scenario) -> None:
     for seat in scenario.seats:
         stack = seat.stack
         held = table.funds_cents(seat.player)
+        if stack is None and held is None:
+            check_stackless(table.game, seat.part)
         try:
             if stack and held is not None:
                 if held != cents(stack.value):
@@ -143,6 +146,12 @@ def sit(table: Table, scenario: Scenario) -> None:
             blame = stack if stack and error.code.startswith("money/") else seat.part
             blame.placed(error)
             raise
+
+
+def check_stackless(game: SomeGame, part: Part) -> None:
+    """Among themselves players play for their chips; against the house a seat may leave its stack open."""
+    if isinstance(game, Community):
+        raise part.error("missing-key", f"{part.path} has no `stack`: players play for their chips.", "stack")
 
 
 def refuse_back_bets(table: Table, scenario: Scenario) -> None:

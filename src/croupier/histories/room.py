@@ -14,14 +14,15 @@ from datetime import date
 from importlib.resources import files
 
 from croupier.engines.community.spec import Community
-from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.errors import BadInput, CroupierError
 from croupier.histories.blame import culprit
 from croupier.histories.file_part import Part
-from croupier.histories.left_behind import carried, day
+from croupier.histories.left_behind import carried, check_left, day
+from croupier.histories.opening import check_stackless
 from croupier.histories.pools import pools_of
 from croupier.histories.scenario import POOL, amounts
 from croupier.histories.yaml_file import Source, parse
-from croupier.model.game import Offer, SomeGame
+from croupier.model.game import Offer
 from croupier.model.options import resolve
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
@@ -31,7 +32,6 @@ from croupier.table.table import Table
 TOP = ("tables", "lists", "day", "pools")
 TABLE = ("game", "offers", "options", "table", "seats")
 LEFT_BEHIND = ("button", "kill")
-KILL = ("neutral", "leg-up", "kill")
 SEAT = ("player", "stack", "sits-out")
 EXAMPLE = "room.yaml"
 A_DAY = date(2026, 11, 15)  # of a file that does not say: nothing in a room depends on it
@@ -94,7 +94,6 @@ def _open(floor: Floor, name: str, part: Part, pools: dict[str, dict[str, Part]]
         with value.blamed():
             resolve(known, {option: value.value})
     left = fields["table"].fields(LEFT_BEHIND) if "table" in fields else {}
-    _check_left(game, left)
     held = pools_of({pool: pools[pool] for pool in own}, entries)
     try:
         table = floor.open(
@@ -111,27 +110,11 @@ def _open(floor: Floor, name: str, part: Part, pools: dict[str, dict[str, Part]]
             error.position = None
         blamed.placed(error)
         raise
-    if "button" in left and not 1 <= left["button"].number() <= table.options.number("seats"):
-        why = f"Seats are 1 to {table.options.number('seats')}, not {left['button'].number()}."
-        raise left["button"].placed(BadInput("name/unknown-seat", why, offender=str(left["button"].value)))
-    for seat, sits in (fields["seats"].seats() if "seats" in fields else {}).items():
+    seats = fields["seats"].seats() if "seats" in fields else {}
+    check_left(left, table, seats)
+    for seat, sits in seats.items():
         _sit(table, seat, sits)
     return own
-
-
-def _check_left(game: SomeGame, left: dict[str, Part]) -> None:
-    """The button and the kill button, where the game has them."""
-    for key, part in left.items():
-        if key not in game.remembers:
-            raise part.error("unused-setting", f"{game.key} has no use for {part.path}.")
-    if "kill" not in left:
-        return
-    if "button" not in left:
-        raise left["kill"].error("missing-key", f"{left['kill'].path} needs a `button` beside it.", "button")
-    lies = left["kill"].fields(("state", "seat"))
-    if "state" not in lies or lies["state"].text() not in KILL:
-        said = lies.get("state", left["kill"])
-        raise said.placed(unknown_name("state-of-the-kill-button", said.value, KILL))
 
 
 def _sit(table: Table, seat: int, part: Part) -> None:
@@ -139,10 +122,9 @@ def _sit(table: Table, seat: int, part: Part) -> None:
     if "player" not in fields:
         raise part.error("missing-key", f"{part.path} does not say which `player` sits there.", "player")
     stack, out = fields.get("stack"), fields.get("sits-out")
-    among = isinstance(table.game, Community)
-    if stack is None and among:
-        raise part.error("missing-key", f"{part.path} has no `stack`: players play for their chips.", "stack")
-    if among and fields["player"].text() in table.seats.values():
+    if stack is None:
+        check_stackless(table.game, part)
+    if isinstance(table.game, Community) and fields["player"].text() in table.seats.values():
         why = f"{fields['player'].text()} sits at {table.stream} already."
         raise fields["player"].placed(
             BadInput("action/seated-already", why, offender=fields["player"].text())

@@ -5,25 +5,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from msgspec import Struct
-
-from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code, parse_cards
+from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code
 from croupier.cards.deck import deck
 from croupier.cards.shoe import ShoeEmpty
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
 from croupier.histories.left_behind import button_cards, thrown
+from croupier.histories.pile import Pile, read_pile
 
 DEAL = ("seats", "dealer", "board", "burns", "next")
 EVERY, NEXT, OTHERS = "every", "next", "others"  # piles that belong to no place
 _ORDER = {card: place for place, card in enumerate((*DECK, JOKER))}
-
-
-class Pile(Struct, frozen=True, gc=False):
-    """Cards listed in one place of a file."""
-
-    cards: tuple[Card, ...]
-    part: Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +27,7 @@ class Script:
     following: Pile | None = None
     random: Part | None = None
     thrown: tuple[int, ...] = ()  # what the dice or the generator show
-    spread: dict[int, Card] = field(default_factory=dict)  # cards for the button, by seat
+    spread: dict[int, Pile] = field(default_factory=dict)  # a card each for the button, by seat
 
     def piles(self) -> Iterator[Pile]:
         yield from self.places.values()
@@ -49,25 +41,20 @@ def read_script(cards: Part | None, deal: Part | None, random: Part | None = Non
     if cards is not None:
         if deal is not None:
             raise deal.error("cards-and-deal", "A round has either `cards` or `deal`, not both.")
-        return Script(every=_pile(cards), random=random, thrown=shown, spread=spread)
+        return Script(every=read_pile(cards), random=random, thrown=shown, spread=spread)
     if deal is None:
         return Script(random=random, thrown=shown, spread=spread)
     fields = deal.fields(DEAL)
     places = (
-        {f"seat:{seat}": _pile(part) for seat, part in fields["seats"].seats().items()}
+        {f"seat:{seat}": read_pile(part) for seat, part in fields["seats"].seats().items()}
         if ("seats" in fields)
         else {}
     )
     for name, place in (("dealer", "dealer"), ("board", "board"), ("burns", "burn")):
         if name in fields:
-            places[place] = _pile(fields[name])
-    following = _pile(fields["next"]) if "next" in fields else None
+            places[place] = read_pile(fields[name])
+    following = read_pile(fields["next"]) if "next" in fields else None
     return Script(places=places, following=following, random=random, thrown=shown, spread=spread)
-
-
-def _pile(part: Part) -> Pile:
-    with part.blamed():
-        return Pile(tuple(parse_cards("" if part.value is None else part.value)), part)
 
 
 class ScriptedShoe:
@@ -87,12 +74,16 @@ class ScriptedShoe:
         self.begin(Script())
 
     def check(self, script: Script) -> None:
-        """Refuse cards that the decks do not hold."""
-        every = [card for pile in script.piles() for card in pile.cards]
+        """Refuse cards that the decks do not hold. Those for the button go back before the hand."""
+        self._check_held(list(script.piles()))
+        self._check_held(list(script.spread.values()))
+
+    def _check_held(self, piles: list[Pile]) -> None:
+        every = [card for pile in piles for card in pile.cards]
         if len(set(every)) == len(every) and self._copies.keys() >= set(every):
             return
         listed: Counter[Card] = Counter()
-        for pile in script.piles():
+        for pile in piles:
             for card in pile.cards:
                 listed[card] += 1
                 if listed[card] > self._copies[card]:
@@ -111,6 +102,7 @@ class ScriptedShoe:
         """The same with a script that was checked."""
         self._script = script
         self._threw = False
+        self._drew: tuple[int, ...] = ()  # who was dealt a card for the button
         piles = {EVERY: script.every, NEXT: script.following, **script.places}
         self._piles = {place: pile.cards for place, pile in piles.items() if pile is not None}
         self._dealt = dict.fromkeys(self._piles, 0)  # how many of each pile have left it
@@ -140,9 +132,10 @@ class ScriptedShoe:
 
     def spread(self, seats: Sequence[int]) -> dict[int, Card]:
         """What the script says, by seat; where it says nothing, the last seat has the highest card."""
-        self._threw = True
-        said = self._script.spread
-        return {seat: said[seat] if seat in said else self._sorted[at] for at, seat in enumerate(seats)}
+        self._threw, self._drew = True, tuple(seats)
+        said = {seat: pile.cards[0] for seat, pile in self._script.spread.items()}
+        others = (card for card in self._sorted if card not in said.values())
+        return {seat: said[seat] if seat in said else next(others) for seat in seats}
 
     def _take(self, to: str) -> Card:
         for place in (EVERY,) if EVERY in self._piles else (to, NEXT, OTHERS):
@@ -167,6 +160,10 @@ class ScriptedShoe:
             raise random.error(
                 "unused-setting", f"The round is over, and nothing was thrown for {random.path}."
             )
+        for seat, pile in self._script.spread.items():
+            if seat not in self._drew:
+                why = f"Seat {seat} drew no card for the button: {pile.part.path} has no use."
+                raise pile.part.error("unused-setting", why)
         for place, pile in self._script.places.items():
             left = pile.cards[self._dealt[place] :]
             if left:

@@ -7,7 +7,7 @@ from croupier.model.events import Event
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.community import PotSettled
 from croupier.model.facts.decide import HandSplit
-from croupier.model.facts.table import PayoutHeld, RoundClosed, RoundOpened
+from croupier.model.facts.table import PayoutHeld, RoundClosed, RoundOpened, Voided
 from croupier.model.settlement import DEALER
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents, dollars
@@ -24,6 +24,8 @@ class Whose(NamedTuple):
     held: frozenset[str] = frozenset()  # players whose win of this round is not paid yet
     shown: Shown | None = None  # where a pot is won, the hands that win it
     fees_cents: Cents = 0  # where a hand of poker is over, what the house took from its pots
+    winners: int = 0  # and how many players have a share of them
+    voided: bool = False  # the round was called off
 
     def words(self, told: Mapping[str, object], titles: Mapping[str, str]) -> dict[str, object]:
         """`at` is a hand, `bettor` whose bet lies there, `bet` its name; `held` is a win not yet paid."""
@@ -45,6 +47,8 @@ class Whose(NamedTuple):
             "held": player in self.held and owner != "dealer" and told.get("result") == "win",
             "raked": self.fees_cents > 0,
             "fees": f"${dollars(self.fees_cents)}",
+            "winners": self.winners,
+            "voided": self.voided,
         }
 
 
@@ -67,6 +71,8 @@ def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
             whose, hand = Whose(held=whose.held), PokerHand()
         elif isinstance(fact, (Split, HandSplit)):
             whose = whose._replace(several=whose.several | {fact.seat})
+        elif isinstance(fact, Voided):
+            whose = whose._replace(voided=True)
         if not winners:
             yield event, whose
             continue
@@ -82,7 +88,8 @@ def _at_the_end(
     if isinstance(fact, PotSettled) and fact.line.result == "win":
         return whose._replace(shown=hand.shown(fact.line.seat, winners[event.round, fact.pot]))
     if isinstance(fact, RoundClosed):
-        return whose._replace(fees_cents=hand.fees_cents)
+        won = {seat for (number, _), seats in winners.items() if number == event.round for seat in seats}
+        return whose._replace(fees_cents=hand.fees_cents, winners=len(won))
     return whose
 
 

@@ -101,13 +101,13 @@ def test_blinds_that_are_chopped_go_back() -> None:
         THREE,
         CARDS,
         "seat: 1, do: agree, to: chop; seat: 3, do: fold; seat: 2, do: agree, to: chop",
-        "options: {small-blind: 1, big-blind: 2, rake-percent: 10}\n",
+        "options: {small-blind: 10, big-blind: 20, rake-percent: 10}\n",
         board="",
     )
     assert lines(result) == [
-        "seat 2 uncalled 1.00 -> 1.00 push",
-        "seat 1 main-pot 1.00 -> 1.00 push",
-        "seat 2 main-pot 1.00 -> 1.00 push",
+        "seat 2 uncalled 10.00 -> 10.00 push",
+        "seat 1 main-pot 10.00 -> 10.00 push",
+        "seat 2 main-pot 10.00 -> 10.00 push",
     ]
 
 

@@ -94,7 +94,7 @@ def moments(game: Community) -> Iterator[Moment]:
     yield from chips(game)
     yield from showdown(game, tuple(board))
     yield from left_alone(game)
-    yield from called_off(game)
+    yield from misdealt(game)
 
 
 def opened(game: Community) -> RoundOpened:
@@ -210,10 +210,21 @@ def left_alone(game: Community) -> Iterator[Moment]:
     yield Moment("next end", RoundClosed(game.showdown.award))
 
 
+def misdealt(game: Community) -> Iterator[Moment]:
+    void = game.void
+    assert void is not None
+    yield Moment("void", Voided(void, "a card lay face up"))
+    yield Moment("fee goes back", FeeReturned(void, 2, 100))
+    yield Moment("chips go back", settled(void, 3, "side-pot-1", 850, "void", 850, 2))
+
+
 def called_off(game: Community) -> Iterator[Moment]:
-    yield Moment("void", Voided(game.void, "a card lay face up"))
-    yield Moment("fee goes back", FeeReturned(game.void, 2, 100))
-    yield Moment("chips go back", settled(game.void, 3, "side-pot-1", 850, "void", 850, 2))
+    """A hand of its own in which everybody has their chips again."""
+    yield Moment("void opening", opened(game))
+    yield Moment("void start", HandStarted(game.stakes, 6, dict.fromkeys(SEATS, 10_000)))
+    yield from misdealt(game)
+    assert game.void is not None
+    yield Moment("void end", RoundClosed(game.void))
 
 
 def settled(

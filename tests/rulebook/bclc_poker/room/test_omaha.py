@@ -253,7 +253,7 @@ def test_a_buy_in_is_at_least_what_the_house_posts(key: str) -> None:
     assert table.funds_cents("p1") == 14_000
 
 
-@each("8.1", "8.2")
+@each("8.1", "8.1.1", "8.2")
 def test_the_fee_lies_in_the_drop_box(key: str) -> None:
     text = """
 game: {key}

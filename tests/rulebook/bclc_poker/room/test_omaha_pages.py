@@ -16,7 +16,6 @@ BOTH = """
 1.1 | The cards are one deck of 52, dealt by hand.
 1.4 | A hand is exactly two of a player's four cards and three of the five on the board.
 1.6.1 | Hands of five cards rank, best first: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair and high card.
-1.6.1 | In a straight the ace is high or low; ace, two, three, four and five make the lowest one.
 4.1 7.2/7.3 | The two players at the button's left bet before they have cards.
 4.1.1 | The first of them puts in the small blind, $2 unless the house posts another.
 4.1.2 | The second puts in the big blind, $4 unless the house posts another.
@@ -91,14 +90,17 @@ rake-time | 'end' | end / round | house | 8.1.1
 ODD_CHIPS = {26: "1.4.4.a ruling/151", 27: "ruling/151"}
 ALONE = {
     26: """
-1.4.1 | A low hand is five cards of different ranks, none above eight; the ace is the lowest of them.
+1.7.1 ruling/26 | In a straight the ace is high or low; ace, two, three, four and five make the lowest one.
+1.4.1 1.7.1 | A low hand is five cards of different ranks, none above eight; the ace is the lowest of them.
+1.7.1 1.7.2 | Of two low hands the one with the lower high card is better, then the next card decides; straights and flushes count nothing.
 1.4.3 | The best high hand and the best low hand have half of the pot each.
 1.4.3.a | Where nobody has a low hand, the high hand wins all of it.
 1.4.3.b | An odd chip between the halves is the high hand's.
 1.4.4 | Who tie for one half share that half.
 7.1 | At first the button lies before the player at the dealer's right.
-""",
+""",  # noqa: E501
     27: """
+ruling/26 | In a straight the ace is high or low; ace, two, three, four and five make the lowest one.
 7.1 | At first the button goes to the player with the highest card of a first deal.
 """,
 }

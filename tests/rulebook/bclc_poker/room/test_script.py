@@ -17,6 +17,7 @@ from croupier.script.render import Line
 from tests.rulebook.bclc_poker.room.model_hands import (
     KEPT,
     Moment,
+    called_off,
     heard,
     kills,
     moments,
@@ -134,3 +135,14 @@ def test_a_pot_on_two_boards_is_read_and_pushed_once() -> None:
         lines = heard(game_twice(), twice(game_twice(), kept), (offer,))
         at_the_end = [line["clause"] for moment, line in lines if isinstance(moment.fact, PotSettled)]
         assert all(clause.startswith("bclc-poker/21/") for clause in at_the_end)
+
+
+@pytest.mark.parametrize("key", [*ROOM, "bclc/run-the-board-twice"])
+def test_a_void_hand_leaves_the_button(key: str) -> None:
+    """Also where the hand before it had a winner, and where all others of the evening have one."""
+    holdem = game_twice() if key == "bclc/run-the-board-twice" else game(key)
+    lines = heard(holdem, (*moments(holdem), *called_off(holdem), *moments(holdem)))
+    asked = [moment.name for moment, line in lines if "button" in line["does"]]
+    assert "void start" in asked
+    assert "void end" not in asked
+    assert asked.count("end") == asked.count("next end") == 2

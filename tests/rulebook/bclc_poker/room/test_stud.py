@@ -258,10 +258,11 @@ def test_a_bring_in_below_the_bet_is_completed(key: str) -> None:
 @clause("bclc-poker/ruling/162", "bclc-poker/23/10.3", "bclc-poker/24/10.4")
 @pytest.mark.parametrize("key", [SEVEN, ASIAN])
 def test_the_forced_bet_is_the_low_limit_unless_the_house_says_otherwise(key: str) -> None:
-    table = seated({1: 90, 2: 90}, key)
-    table.deal()
-    (bet,) = table.legal(turn(table))
-    assert (bet.do, bet.min_cents, bet.max_cents) == ("bet", 400, 400)
+    for options, least, most in (({"small-bet": 6, "big-bet": 12}, 600, 600), ({"bring-in": 2}, 200, 400)):
+        table = seated({1: 90, 2: 90}, key, options=options)
+        table.deal()
+        (bet,) = table.legal(turn(table))
+        assert (bet.do, bet.min_cents, bet.max_cents) == ("bet", least, most)
 
 
 # --- the button and the box -----------------------------------------------------------------------

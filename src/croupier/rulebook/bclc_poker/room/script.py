@@ -12,6 +12,7 @@ from croupier.rulebook.take_and_pay import ANY, When
 Script = tuple[Cue, ...]
 
 WINS: When = {"result": "win"}
+NOT_VOID: When = {"voided": False}
 
 # --- before the cards -------------------------------------------------------------------------------
 
@@ -209,6 +210,7 @@ def read(clause: Clause, when: When = ANY) -> Script:
 
 
 def next_button(
-    clause: Clause, does: str = "Move the button to the next player on the left.", when: When = ANY
+    clause: Clause, does: str = "Move the button to the next player on the left.", when: When = NOT_VOID
 ) -> Cue:
+    """Where it goes after a hand; one that is void leaves it."""
     return Cue("round-closed", clause, does=does, when=when)

@@ -8,6 +8,7 @@ from croupier.model.rules import Cue
 from croupier.rulebook.bclc_poker.house.common import R
 from croupier.rulebook.bclc_poker.room.script import (
     CALLED_OFF,
+    NOT_VOID,
     Script,
     all_in,
     blinds,
@@ -26,7 +27,7 @@ from croupier.rulebook.bclc_poker.room.script import (
     shuffled,
     uncalled,
 )
-from croupier.rulebook.take_and_pay import ANY, When
+from croupier.rulebook.take_and_pay import When
 
 P17 = cite("bclc-poker/17")
 P18 = cite("bclc-poker/18")
@@ -53,7 +54,7 @@ def game(
     button: Clause,
     drawn: Script = (),
     dropped: Clause | None = None,
-    closes: When = ANY,
+    closes: When = NOT_VOID,
 ) -> Script:
     """The lines of a game with a board, in the order of a hand."""
     return (

@@ -37,7 +37,14 @@ NEXT_TO_ALL_IN = "{At} acts first, at the left of a player who is all in."
 
 
 def game(
-    p: Cite, cards: Script, showdown: Script, *, button: Clause, wins: Clause, alone: Clause, next_hand: Cue
+    p: Cite,
+    cards: Script,
+    showdown: Script,
+    *,
+    button: Clause,
+    wins: Clause,
+    alone: Clause,
+    next_hand: Script,
 ) -> Script:
     """The lines of a stud game, in the order of a hand."""
     return (
@@ -53,7 +60,7 @@ def game(
         *showdown,
         pushed(wins),
         pushed_alone(alone),
-        next_hand,
+        *next_hand,
         *CALLED_OFF,
     )
 
@@ -75,8 +82,8 @@ def runs_out(does: str) -> Script:
     )
 
 
-def clockwise(clause: Clause) -> Cue:
-    return next_button(clause, "Move the button one player on, clockwise.")
+def clockwise(clause: Clause) -> Script:
+    return (next_button(clause, "Move the button one player on, clockwise."),)
 
 
 SEVEN_CARD_STUD = game(
@@ -163,5 +170,8 @@ MANDARIN_STUD = game(
     button=P25("7.1.1"),
     wins=P25("10.17"),
     alone=P25("11.1"),
-    next_hand=next_button(P25("7.2"), "Give the button to the winner of the pot."),
+    next_hand=(
+        next_button(P25("7.2"), "Give the button to the winner of the pot.", {"winners": 1}),
+        next_button(R("166"), "Give the button back to whoever had it.", {"winners": range(2, 99)}),
+    ),
 )
