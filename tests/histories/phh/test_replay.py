@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from croupier.cards.card import DECK
 from croupier.histories.phh import BetTo, DealHole, Entry, Fold, Hand, Muck, Show, entries, parse
 from croupier.histories.phh.replay import Replayed, replay
 from croupier.histories.phh.tables import GAMES, seated
@@ -212,6 +213,38 @@ def test_who_shows_the_same_opens_first_from_the_left() -> None:
         assert replay(entry.found).played, then
 
 
+def stud(stacks: list[float], *actions: str, **fields: object) -> Hand:
+    """Seven-card stud with bets of 4 and 8."""
+    text = {"antes": [1] * len(stacks), "bring_in": 2, "small_bet": 4, "big_bet": 8, **fields}
+    lines = "".join(f"{name} = {str(value).lower()}\n" for name, value in text.items())
+    (entry,) = parse(f"variant = 'F7S'\n{lines}starting_stacks = {stacks}\nactions = {list(actions)}\n")
+    assert isinstance(entry.found, Hand), entry.found
+    return entry.found
+
+
+@pytest.mark.clause("bclc-poker/ruling/161")
+def test_burned_cards_come_back_where_the_file_deals_all_there_are() -> None:
+    """Seven of eight stay to the end: 52 cards and three burns. p1 shows aces, and opens every street."""
+    others = iter([card for card in DECK if card[0] != "A" and card != "2c"])
+    stay = range(1, 8)
+    actions = [
+        f"d dh p{player} {next(others)}{next(others)}{ {1: 'As', 7: '2c'}.get(player) or next(others) }"
+        for player in range(1, 9)
+    ]
+    actions += ["p7 pb", "p8 f", *[f"p{player} cc" for player in range(1, 7)]]
+    for ace in ("Ah", "Ac", "Ad", None):
+        actions += [f"d dh p{player} {ace if ace and player == 1 else next(others)}" for player in stay]
+        actions += [f"p{player} cc" for player in stay]
+    assert not list(others)
+    ends(stud([100] * 8, *actions), 119, *[97] * 6, 99)
+
+
+def test_who_has_less_than_the_bring_in_is_all_in() -> None:
+    cards = ["d dh p1 ????2c", "d dh p2 KhKdQc", "p1 pb", "p2 cc"]
+    streets = [f"d dh p{player} {rank}{'dh'[player - 1]}" for rank in "3456" for player in (1, 2)]
+    ends(stud([2.5, 100], *cards, *streets), 0, 102.5)
+
+
 @pytest.mark.parametrize("variant", [code for code in CODES if code not in GAMES])
 def test_games_that_no_document_of_ours_has_are_not_played(variant: str) -> None:
     hand = replace(holdem([1, 2], [100, 100], "p2 f"), variant=variant)
@@ -329,6 +362,42 @@ CHECKED_DOWN = [
 def test_unseen_cards_never_beat_what_is_shown() -> None:
     ends(holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, "p1 sm 3c5d"), 102, 98, 100)
     ends(holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN, "p2 sm 3c5d", "p1 sm ????"), 98, 102, 100)
+
+
+@pytest.mark.parametrize(
+    ("deals", "action"),
+    [
+        ((), 0),
+        (("d dh p1 AhAd",), 1),
+        (("d dh p1 Ah", "d dh p2 KhKd"), 2),
+        (("d dh p1 AhAd", "d dh p2 Kh"), 2),
+    ],
+)
+def test_cards_that_the_file_never_deals_are_not_made_up(deals: tuple[str, ...], action: int) -> None:
+    """They could win: who is dealt too few is told before anybody acts."""
+    hand = holdem([1, 2], [100, 100], *deals, "p2 cbr 100", "p1 cc", *BOARD)
+    dealt = hand.actions[2:]
+    assert refused(replay(replace(hand, actions=dealt))) == ("phh/wrong-count", action)
+
+
+@pytest.mark.parametrize(
+    ("actions", "refusal"),
+    [
+        (["p3 f", "p2 sm", "p1 f"], ("phh/shown-too-early", DEALT + 1)),
+        (["p3 f", "p1 cc", "p2 cc", "p1 sm AhAd"], ("phh/shown-too-early", DEALT + 3)),
+        (["p3 f", "p1 f", "p1 sm"], ("phh/no-hand", DEALT + 2)),
+        ([*CHECKED_DOWN, "p3 sm"], ("phh/no-hand", DEALT + len(CHECKED_DOWN))),
+    ],
+)
+def test_nobody_shows_while_there_is_betting_or_without_a_hand(
+    actions: list[str], refusal: tuple[str, int]
+) -> None:
+    assert refused(replay(holdem([1, 2, 0], [100, 100, 100], *actions))) == refusal
+
+
+def test_who_is_all_in_may_show_before_the_board_is_complete() -> None:
+    actions = ["p3 f", "p1 cbr 100", "p2 cc", "p1 sm AhAd", "p2 sm KhKd", *BOARD]
+    ends(holdem([1, 2, 0], [100, 100, 100], *actions), 200, 0, 100)
 
 
 def test_a_hand_that_is_mucked_does_not_win() -> None:
