@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cli.main import run
 from croupier.histories.phh import Hand, report
-from croupier.histories.phh.replay import Replayed
+from croupier.histories.phh.replay import Replayed, replay
 from croupier.histories.phh.report import FileReport
 from tests.histories.phh.hands import DATA, SHORT
 
@@ -147,12 +147,10 @@ def test_a_file_with_other_hands_in_it_is_one_of_hands(tmp_path: Path, capsys: C
 def test_a_hand_that_breaks_the_table_is_told_and_the_others_are_played(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    play = report.replay
-
     def broken(hand: Hand) -> Replayed:
         if hand.venue is not None:
             raise AssertionError("cards went astray")
-        return play(hand)
+        return replay(hand)
 
     monkeypatch.setattr(report, "replay", broken)
     assert run(["replay", ONLINE, HAND]) == 1

@@ -326,6 +326,40 @@ def test_one_player_s_ante_for_all(
 
 
 @pytest.mark.parametrize(
+    ("blinds", "actions", "stacks"),
+    [
+        ([1, 2, 4, 8, 0], ["p5 f", "p1 f", "p2 f", "p3 f"], (99, 98, 96, 107, 100)),
+        ([1, 2, 2, 0], ["p4 f", "p1 f", "p2 f"], (99, 98, 103, 100)),
+        ([1, 2, 9, 4, 0], ["p4 f", "p5 f", "p1 f", "p2 f"], (99, 98, 107, 96, 100)),
+        ([0, 2, 0], ["p3 f", "p1 f"], (100, 100, 100)),
+        ([2, 1, 0], ["p2 f", "p3 f"], (101, 99, 100)),
+        ([0, 0, 2, 0], ["p4 f", "p1 f", "p2 cc", "p3 cc", "d db 2c3c4c", "p2 f"], (100, 98, 102, 100)),
+        ([1, 3, 2, 0], ["p3 f", "p4 f", "p1 f"], (99, 103, 98, 100)),
+        ([0, 0, 0], ["p1 cc", "p2 cbr 2", "p3 cc", "p1 f", "d db 2c3c4c", "p2 f"], (100, 98, 102)),
+        ([2, 0], ["p1 f"], (100, 100)),
+        ([2, 2], ["p1 cc", "p2 cc", "d db 2c3c4c", "p1 f"], (98, 102)),
+    ],
+)
+def test_posts_in_any_seats_and_the_turn_of_who_sits_behind_the_largest(
+    blinds: list[float], actions: list[str], stacks: tuple[float, ...]
+) -> None:
+    ends(holdem(blinds, [100] * len(blinds), *actions, min_bet=2), *stacks)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "least", "to"),
+    [([1, 2, 0], 4, 6), ([1, 2, 0], 1, 3), ([1, 2, 4, 0], 2, 6), ([1, 2, 4, 0], 4, 8), ([1, 2, 4, 0], 1, 5)],
+)
+def test_the_least_raise_is_by_the_least_bet_of_the_file(blinds: list[float], least: float, to: int) -> None:
+    last = len(blinds)
+    others = [f"p{player} f" for player in range(1, last)]
+    hand = holdem(blinds, [100] * last, f"p{last} cbr {to}", *others, min_bet=least)
+    assert replay(hand).played
+    short = holdem(blinds, [100] * last, f"p{last} cbr {to - 1}", *others, min_bet=least)
+    assert refused(replay(short)) == ("wager/below-minimum", last)
+
+
+@pytest.mark.parametrize(
     ("blinds", "fields"),
     [
         ([1, 2, 0], {"antes": [1, 2, 0]}),
@@ -333,11 +367,7 @@ def test_one_player_s_ante_for_all(
         ([1, 2, 0], {"antes": [0, 3, 0], "ante_trimming_status": True}),
         ([1, 2, 0], {"antes": [0.5, 300, 0.5]}),
         ([1, 2, -0.5], {}),
-        ([3, 2, 0], {}),
-        ([0, 2, 0], {}),
-        ([0, 0, 0], {"min_bet": 2}),
-        ([1, 2, 0], {"min_bet": 4}),
-        ([1, 2, 4, 8], {"min_bet": 2}),
+        ([-2, 2, 0], {}),
     ],
 )
 def test_forced_bets_that_no_table_of_ours_can_have(blinds: list[float], fields: dict[str, object]) -> None:
@@ -345,10 +375,34 @@ def test_forced_bets_that_no_table_of_ours_can_have(blinds: list[float], fields:
     assert refused(replay(hand)) == ("phh/not-played", None)
 
 
-def test_antes_that_are_not_trimmed_to_a_short_one_are_not_played() -> None:
-    hand = holdem([1, 2, 0], [100, 100, 0.25], "p1 f", antes=[0.5, 0.5, 0.5])
-    assert refused(replay(hand)) == ("phh/not-played", None)
-    assert replay(replace(hand, ante_trimming_status=True)).refusal is not None
+@pytest.mark.parametrize(("trimmed", "stacks"), [(True, (98.5, 101, 0.75)), (False, (98.5, 100.5, 1.25))])
+def test_a_short_ante_wins_its_like_or_all_where_they_are_not_trimmed(
+    trimmed: bool, stacks: tuple[float, ...]
+) -> None:
+    """p3 has the best hand, p1 folds: a dollar of each blind is p2's, with what is left of the antes."""
+    down = ["p1 f", *BOARD, "p2 sm 3c5d", "p3 sm AhAd"]
+    hand = holdem([1, 2, 0], [100, 100, 0.25], *down, antes=[0.5, 0.5, 0.5])
+    ends(replace(hand, ante_trimming_status=trimmed), *stacks)
+
+
+def test_raises_have_no_end_in_a_file_of_limit() -> None:
+    raises = ["p3 cbr 4", "p1 cbr 6", "p2 cbr 8", "p3 cbr 10", "p1 f", "p2 f"]
+    hand = holdem([1, 2, 0], [100, 100, 100], *raises)
+    limit = replace(hand, variant="FT", min_bet_cents=None, small_bet_cents=200, big_bet_cents=400)
+    ends(limit, 94, 92, 114)
+
+
+def test_stud_without_antes() -> None:
+    hand = stud([100, 100], "d dh p1 ????2c", "d dh p2 ????3c", "p1 pb", "p2 cbr 4", "p1 f", antes=[0, 0])
+    ends(hand, 98, 102)
+
+
+def test_in_stud_the_last_chips_of_the_opener_are_raised_by_a_bet() -> None:
+    """3 of 4 is half a bet or more: a raise is to 7."""
+    hand = stud(
+        [4, 100, 100], "d dh p1 ????2c", "d dh p2 ????3c", "d dh p3 ????4c", "p1 cbr 3", "p2 cbr 7", "p3 f"
+    )
+    assert refused(replay(hand)) == ("phh/unfinished", 6)
 
 
 # --- cards that nobody saw ------------------------------------------------------------------------
