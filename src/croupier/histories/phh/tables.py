@@ -14,6 +14,7 @@ from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.variants import VARIANTS, Code
 from croupier.histories.scripted import ScriptedShoe
 from croupier.model.carried import Carried, Room
+from croupier.model.options import by_name
 from croupier.money.cents import Cents, dollars
 from croupier.table.opening import open_table
 from croupier.table.table import Table
@@ -27,6 +28,7 @@ GAMES: Mapping[Code, tuple[str, tuple[str, ...]]] = {  # with what is offered be
 }
 
 CHIP: Cents = 100
+OPTIONS = "_croupier_options"  # a field of our own, for those that the notation has no word for
 
 
 class Forced(NamedTuple):
@@ -43,11 +45,12 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
         raise not_played(f"No game of ours is {VARIANTS[hand.variant].name}.")
     game, offers = GAMES[hand.variant]
     forced = forced_of(hand)
+    own = {str(name): value for name, value in by_name(OPTIONS, hand.other_fields.get(OPTIONS, {}))}
     everybody = range(1, hand.player_count + 1)
     table = open_table(
         game,
         offers=offers,
-        options={"chip": _chip(hand), "unlimited-raises": "yes", **forced.options},
+        options={"chip": _chip(hand), "unlimited-raises": "yes", **forced.options, **own},
         device=device,
         carried=Carried(poker=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
         clock=lambda: 0,
