@@ -30,6 +30,7 @@ def test_the_public_face_is_small_and_all_there() -> None:
         "replay",
         "simulate",
         "strategy",
+        "to_phh",
     ]
     assert all(getattr(croupier, name) for name in croupier.__all__)
     with pytest.raises(AttributeError, match="no attribute 'deal'"):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from croupier.analysis.analyze import analyze
     from croupier.analysis.simulate import simulate
     from croupier.errors import CroupierError
+    from croupier.histories.phh.telling import to_phh
     from croupier.model.choices import Choice
     from croupier.model.events import Event
     from croupier.model.settlement import Settlement
@@ -51,6 +52,7 @@ _LAZY = {
     "par": "croupier.sheets.answers",
     "compare": "croupier.sheets.answers",
     "evaluate": "croupier.rulebook.evaluate",
+    "to_phh": "croupier.histories.phh.telling",
     "CroupierError": "croupier.errors",
 }
 
@@ -71,6 +73,7 @@ __all__ = [
     "replay",
     "simulate",
     "strategy",
+    "to_phh",
 ]
 
 

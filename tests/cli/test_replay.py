@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.main import run
+from croupier.histories.phh import Hand, report
+from croupier.histories.phh.replay import Replayed, replay
 from croupier.histories.phh.report import FileReport
 from tests.histories.phh.hands import DATA, SHORT
 
@@ -104,8 +106,13 @@ def test_a_folder_is_all_hand_histories_below_it(tmp_path: Path, capsys: Capture
     ]
     assert said[-1] == "played 4, checked 2, agree 2 of 4"
     (tmp_path / "empty").mkdir()
-    assert run(["replay", str(tmp_path / "empty")]) == 2
-    assert "There is no .phh or .phhs file in" in capsys.readouterr().err
+    assert run(["replay", HAND, str(tmp_path / "empty")]) == 2
+    out, err = capsys.readouterr()
+    assert out.splitlines()[-2:] == [
+        f"{tmp_path / 'empty'}: not read",
+        "played 1, checked 1, agree 1 of 1",
+    ]
+    assert "There is no .phh or .phhs file in" in err
 
 
 @pytest.mark.parametrize(
@@ -122,7 +129,32 @@ def test_a_file_that_holds_something_else_is_told(
 ) -> None:
     file = tmp_path / "strange.phh"
     file.write_bytes(content)
-    assert run(["replay", str(file), HAND]) == 1
+    assert run(["replay", str(file), HAND]) == 2
+    out, err = capsys.readouterr()
+    assert out.splitlines()[1] == f"  {cause}: 1 hand"
+    assert out.splitlines()[-1] == "played 1, checked 1, agree 1 of 2"
+    assert err.startswith(f"{cause}\n")
+
+
+def test_a_file_with_other_hands_in_it_is_one_of_hands(tmp_path: Path, capsys: Capture) -> None:
+    """What is wrong with one of them is the answer no, not bad input."""
+    file = tmp_path / "cut.phhs"
+    file.write_text(f"[1]\n{Path(HAND).read_text()}\n[2]\nvariant = 'N")
+    assert run(["replay", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "played 1, checked 1, agree 1 of 2"
+
+
+def test_a_hand_that_breaks_the_table_is_told_and_the_others_are_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def broken(hand: Hand) -> Replayed:
+        if hand.venue is not None:
+            raise AssertionError("cards went astray")
+        return replay(hand)
+
+    monkeypatch.setattr(report, "replay", broken)
+    assert run(["replay", ONLINE, HAND]) == 1
     said = capsys.readouterr().out.splitlines()
-    assert said[1] == f"  {cause}: 1 hand"
-    assert said[-1] == "played 1, checked 1, agree 1 of 2"
+    assert "  phh/broke: 3 hands" in said
+    assert sum(line.endswith("Croupier broke: AssertionError: cards went astray.") for line in said) == 3
+    assert said[-1] == "played 1, checked 1, agree 1 of 4"

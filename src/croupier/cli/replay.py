@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from croupier.errors import BadInput
-
 if TYPE_CHECKING:
     from croupier.histories.phh.report import FileReport
 
@@ -49,8 +47,8 @@ def replay(
         print(totals(reports))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
-    for unread in (report.unread for report in reports if report.unread is not None):
-        raise unread  # the others are told by now
+    for wrong in (report.bad_input for report in reports if report.bad_input is not None):
+        raise wrong  # the others are told by now
     if not totals(reports).fine:
         raise typer.Exit(1)
 
@@ -63,10 +61,7 @@ def found(files: Iterable[Path]) -> list[Path]:
             every.append(file)
             continue
         below = sorted(one for kind in KINDS for one in file.rglob(f"*{kind}") if one.is_file())
-        if not below:
-            why = f"There is no {' or '.join(KINDS)} file in {file}."
-            raise BadInput("phh/no-file", why, offender=str(file), position={"file": str(file)})
-        every += below
+        every += below or [file]  # an empty one is told like a file that is not there
     return every
 
 

@@ -146,7 +146,8 @@ class ScriptedShoe:
                 self._dealt[place] = at + 1
                 return pile[at]
         error = BadInput("card/too-few", f"No card is left in the script for {to}.", offender=to)
-        raise next(self._script.piles()).part.placed(error)
+        listed = next(self._script.piles(), None)
+        raise error if listed is None else listed.part.placed(error)
 
     def _left_open(self) -> tuple[Card, ...]:
         """What the script does not list, 2c to As."""

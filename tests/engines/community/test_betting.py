@@ -154,6 +154,14 @@ def test_the_next_bet_completes_a_bring_in(bring_in: int, next_to: int) -> None:
     assert found.turn is None
 
 
+@clause("bclc-poker/ruling/149")
+@pytest.mark.parametrize(("stack", "next_to"), [(499, 1000), (500, 1500), (800, 1800)])
+def test_an_opener_s_last_chips_are_a_bet_from_half_of_one_on(stack: int, next_to: int) -> None:
+    found = betting(LIMIT, stack, None, None)
+    found.bring(1, stack)
+    assert found.range(2, 0) == Range(next_to, next_to)
+
+
 # --- no limit -----------------------------------------------------------------------------------
 
 

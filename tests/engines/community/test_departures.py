@@ -62,17 +62,23 @@ def test_everybody_s_antes_are_no_part_of_a_call() -> None:
     assert [table.funds_cents(f"p{seat}") for seat in (1, 2, 3)] == [4800, 5300, 4900]
 
 
-def test_an_ante_that_is_short_wins_only_its_like_from_each() -> None:
-    """Seat 1 has 50 cents and the best hand: 1.50 of the antes, and nothing of what else was put in."""
+@pytest.mark.parametrize(
+    ("dead", "won"),
+    [
+        ("no", ["seat 2 side-pot-1 2.50 -> 5.00 win", "seat 1 main-pot 0.50 -> 1.50 win"]),
+        ("yes", ["seat 2 side-pot-1 2.00 -> 4.00 win", "seat 1 main-pot 0.50 -> 2.50 win"]),
+    ],
+)
+def test_an_ante_that_is_short_wins_only_its_like_from_each_unless_antes_are_dead(
+    dead: str, won: list[str]
+) -> None:
+    """Seat 1 has 50 cents and the best hand: 1.50 of the antes or all of them, and nothing of the bets."""
     seats = "{1: {player: p1, stack: 0.50}, 2: {player: p2, stack: 50}, 3: {player: p3, stack: 100}}"
-    options = "options: {small-blind: 1, big-blind: 2, ante: 1, chip: 0.01}\n"
+    options = f"options: {{small-blind: 1, big-blind: 2, ante: 1, chip: 0.01, dead-antes: {dead}}}\n"
     cards = '{1: "Kc Kd", 2: "As Ad", 3: "Qh Qd"}'
     checks = "; seat: 2, do: check; seat: 3, do: check" * 3
     result = holdem(seats, cards, f"seat: 3, do: call; seat: 2, do: check{checks}", options)
-    assert [line for line in lines(result) if "win" in line] == [
-        "seat 2 side-pot-1 2.50 -> 5.00 win",
-        "seat 1 main-pot 0.50 -> 1.50 win",
-    ]
+    assert [line for line in lines(result) if "win" in line] == won
 
 
 def test_one_player_s_ante_for_all_is_matched_by_nobody_and_lies_in_the_main_pot() -> None:
@@ -156,3 +162,94 @@ def test_any_player_may_straddle_to_any_amount_above_the_big_blind() -> None:
     for seat in (5, 1, 2, 3):
         table.act(seat, "fold")
     assert table.funds_cents("p4") == 5300
+
+
+# --- straddles, blinds and the least bet ------------------------------------------------------------
+
+FIVE = dict.fromkeys((1, 2, 3, 4, 5), 100)
+
+
+def least_raise(table: Table, seat: int) -> int | None:
+    return next(choice.min_cents for choice in table.legal(seat) if choice.do == "raise")
+
+
+def test_several_straddle_each_to_no_less_than_the_last() -> None:
+    table = no_limit(FIVE, 5, any_straddle=True)
+    table.act(3, "straddle", to=4)
+    refuse_act(table, "wager/below-minimum", 4, "straddle", to=3)
+    table.act(4, "straddle", to=8)
+    table.deal()
+    assert posts(table)[2:] == [(3, "straddle", 400), (4, "straddle", 800)]
+    assert turn(table) == 5
+
+
+def test_who_straddles_again_has_one_straddle() -> None:
+    table = no_limit(FIVE, 5, any_straddle=True)
+    for seat, to in ((3, 4), (4, 4), (3, 9)):
+        table.act(seat, "straddle", to=to)
+    table.deal()
+    assert posts(table)[2:] == [(4, "straddle", 400), (3, "straddle", 900)]
+
+
+@pytest.mark.parametrize(("minimum", "raised"), [(None, 1800), (2, 1100), (6, 1500), (1, 1000)])
+def test_a_least_bet_of_the_table_is_the_least_raise_whatever_was_posted(
+    minimum: int | None, raised: int
+) -> None:
+    options = {} if minimum is None else {"minimum_bet": minimum}
+    table = no_limit(FIVE, 5, any_straddle=True, **options)
+    table.act(3, "straddle", to=9)
+    table.deal()
+    assert least_raise(table, 4) == raised
+
+
+@pytest.mark.parametrize(("minimum", "least"), [(None, 200), (3, 300), (1, 100)])
+def test_the_least_bet_of_the_table_on_the_flop(minimum: int | None, least: int) -> None:
+    table = no_limit({1: 50, 2: 50}, 2, **({} if minimum is None else {"minimum_bet": minimum}))
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    assert next(choice.min_cents for choice in table.legal(1) if choice.do == "bet") == least
+
+
+def test_without_blinds_whoever_straddles_posts_and_the_next_acts() -> None:
+    table = no_limit(FIVE, 5, no_blinds=True, any_straddle=True)
+    table.act(2, "straddle", to=1)
+    table.act(1, "straddle", to=2)
+    table.deal()
+    assert posts(table) == [(2, "straddle", 100), (1, "straddle", 200)]
+    assert turn(table) == 2
+
+
+def test_without_blinds_or_straddles_the_first_from_the_button_acts() -> None:
+    table = no_limit(FIVE, 5, no_blinds=True)
+    table.deal()
+    assert (posts(table), turn(table)) == ([], 1)
+    assert "check" in {choice.do for choice in table.legal(1)}
+
+
+# --- stud -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["seven-card-stud", "asian-five-card-stud", "mandarin-five-card-stud"])
+def test_stud_without_antes(game: str) -> None:
+    for no_ante, count in ((False, 3), (True, 0)):
+        table = seated({1: 50, 2: 50, 3: 50}, key=f"bclc/{game}", options={"no-ante": no_ante})
+        table.deal()
+        assert len(posts(table)) == count
+
+
+# --- raises -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bclc-poker/17/2.4")
+def test_raises_without_end() -> None:
+    for unlimited in (False, True):
+        table = seated({1: 50, 2: 50, 3: 50}, options={"unlimited-raises": unlimited})
+        table.deal()
+        for to in (8, 12, 16):
+            seat = turn(table)
+            assert seat is not None
+            table.act(seat, "raise", to=to)
+        seat = turn(table)
+        assert seat is not None
+        assert ("raise" in {choice.do for choice in table.legal(seat)}) is unlimited

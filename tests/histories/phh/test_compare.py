@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from croupier.histories.phh import Hand
+from croupier.histories.phh import Hand, parse, write
 from croupier.histories.phh.compare import RAKED
 from croupier.histories.phh.replay import replay
 from tests.histories.phh.test_replay import CHECKED_DOWN, holdem
@@ -65,9 +65,27 @@ def test_a_big_blind_that_nobody_called(venue: str, won: int) -> None:
     assert cause(other) in ("result/other-amount", "result/more-than-put")
 
 
-def test_elsewhere_every_cent_counts() -> None:
-    assert cause(won_by_second(POT + BET, None)) is None
-    assert cause(won_by_second(POT + BET - 1, "A kitchen")) == "result/other-amount"
+@pytest.mark.parametrize("venue", [None, "A kitchen"])
+def test_elsewhere_every_cent_counts_with_what_nobody_called_or_without_it(venue: str | None) -> None:
+    for told in (POT + BET, POT):
+        assert cause(won_by_second(told, venue)) is None
+        assert cause(won_by_second(told - 1, venue)) == "result/other-amount"
+    assert cause(won_by_second(POT + BET + 1, venue)) == "result/more-than-put"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "agree"),
+    [("99.995", "100.005", True), ("99.9901", "100.0099", True), ("99.98", "100.015", False)],
+)
+def test_an_end_in_parts_of_a_cent_is_ours_to_the_cent(first: str, second: str, agree: bool) -> None:
+    """p3 folds, and the others have what they had; ours ends with 100.00 for each."""
+    down = [one.replace("2c7dTh", "AcKdQh").replace("4s", "Th") for one in CHECKED_DOWN]
+    hand = holdem([1, 2, 0], [100, 100, 100], *down, "p1 sm 3c4d", "p2 sm 3d4c")
+    told = f"finishing_stacks = [{first}, {second}, 100]\n"
+    (entry,) = parse(write(hand) + told)
+    assert isinstance(entry.found, Hand), entry.found
+    assert write(entry.found) == write(hand) + told
+    assert replay(entry.found).agree == agree
 
 
 def test_another_winner() -> None:

@@ -68,6 +68,12 @@ def test_actions_that_say_the_same_are_equal(loose: str, strict: str) -> None:
     assert notation(one) == strict
 
 
+@pytest.mark.parametrize("written", ["300", "3e2", "3E+2", "300.0", "299.999999999999", "300.00000000000006"])
+def test_amounts_as_programs_write_them(written: str) -> None:
+    """With exponents, and off by what sums of floats are off."""
+    assert read_action(f"p1 cbr {written}") == BetTo(1, 30000)
+
+
 def test_actions_that_say_other_things_are_not() -> None:
     actions = [action for _, action in WRITTEN]
     assert len(set(actions)) == len(actions)
@@ -106,7 +112,9 @@ def test_actions_that_say_other_things_are_not() -> None:
         ("p1 cbr 9999999999999", "money/too-large", None),
         ("p1 cbr -5", "money/unreadable", None),
         ("p1 cbr $5", "money/unreadable", None),
-        ("p1 cbr 1e3", "money/unreadable", None),
+        ("p1 cbr 1e", "money/unreadable", None),
+        ("p1 cbr 1e999", "money/exponent", None),
+        ("p1 cbr 1.00000002", "money/fraction-of-a-cent", None),
         ("p1 cbr ٣", "money/unreadable", None),
         ("p1 cbr 0.00", "phh/not-positive", None),
     ],

@@ -58,7 +58,7 @@ def test_other_systems_write_lines_and_marks_of_their_own(text: str, tmp_path: P
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     unread: list[tuple[Path | str, str]] = [
         (tmp_path / "none.phh", "phh/no-file"),
-        (tmp_path, "phh/unreadable"),
+        (tmp_path, "phh/no-file"),
         ("a\0b", "phh/unreadable"),
     ]
     for name, code in unread:

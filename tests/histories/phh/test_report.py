@@ -67,6 +67,13 @@ def test_a_hand_that_is_finished_for_who_did_not_answer_is_named(tmp_path: Path)
     ]
 
 
+def test_how_winnings_are_told_is_said_where_no_room_is_known(tmp_path: Path) -> None:
+    told = FINE + "winnings = [0, 16.50, 0]\n"
+    report = night(tmp_path, FINE, told, told + "venue = 'A kitchen'\n")
+    either = "winnings with what nobody called, or without it"
+    assert report.venues == {"no venue": either, "A kitchen": either}
+
+
 def test_a_file_that_is_not_there_is_no_hand(tmp_path: Path) -> None:
     report = replay_file(tmp_path / "none.phh")
     assert (report.hands, report.troubles) == (0, [])

@@ -110,7 +110,7 @@ def test_a_hand_that_no_file_could_hold_is_refused(hand: Hand, code: str) -> Non
 def test_the_public_names() -> None:
     assert phh.__all__ == [
         "UNKNOWN", "VARIANTS", "Action", "BetTo", "BringIn", "CheckOrCall", "DealBoard", "DealHole",
-        "Discard", "Entry", "Fold", "Hand", "Muck", "Remark", "Show", "Variant", "entries", "notation",
-        "parse", "read", "read_action", "write", "write_all",
+        "Discard", "Entry", "Fold", "Hand", "Muck", "Remark", "Show", "Variant", "entries", "hand_of",
+        "notation", "parse", "read", "read_action", "write", "write_all",
     ]  # fmt: skip
     assert all(getattr(phh, name) for name in phh.__all__)

@@ -22,6 +22,7 @@ class Limits:
     raises: int | None = None  # the most while more than two players remain
     most: Cents | None = None  # of a single bet or raise
     no_check_raise: bool = False  # who has checked may not raise in the same round
+    by_blinds: bool = True  # the least raise is the largest blind or straddle
 
 
 class Range(NamedTuple):
@@ -79,7 +80,8 @@ class Betting:
         still acts. Action begins behind the last of them."""
         self._put(seat, amount)
         self.level = self.full = max(self.level, level)
-        self.step = max(self.step, level)
+        if self.limits.by_blinds:
+            self.step = max(self.step, level)
         if last:  # rule: action-begins-behind-the-blinds
             self.last = seat
         self._pass_on()
@@ -123,10 +125,12 @@ class Betting:
         self._done(seat)
 
     def bring(self, seat: int, to: Cents) -> None:
-        """The forced opening: where it is less than a bet, the next one completes it."""
+        """The forced opening: where it is less than a bet, the next one completes it; but all that a player
+        has counts as a bet from half of one on."""
         self._put(seat, to - self.front[seat])
         self.level = to
-        self.full = to if to >= self.limits.bet else 0
+        halves = 1 if self.behind[seat] == 0 else 2
+        self.full = to if 2 * to >= halves * self.limits.bet else 0
         self._done(seat)
 
     def restore(self, seat: int, amount: Cents, *, raises: bool) -> None:

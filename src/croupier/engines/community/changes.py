@@ -79,7 +79,10 @@ def _kill_promised(r: Round, fact: KillPromised) -> None:
 
 
 def _straddled(r: Round, fact: Straddled) -> None:
-    r.straddle = fact.seat, fact.to_cents
+    if not r.rules.options.flag("any-straddle"):
+        r.straddles.clear()  # there is one at most
+    r.straddles.pop(fact.seat, None)
+    r.straddles[fact.seat] = fact.to_cents
 
 
 def _seat_left(r: Round, fact: SeatLeft) -> None:

@@ -76,11 +76,12 @@ def _antes(r: Round, found: Lineup) -> Facts:
     amount = options.number("ante")
     clause = game.ante if game.blinds is None else game.blinds.clause
     assert clause is not None
-    if not amount:
+    if not amount or options.flag("no-ante"):
         return
     if game.blinds is None or options.word("ante-by") == "everybody":
+        what: Post = "dead-ante" if options.flag("dead-antes") else "ante"
         for seat in found.dealt:
-            yield _post(r, seat, "ante", amount, clause)
+            yield _post(r, seat, what, amount, clause)
         return
     one = found.button if options.word("ante-by") == "button" else found.big
     if one in found.dealt:
@@ -100,6 +101,8 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
     killer, killing = r.kill.seat, r.rules.killing if r.killed else None
     due = [] if found.small is None else [(found.small, SMALL, small, terms.small)]
     due.append((found.big, BIG, big, terms.big))
+    if options.flag("no-blinds"):
+        due = []
     for seat, what, amount, clause in due:
         if killing is not None and seat == killer:
             yield _post(r, seat, what, r.rules.killed(big), killing.only_post)
@@ -108,15 +111,15 @@ def _blinds(r: Round, terms: Blinds, found: Lineup, owed: Mapping[int, frozenset
         else:
             yield _post(r, seat, what, amount, clause)
     # Who has announced a straddle may have lost the place for it since.
-    straddler = None if r.straddle is None or not may_straddle(r, found, r.straddle[0]) else r.straddle[0]
+    straddles = {seat: to for seat, to in r.straddles.items() if may_straddle(r, found, seat)}
     # A killer who straddles has both in one.
-    if killing is not None and killer in found.dealt and killer not in (found.small, found.big, straddler):
+    posts = (found.small, found.big, *straddles)
+    if killing is not None and killer in found.dealt and killer not in posts:
         assert killer is not None
         clause = killing.dealt_out if killer in r.away else killing.post
         yield _post(r, killer, "kill", r.rules.killed(big), clause)
-    if r.straddle is not None and straddler is not None:
-        _, to = r.straddle
-        yield _post(r, straddler, "straddle", to, straddle_clause(r, terms), lies=r.front(straddler))
+    for seat, to in straddles.items():
+        yield _post(r, seat, "straddle", to, straddle_clause(r, terms), lies=r.front(seat))
 
 
 def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause, *, lies: Cents = 0) -> Posted:

@@ -67,12 +67,14 @@ class Rules:
             bet = options.number(f"{street.size}-bet")
             if killed:
                 bet = self.killed(bet)
-            return Limits("limit", bet, acts.raises.value, None, no_check_raise)
-        least = options.number("big-blind")  # other limits are for games with blinds
+            raises = None if options.flag("unlimited-raises") else acts.raises.value
+            return Limits("limit", bet, raises, None, no_check_raise)
+        given = options.number_or_none("minimum-bet")
+        least = given or options.number("big-blind")  # other limits are for games with blinds
         if killed:
             least = self.killed(least)
         most = options.number_or_none("single-bet-maximum")
-        return Limits(self.kind, least, None, most, no_check_raise)
+        return Limits(self.kind, least, None, most, no_check_raise, by_blinds=given is None)
 
     def killed(self, amount: Cents) -> Cents:
         """So much in a kill round."""
@@ -120,7 +122,7 @@ class Round(Core[Player]):
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
         "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "plays_for",
-        "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddle", "street", "voided",
+        "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street", "voided",
         "voided_jackpots",
     )  # fmt: skip
 
@@ -150,7 +152,7 @@ class Round(Core[Player]):
         self.cut: Cut | None = None  # until everybody has acted on it
         self.voided = False
         self.drawn: int | None = None  # who drew the button
-        self.straddle: tuple[int, Cents] | None = None  # who has announced one, and how much
+        self.straddles: dict[int, Cents] = {}  # who has announced one, and how much, in that order
         self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
         self.stacks_cents: dict[int, Cents | None] = {}  # what lies behind the chips that were put in
         self.betting: Betting | None = None  # of this street, until its chips are gathered

@@ -39,7 +39,7 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         if found.third is not None:
             why = f"The straddle is for seat {found.third}."
         raise IllegalAction("action/no-straddle", why, clause=allowed.clause, offender=action.who)
-    if r.straddle is not None and r.straddle[0] == found.button:
+    if found.button in r.straddles:
         why = "The button has straddled."
         raise IllegalAction("action/no-straddle", why, clause=allowed.supersedes, offender=action.who)
     choice = straddle_choice(r, terms)
@@ -72,7 +72,8 @@ def straddle_choice(r: Round, terms: Blinds) -> Choice:
         big = r.rules.killed(big)
     allowed = terms.straddle
     if r.rules.options.flag("any-straddle"):
-        return Choice("straddle", allowed.clause, min_cents=big + 1, max_cents=UNBOUNDED, also=("to",))
+        least_cents = max(r.straddles.values(), default=1 if r.rules.options.flag("no-blinds") else big + 1)
+        return Choice("straddle", allowed.clause, min_cents=least_cents, max_cents=UNBOUNDED, also=("to",))
     least, most = (allowed.least, allowed.most) if structure is None else 2 * (structure.straddle,)
     if killing is not None and r.killed:
         least = most = killing.straddle_size

@@ -42,6 +42,7 @@ from croupier.histories.phh.entry import Entry
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.notation import notation, read_action
 from croupier.histories.phh.reading import entries, parse, read
+from croupier.histories.phh.telling import hand_of
 from croupier.histories.phh.variants import VARIANTS, Variant
 from croupier.histories.phh.writing import write, write_all
 
@@ -63,6 +64,7 @@ __all__ = [
     "Show",
     "Variant",
     "entries",
+    "hand_of",
     "notation",
     "parse",
     "read",

@@ -3,6 +3,9 @@
 The files of online rooms do not tell the rake. For them one convention holds per venue, never one per hand:
 the same players win, nobody else has more or less than the file says, and what the winners have less than
 our pots held is at most 5.5% of what was called, and the venue's allowance.
+
+Anywhere else the winnings may be told with what nobody called or without it. An end that is told in parts of
+a cent is ours where less than a cent lies between.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,6 +15,7 @@ from msgspec import Struct
 
 from croupier.errors import listed
 from croupier.histories.phh.actions import UNKNOWN, BetTo
+from croupier.histories.phh.amounts import Ended
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.told_deck import ToldCards
 from croupier.model.settlement import Settlement
@@ -21,10 +25,14 @@ PER_MILLE = 55  # of the pot, the most that counts as rake
 JACKPOT: Cents = 50  # what tables with a jackpot take beside it
 
 
+Uncalled = Literal["none", "blinds", "all"]  # what nobody called, and is won all the same
+ANYWHERE: tuple[Uncalled, ...] = ("all", "none")  # where no venue says which
+
+
 class Venue(Struct, frozen=True):
     """How a room tells what was won."""
 
-    uncalled: Literal["none", "blinds", "all"] = "none"  # what nobody called, and is won all the same
+    uncalled: Uncalled = "none"
     allowance_cents: Cents = 1
 
     def __str__(self) -> str:
@@ -41,6 +49,9 @@ RAKED: Mapping[str | None, Venue] = {
     "PartyPoker": Venue("all", JACKPOT),
     "PokerStars": Venue(),
 }
+
+
+ELSEWHERE = "winnings with what nobody called, or without it"
 
 
 class Difference(Struct, frozen=True):
@@ -99,11 +110,11 @@ def _stacks(hand: Hand, ours: Outcome) -> Found:
     if theirs is None:
         return "untold"
     less = [
-        0 if mine is None or other is None else mine - other
+        0 if mine is None or other is None else _less(mine, other)
         for mine, other in zip(ours.stacks, theirs, strict=True)
     ]
     gains = [
-        0 if before is None or after is None else max(after - before, 0)
+        0 if before is None or after is None else max(-_less(before, after), 0)
         for before, after in zip(hand.starting_stacks_cents, theirs, strict=True)
     ]
     if any(gain and not won for gain, won in zip(gains, ours.won, strict=True)):
@@ -115,14 +126,29 @@ def _winnings(hand: Hand, ours: Outcome) -> Found:
     theirs, venue = hand.winnings_cents, RAKED.get(hand.venue)
     if theirs is None or not any(theirs):
         return "untold"
+    if venue is not None:
+        return _told_so(venue.uncalled, hand, theirs, ours, venue)
+    found = [_told_so(uncalled, hand, theirs, ours, None) for uncalled in ANYWHERE]
+    return "agree" if "agree" in found else found[0]
+
+
+def _told_so(
+    uncalled: Uncalled, hand: Hand, theirs: Sequence[Ended], ours: Outcome, venue: Venue | None
+) -> Found:
+    """Whether the winnings are ours, with so much of what nobody called among them."""
     backed = {action.player for action in hand.actions if isinstance(action, BetTo)}
     mine = list(ours.won)
     for at, back in enumerate(ours.uncalled):
-        if venue is None or venue.uncalled == "all" or (venue.uncalled == "blinds" and at + 1 not in backed):
+        if uncalled == "all" or (uncalled == "blinds" and at + 1 not in backed):
             mine[at] += back
     if list(map(bool, mine)) != list(map(bool, theirs)):
         return Difference("result/other-winner", f"{_winners(theirs)} in the file, {_winners(mine)} here.")
-    return _judge([one - other for one, other in zip(mine, theirs, strict=True)], ours, venue)
+    return _judge([_less(one, other) for one, other in zip(mine, theirs, strict=True)], ours, venue)
+
+
+def _less(mine: Cents, theirs: Ended) -> Cents:
+    """By how much the file has less; it may divide pots to parts of a cent, and we do not."""
+    return int(mine - theirs)
 
 
 def _judge(less: Sequence[Cents], ours: Outcome, venue: Venue | None) -> Found:
@@ -142,5 +168,5 @@ def _signed(amount: Cents) -> str:
     return f"${dollars(abs(amount))} {'more' if amount > 0 else 'less'}"
 
 
-def _winners(winnings: Sequence[Cents]) -> str:
+def _winners(winnings: Sequence[Ended]) -> str:
     return listed([f"p{at}" for at, one in enumerate(winnings, start=1) if one] or ["nobody"])

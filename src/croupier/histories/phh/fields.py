@@ -50,7 +50,7 @@ FIELDS = (
     Field("table", "table", kinds.TEXT_OR_NUMBER),
     Field("players", "players", kinds.TEXTS),
     Field("finishing_stacks", "finishing_stacks_cents", kinds.FINISHING_STACKS),
-    Field("winnings", "winnings_cents", kinds.AMOUNTS),
+    Field("winnings", "winnings_cents", kinds.WINNINGS),
     Field("currency", "currency", kinds.TEXT),
     Field("currency_symbol", "currency_symbol", kinds.TEXT),
     Field("time_limit", "time_limit", kinds.SECONDS),

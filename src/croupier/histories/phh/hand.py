@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.histories.phh.actions import Action
+from croupier.histories.phh.amounts import Ended
 from croupier.histories.phh.variants import Code
 from croupier.money.cents import Cents
 
@@ -50,8 +51,8 @@ class Hand(Struct, frozen=True, kw_only=True):
     seat_count: int | None = None
     table: int | str | None = None
     players: tuple[str, ...] | None = None
-    finishing_stacks_cents: tuple[Cents | None, ...] | None = None
-    winnings_cents: tuple[Cents, ...] | None = None
+    finishing_stacks_cents: tuple[Ended | None, ...] | None = None
+    winnings_cents: tuple[Ended, ...] | None = None
     currency: str | None = None
     currency_symbol: str | None = None
     time_limit: Decimal | None = None  # seconds for each decision; may be infinite

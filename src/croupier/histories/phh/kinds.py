@@ -3,15 +3,17 @@
 from collections.abc import Callable
 from datetime import time
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from croupier.errors import BadInput, brief, nearest, plain
 from croupier.histories.phh.actions import Action
-from croupier.histories.phh.amounts import UNLIMITED, read_amount, told_amount
+from croupier.histories.phh.amounts import UNLIMITED, Ended, read_amount, read_ended, told_amount
 from croupier.histories.phh.notation import notation, read_action
 from croupier.histories.phh.toml import BIGGEST
 from croupier.histories.phh.variants import CODES, Code
 from croupier.money.cents import Cents
+
+_Amount = TypeVar("_Amount", Cents, Ended)
 
 
 class Kind(NamedTuple):
@@ -86,9 +88,17 @@ def _seconds(value: object) -> Decimal:
 
 
 def _amount(value: object) -> Cents:
-    amount = read_amount(value)
+    return _not_below_zero(read_amount(value))
+
+
+def _ended(value: object) -> Ended:
+    return _not_below_zero(read_ended(value))
+
+
+def _not_below_zero(amount: _Amount) -> _Amount:
     if amount < 0:
-        raise BadInput("money/signed", f"{plain(value)} is below zero.", offender=plain(value))
+        said = plain(told_amount(amount))
+        raise BadInput("money/signed", f"{said} is below zero.", offender=said)
     return amount
 
 
@@ -99,7 +109,7 @@ def _positive(value: object) -> Cents:
     return amount
 
 
-def _or_unlimited(read: Callable[[object], Cents]) -> Callable[[object], Cents | None]:
+def _or_unlimited(read: Callable[[object], _Amount]) -> Callable[[object], _Amount | None]:
     return lambda value: None if value == UNLIMITED else read(value)
 
 
@@ -146,7 +156,7 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
-def _told_stack(amount: Cents | None) -> int | Decimal:
+def _told_stack(amount: Ended | None) -> int | Decimal:
     return UNLIMITED if amount is None else told_amount(amount)
 
 
@@ -168,6 +178,7 @@ LIMIT = Kind(_positive, told_amount)
 AMOUNTS = _each(Kind(_amount, told_amount))
 BLINDS = _each(Kind(read_amount, told_amount))  # a post is below zero
 STARTING_STACKS = _each(Kind(_or_unlimited(_positive), _told_stack))
-FINISHING_STACKS = _each(Kind(_or_unlimited(_amount), _told_stack))
+FINISHING_STACKS = _each(Kind(_or_unlimited(_ended), _told_stack))
+WINNINGS = _each(Kind(_ended, told_amount))
 ACTIONS = _each(Kind(_action, notation))
 TIME_BANKS = _each(SECONDS)

@@ -7,6 +7,7 @@ BetTo(player=3, to_cents=750, comment='a bluff', written='p3 cbr 7.50  # a bluff
 """
 
 import re
+from decimal import Decimal
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -26,12 +27,12 @@ from croupier.histories.phh.actions import (
     Remark,
     Show,
 )
-from croupier.histories.phh.amounts import shortest
-from croupier.money.cents import Cents, cents
+from croupier.histories.phh.amounts import read_amount, shortest
+from croupier.money.cents import Cents
 
 _CARDS = frozenset((*DECK, UNKNOWN))
 _PLAYER = re.compile(r"p([1-9][0-9]?)", re.ASCII)
-_AMOUNT = re.compile(r"[0-9]+(\.[0-9]+)?", re.ASCII)
+_AMOUNT = re.compile(r"[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?", re.ASCII)
 _SHAPES = {
     "dh": "d dh pN CARDS",
     "db": "d db CARDS",
@@ -150,7 +151,7 @@ def _amount(word: str) -> Cents:
     if not _AMOUNT.fullmatch(word):
         why = f"{brief(word)} is not an amount such as 150 or 7.50."
         raise BadInput("money/unreadable", why, offender=plain(word))
-    amount = cents(word)
+    amount = read_amount(Decimal(word))
     if not amount:
         raise BadInput("phh/not-positive", "A bet or raise is to more than nothing.", offender=plain(word))
     return amount

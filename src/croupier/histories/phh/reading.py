@@ -26,6 +26,8 @@ def entries(file: Path | str) -> Iterator[Entry]:
             raw = stream.read(MOST_BYTES + 1)
     except FileNotFoundError:
         return _unread(name, "no-file", f"There is no file {name}.")
+    except IsADirectoryError:
+        return _unread(name, "no-file", f"There is no .phh or .phhs file in {name}.")
     except (OSError, ValueError) as error:  # a NUL in the name is a ValueError
         why = getattr(error, "strerror", None) or str(error)
         return _unread(name, "unreadable", f"{name} cannot be read: {why}.")

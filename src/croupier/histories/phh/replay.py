@@ -27,6 +27,7 @@ from croupier.histories.phh.actions import (
     Discard,
     Fold,
     Muck,
+    Show,
 )
 from croupier.histories.phh.compare import RAKED, Difference, Outcome, compare, usable
 from croupier.histories.phh.hand import Hand
@@ -63,16 +64,19 @@ def replay(hand: Hand) -> Replayed:
     told = ToldCards(hand)
     checked = usable(hand)
     place: int | None = None
+    timed_out = 0
     try:
         deck = ToldDeck(told)
         table = seated(hand, deck)
         table.deal()
         for place, action in enumerate(hand.actions):  # noqa: B007, a refusal is told with it
+            if hand.venue in RAKED and isinstance(action, Show | Muck):
+                timed_out += _wait(table)
             _follow(table, deck, action, hand)
         place = len(hand.actions)
         _board_is_told(deck)
-        timed_out = _wait(table) if hand.venue in RAKED else 0
-        _end(table, told, hand)
+        timed_out += _wait(table) if hand.venue in RAKED else 0
+        _end(table, deck, told, hand)
     except CroupierError as refusal:
         return Replayed(checked, refusal, place)
     except ShoeEmpty:
@@ -85,7 +89,7 @@ def replay(hand: Hand) -> Replayed:
 
 
 def _follow(table: Table, deck: ToldDeck, action: Action, hand: Hand) -> None:
-    """Do what the file says. Showing and mucking comes at the end, a remark never."""
+    """Do what the file says. What is shown is known from the start, and mucked at the end."""
     match action:
         case DealBoard():
             _cards(table, deck, BOARD, len(action.cards))
@@ -96,12 +100,14 @@ def _follow(table: Table, deck: ToldDeck, action: Action, hand: Hand) -> None:
         case CheckOrCall() if _needless(table, action.player):
             pass
         case Fold() | CheckOrCall() | BetTo() | BringIn():
-            _board_is_told(deck)
+            _cards_are_told(table, deck)
             _act(table, action, hand)
+        case Show() | Muck():
+            _shows(table, action.player)
 
 
 def _act(table: Table, action: Fold | CheckOrCall | BetTo | BringIn, hand: Hand) -> None:
-    legal = {choice.do for choice in table.legal(action.player)}
+    legal = {choice.do: choice for choice in table.legal(action.player)}
     match action:
         case Fold():
             table.act(action.player, "fold")
@@ -110,7 +116,10 @@ def _act(table: Table, action: Fold | CheckOrCall | BetTo | BringIn, hand: Hand)
         case BetTo():
             table.act(action.player, "bet" if "bet" in legal else "raise", to=dollars(action.to_cents))
         case BringIn():
-            table.act(action.player, "bet", to=dollars(hand.bring_in_cents or 0))
+            brings = hand.bring_in_cents or 0
+            if "bet" in legal:  # who has less is all in
+                brings = min(brings, legal["bet"].max_cents or 0)
+            table.act(action.player, "bet", to=dollars(brings))
 
 
 def _needless(table: Table, player: int) -> bool:
@@ -142,6 +151,28 @@ def _board_is_told(deck: ToldDeck) -> None:
         raise BadInput("phh/wrong-count", why, offender=BOARD)
 
 
+def _cards_are_told(table: Table, deck: ToldDeck) -> None:
+    """Before anybody acts or shows, everybody's cards are there."""
+    _board_is_told(deck)
+    for spot in table.view("public").spots:
+        place = f"seat:{spot.seat}"
+        if not spot.folded and deck.untold(place):
+            why = f"p{spot.seat} has {deck.untold(place)} more cards than the file deals."
+            raise BadInput("phh/wrong-count", why, offender=place)
+
+
+def _shows(table: Table, player: int) -> None:
+    """Refuse what is shown or mucked while somebody may still bet, or by who has no hand."""
+    live = [spot.seat for spot in table.view("public").spots if not spot.folded]
+    if player not in live:
+        raise BadInput("phh/no-hand", f"p{player} has folded.", offender=f"p{player}")
+    able = [seat for seat in live if table.funds_cents(f"p{seat}") != 0]
+    if _turn(table) is not None or (table.dealer_step() == "street" and len(able) > 1):
+        raise BadInput(
+            "phh/shown-too-early", f"The betting is not over: {_due(table)}.", offender=f"p{player}"
+        )
+
+
 def _wait(table: Table) -> int:
     """In an online room whoever does not answer in time checks, or folds where there is a bet to call; its
     files leave that out. How often it was needed."""
@@ -153,10 +184,11 @@ def _wait(table: Table) -> int:
     return answers
 
 
-def _end(table: Table, told: ToldCards, hand: Hand) -> None:
+def _end(table: Table, deck: ToldDeck, told: ToldCards, hand: Hand) -> None:
     """The showdown, once everything before it is told. Nobody can win with cards that nobody has seen."""
     if table.dealer_step() != "showdown":
         raise BadInput("phh/unfinished", f"The actions end too early: {_due(table)}.")
+    _cards_are_told(table, deck)
     mucked = {action.player for action in hand.actions if isinstance(action, Muck)}
     for spot in table.view("public").spots:
         if not spot.folded and (spot.seat in mucked or told.unknown(spot.seat)):

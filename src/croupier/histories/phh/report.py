@@ -8,13 +8,14 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.errors import BadInput, counted
-from croupier.histories.phh.compare import RAKED
+from croupier.histories.phh.compare import ELSEWHERE, RAKED
 from croupier.histories.phh.entry import Entry
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.reading import entries
 from croupier.histories.phh.replay import Replayed, replay
 
 UNREAD = ("phh/no-file", "phh/unreadable", "phh/too-large")
+NO_HANDS = ("phh/no-hands", "phh/not-toml", "phh/not-utf-8", "phh/too-deep")
 
 
 class Trouble(Struct, frozen=True):
@@ -41,9 +42,10 @@ class FileReport:
         self.file = str(file)
         self.hands = self.played = self.checked = self.agree = 0
         self.timed_out = 0  # hands that go on where the file ends, by players who did not answer
-        self.venues: dict[str, str] = {}  # by name, what is held to be the same in a room that takes a rake
+        self.venues: dict[str, str] = {}  # by name, how winnings are told there, and what counts as a rake
         self.troubles: list[Trouble] = []
         self.unread: BadInput | None = None  # why the file could not be opened
+        self._no_hands: BadInput | None = None  # why no hand could be told apart in it
 
     def add(self, entry: Entry) -> None:
         """Play the hand of an entry, or note what is wrong with it."""
@@ -53,16 +55,30 @@ class FileReport:
             return
         self.hands += 1
         if not isinstance(hand, Hand):
+            if entry.number is None and hand.code in NO_HANDS:
+                self._no_hands = hand
             self._note(hand.code, hand)
             return
         if hand.venue is not None and hand.venue in RAKED:
             self.venues[hand.venue] = str(RAKED[hand.venue])
-        found = replay(hand)
+        elif any(hand.winnings_cents or ()):
+            self.venues[hand.venue or "no venue"] = ELSEWHERE
+        try:
+            found = replay(hand)
+        except Exception as error:  # what breaks one hand is told, and the others are played
+            why = f"Croupier broke: {type(error).__name__}: {error}."
+            self._note("phh/broke", entry.place(BadInput("", why)))
+            return
         self.played += found.played
         self.checked += found.checked
         self.agree += found.agree
         self.timed_out += bool(found.timed_out)
         self._judge(entry, found, len(hand.actions))
+
+    @property
+    def bad_input(self) -> BadInput | None:
+        """Why the file is none of hands at all, where that is all there is to say."""
+        return self._no_hands if self.hands == 1 else self.unread
 
     def _judge(self, entry: Entry, found: Replayed, end: int) -> None:
         if found.timed_out:

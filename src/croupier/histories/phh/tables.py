@@ -1,8 +1,8 @@
 """The table that a hand is played at: which game its variant names, and what it posted before the cards.
 
-What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, the first of
-those who show the same to open) the options of the table say. What they cannot say either is refused, as
-`phh/not-played`, with the reason.
+What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, another least
+bet, raises without end, the first of those who show the same to open) the options of the table say. What they
+cannot say either is refused, as `phh/not-played`, with the reason.
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,7 @@ from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.variants import VARIANTS, Code
 from croupier.histories.scripted import ScriptedShoe
 from croupier.model.carried import Carried, Room
+from croupier.model.options import by_name
 from croupier.money.cents import Cents, dollars
 from croupier.table.opening import open_table
 from croupier.table.table import Table
@@ -27,6 +28,7 @@ GAMES: Mapping[Code, tuple[str, tuple[str, ...]]] = {  # with what is offered be
 }
 
 CHIP: Cents = 100
+OPTIONS = "_croupier_options"  # a field of our own, for those that the notation has no word for
 
 
 class Forced(NamedTuple):
@@ -34,7 +36,7 @@ class Forced(NamedTuple):
 
     options: dict[str, str]
     missed: Mapping[int, tuple[str, ...]] = {}  # blinds paid out of turn, by seat: the small one dead
-    straddle: tuple[int, Cents] | None = None
+    straddles: Mapping[int, Cents] = {}  # by seat, in the order of posting
 
 
 def seated(hand: Hand, device: ScriptedShoe) -> Table:
@@ -43,11 +45,12 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
         raise not_played(f"No game of ours is {VARIANTS[hand.variant].name}.")
     game, offers = GAMES[hand.variant]
     forced = forced_of(hand)
+    own = {str(name): value for name, value in by_name(OPTIONS, hand.other_fields.get(OPTIONS, {}))}
     everybody = range(1, hand.player_count + 1)
     table = open_table(
         game,
         offers=offers,
-        options={"chip": _chip(hand), **forced.options},
+        options={"chip": _chip(hand), "unlimited-raises": "yes", **forced.options, **own},
         device=device,
         carried=Carried(poker=Room(hand.player_count, tuple(everybody), missed=forced.missed)),
         clock=lambda: 0,
@@ -58,8 +61,7 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
     for seat, blinds in forced.missed.items():
         for blind in blinds:
             table.act(seat, "post", blind=blind)
-    if forced.straddle is not None:
-        seat, to = forced.straddle
+    for seat, to in forced.straddles.items():
         table.act(seat, "straddle", to=dollars(to))
     return table
 
@@ -99,59 +101,81 @@ def _chip(hand: Hand) -> str:
 # --- blinds -------------------------------------------------------------------------------------
 
 
+class Places(NamedTuple):
+    """The two blinds, and in which seat the big one is due."""
+
+    options: dict[str, str]
+    small: Cents
+    big: Cents
+    of: int
+
+
 def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
-    """Two players post each other's: so p2 has the button and the small one, unless theirs is the bigger."""
-    two = hand.player_count == 2
-    first, second = (blinds[1], blinds[0]) if two else blinds[:2]
-    options: dict[str, str] = {}
-    if first > 0 and not second:
-        small, big, of = 0, first, 1
-        options["dead-small-blind"] = "yes"
-    elif two and first >= second > 0:
-        small, big, of = second, first, 1
-    elif 0 < first <= second:
-        small, big, of = first, second, 2
-        if two:
-            options["heads-up-blinds"] = "literal"
-    else:
-        raise not_played(f"No table of ours has blinds of {_told(blinds)}.")
-    if hand.min_bet_cents not in (None, big):
-        raise not_played(f"The least bet is ${dollars(hand.min_bet_cents or 0)}, not the big blind.")
-    options["big-blind"] = dollars(big)
-    if small:
-        options["small-blind"] = dollars(small)
-    return _others(blinds, small, big, options | _antes(hand, of))
+    """Two players post each other's: so p2 has the button and the small one, unless theirs is as big."""
+    posted = blinds[::-1] if hand.player_count == 2 else blinds
+    options, small, big, of = _places(posted)
+    options |= {
+        name: dollars(amount)
+        for name, amount in (("small-blind", small), ("big-blind", big), ("minimum-bet", hand.min_bet_cents))
+        if amount
+    }
+    behind = 1 if "no-blinds" in options else 3
+    straddles = [
+        (seat, amount) for seat, amount in enumerate(posted, start=1) if seat >= behind and amount > 0
+    ]
+    if straddles:
+        options["any-straddle"] = "yes"
+    # Action begins behind the largest, and of equal ones the last.
+    in_order = dict(sorted(straddles, key=lambda post: (post[1], post[0])))
+    return Forced(options | _antes(hand, of), _out_of_turn(posted, small, big), in_order)
 
 
-def _others(blinds: tuple[Cents, ...], small: Cents, big: Cents, options: dict[str, str]) -> Forced:
-    """Posts by those behind the blinds: below zero somebody comes in out of turn, above it one straddles."""
+def _places(posted: tuple[Cents, ...]) -> Places:
+    """Blinds as ours are; else whoever posts straddles, without any."""
+    first, second, *others = posted
+    two = not others
+    if min(first, second) < 0:
+        raise not_played(f"No table of ours has blinds of {_told(posted)}.")
+    if not any(0 < other <= max(first, second) for other in others):
+        if first and not second:
+            return Places({"dead-small-blind": "yes"}, 0, first, 1)
+        if two and first > second:
+            return Places({}, second, first, 1)
+        if 0 < first <= second:
+            return Places({"heads-up-blinds": "literal"} if two else {}, first, second, 2)
+    return Places({"no-blinds": "yes"}, 0, max(posted), 1 if two else 2)
+
+
+def _out_of_turn(posted: tuple[Cents, ...], small: Cents, big: Cents) -> dict[int, tuple[str, ...]]:
+    """Below zero somebody comes in, and posts a blind that they have missed."""
     kinds: dict[Cents, tuple[str, ...]] = {-big: ("big",)}
     if small:
         kinds |= {-small: ("small",), -small - big: ("small", "big")}
     missed: dict[int, tuple[str, ...]] = {}
-    straddles: list[tuple[int, Cents]] = []
-    for seat, amount in enumerate(blinds[2:], start=3):
-        if amount > 0:
-            straddles.append((seat, amount))
-        elif amount < 0:
+    for seat, amount in enumerate(posted, start=1):
+        if amount < 0:
             if amount not in kinds:
                 raise not_played(f"Seat {seat} posts ${dollars(-amount)}, which is no blind.")
             missed[seat] = kinds[amount]
-    if len(straddles) > 1:
-        raise not_played("A table of ours has one straddle at most.")
-    if straddles:
-        return Forced(options | {"any-straddle": "yes"}, missed, straddles[0])
-    return Forced(options, missed)
+    return missed
 
 
 # --- antes --------------------------------------------------------------------------------------
 
 
 def _antes_of_stud(hand: Hand) -> dict[str, str]:
-    antes = set(hand.antes_cents)
-    if len(antes) > 1 or 0 in antes:
+    if not any(hand.antes_cents):
+        return {"no-ante": "yes"}
+    if len({*hand.antes_cents}) > 1:
         raise not_played(f"No table of ours has antes of {_told(hand.antes_cents)} without blinds.")
-    return {"ante": dollars(antes.pop())}
+    return _everybody_s(hand, hand.antes_cents[0])
+
+
+def _everybody_s(hand: Hand, amount: Cents) -> dict[str, str]:
+    """Antes that are not trimmed to the one who is short may be won by that player."""
+    short = any(stack is not None and stack < amount for stack in hand.starting_stacks_cents)
+    dead = {"dead-antes": "yes"} if short and not hand.ante_trimming_status else {}
+    return {"ante": dollars(amount), **dead}
 
 
 def _antes(hand: Hand, big_blind: int) -> dict[str, str]:
@@ -166,10 +190,7 @@ def _antes(hand: Hand, big_blind: int) -> dict[str, str]:
         return {}
     amount = max(posted.values())
     if len(posted) == len(antes) and set(posted.values()) == {amount}:
-        short = any(stack is not None and stack < amount for stack in hand.starting_stacks_cents)
-        if short and not hand.ante_trimming_status:
-            raise not_played("Somebody is short of an ante, and the others' are not trimmed to it.")
-        return {"ante": dollars(amount)}
+        return _everybody_s(hand, amount)
     if len(posted) == 1 and not hand.ante_trimming_status:
         (seat,) = posted
         by = {hand.player_count: "button", big_blind: "big-blind"}.get(seat)

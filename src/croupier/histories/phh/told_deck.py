@@ -1,4 +1,8 @@
-"""The device that deals the cards a file tells, and some other for each that nobody saw."""
+"""The device that deals the cards a file tells, and some other for each that nobody saw.
+
+A file tells no burns. Where it deals so many cards that too few are left for those, cards that were burned
+came back: so the last that it deals are burned before, in time to come back for their player.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,9 +11,10 @@ from croupier.cards.card import DECK, Card
 from croupier.errors import BadInput
 from croupier.histories.phh.actions import UNKNOWN, DealBoard, DealHole, Show
 from croupier.histories.phh.hand import Hand
-from croupier.histories.scripted import Script, ScriptedShoe
+from croupier.histories.scripted import OTHERS, Script, ScriptedShoe
 
 BOARD = "board"
+BURN = "burn"
 
 
 class ToldCards:
@@ -18,11 +23,13 @@ class ToldCards:
     def __init__(self, hand: Hand) -> None:
         self.board: list[Card] = []
         self.players: dict[int, list[Card]] = {}
+        self.dealt_last: list[int] = []  # who got the last card of all at the end
         for action in hand.actions:
             if isinstance(action, DealBoard):
                 self.board += action.cards
             elif isinstance(action, DealHole):
                 self.players.setdefault(action.player, []).extend(action.cards)
+                self.dealt_last = [*filter(action.player.__ne__, self.dealt_last), action.player]
         for action in hand.actions:
             if isinstance(action, Show) and action.cards is not None:
                 self.players[action.player] = seen(self.players.get(action.player, []), action.cards)
@@ -50,6 +57,7 @@ class ToldDeck(ScriptedShoe):
         known = {card for cards in piles.values() for card in cards}
         self._others = [card for card in DECK if card not in known]
         self._told = {place: tuple(self._known(card) for card in cards) for place, cards in piles.items()}
+        self._coming_back = [self._told[f"seat:{player}"][-1] for player in told.dealt_last]
         self._drawn: Counter[str] = Counter()
         super().__init__(1)
 
@@ -75,6 +83,14 @@ class ToldDeck(ScriptedShoe):
 
     def tell(self, place: str, cards: int) -> None:
         self._drawn[place] -= cards
+
+    def _take(self, to: str) -> Card:
+        if to == BURN and not self._any_left_open():
+            return self._coming_back.pop()
+        return super()._take(to)
+
+    def _any_left_open(self) -> bool:
+        return self._dealt.get(OTHERS, 0) < len(self._piles.get(OTHERS, self._others))
 
     def _left_open(self) -> tuple[Card, ...]:
         return tuple(self._others)

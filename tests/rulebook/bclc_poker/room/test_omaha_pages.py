@@ -76,11 +76,14 @@ small-bet | 400 | 0.01.. | house | 3.3
 big-bet | 800 | 0.01.. | house | 3.3
 chip | 100 | 0.01.. | house | ruling/151
 buy-in-minimum | 0 | 0.00.. | house | 5.1
+unlimited-raises | False | yes / no | document | 2.4
 small-blind | 200 | 0.01.. | house | 4.1.1
 big-blind | 400 | 0.01.. | house | 4.1.2
 heads-up-blinds | 'button' | button / literal | house | ruling/147
 ante | 0 | 0.00.. | document | 4.1
 ante-by | 'everybody' | everybody / big-blind / button | document | 4.1
+dead-antes | False | yes / no | document | 4.1
+no-blinds | False | yes / no | document | 4.1
 dead-small-blind | False | yes / no | document | 4.1.1
 any-straddle | False | yes / no | document | 4.1.3
 rake-percent | 0 | 0..10 | house | 8.1

@@ -109,6 +109,8 @@ def table_options(
         Option("big-bet", 800, Money(), ceilings, "bet and raise on the last rounds", house=True),
         Option("chip", 100, Money(), R("151"), "shares of a pot are whole chips", house=True),
         Option("buy-in-minimum", 0, Money(0), p("5.1"), "least buy-in", house=True),
+        # What other rooms do and the document does not have.
+        Option("unlimited-raises", False, Flag(), p("2.4"), "raises have no most, however many remain"),
     )
 
 
@@ -138,11 +140,18 @@ def blind_options(terms: Blinds) -> tuple[Option, ...]:
         Option(
             "ante-by", "everybody", OneOf(("everybody", "big-blind", "button")), terms.clause, "who antes"
         ),
+        dead_antes(terms.clause),
+        Option("no-blinds", False, Flag(), terms.clause, "nobody posts a blind but who straddles"),
         Option("dead-small-blind", False, Flag(), terms.small, "nobody sits where the small blind is due"),
         Option(
             "any-straddle", False, Flag(), terms.straddle.clause, "any player may straddle, to any amount"
         ),
     )
+
+
+def dead_antes(clause: Clause) -> Option:
+    about = "antes lie in the main pot, however short one is"
+    return Option("dead-antes", False, Flag(), clause, about)
 
 
 def ante_options(ante: Clause, bring_in: Clause | None) -> tuple[Option, ...]:
@@ -160,7 +169,13 @@ def ante_options(ante: Clause, bring_in: Clause | None) -> tuple[Option, ...]:
             ),
         )
     )
-    return Option("ante", 100, Money(), ante, "everybody's before the cards", house=True), *forced
+    return (
+        Option("ante", 100, Money(), ante, "everybody's before the cards", house=True),
+        *forced,
+        # As above.
+        Option("no-ante", False, Flag(), ante, "nobody antes"),
+        dead_antes(ante),
+    )
 
 
 # Another thing that other rooms do.

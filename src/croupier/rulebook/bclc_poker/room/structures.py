@@ -50,6 +50,8 @@ NO_LIMIT = Structure(
             "the most of one bet or raise",
             house=True,
         ),
+        # What other rooms do and the document does not have.
+        Option("minimum-bet", None, Money(or_none=True), P33("1.2"), "the least bet; none: the big blind"),
     ),
     base_games=BASES,
     kind="no-limit",

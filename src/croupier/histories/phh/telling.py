@@ -1,0 +1,181 @@
+"""A hand that was played at a table of ours, as the notation tells it.
+
+What the notation has no word for and the end depends on (the smallest chip, the rake, who opens of those that
+show the same) stands in a field of our own, `_croupier_options`, which `replay` reads and others pass over.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from croupier.engines.community.lineup import clockwise
+from croupier.errors import BadInput
+from croupier.histories.phh.actions import (
+    Action,
+    BetTo,
+    BringIn,
+    CheckOrCall,
+    DealBoard,
+    DealHole,
+    Fold,
+    Muck,
+    Show,
+)
+from croupier.histories.phh.hand import Hand
+from croupier.histories.phh.tables import GAMES, OPTIONS
+from croupier.histories.phh.variants import VARIANTS, Code
+from croupier.histories.phh.writing import write
+from croupier.model.events import Event
+from croupier.model.facts import Fact
+from croupier.model.facts.cards import Folded, HandShown
+from croupier.model.facts.community import (
+    BoardDealt,
+    Called,
+    HandStarted,
+    HoleCards,
+    Mucked,
+    Posted,
+    PotSettled,
+    Restored,
+    RunsTwice,
+    Wagered,
+)
+from croupier.model.facts.decide import Checked
+from croupier.model.facts.table import RoundClosed, RoundOpened, Voided
+from croupier.money.cents import Cents, cents
+from croupier.table.table import Table
+
+UNTOLD = (RunsTwice, Restored, Voided)
+
+
+def to_phh(table: Table) -> str:
+    """The last hand of a poker table that is over, as the text of a `.phh` file.
+
+    >>> import croupier
+    >>> table = croupier.open_table("bclc/texas-holdem", offers=["bclc/no-limit"], seed=7)
+    >>> for seat in (1, 2, 3):
+    ...     table.sit(seat, f"p{seat}", 100)
+    >>> table.deal()
+    >>> for seat in (3, 1):
+    ...     table.act(seat, "fold")
+    >>> print(croupier.to_phh(table).splitlines()[5])
+    starting_stacks = [100, 100, 100]
+    """
+    return write(hand_of(table.events))
+
+
+def hand_of(events: Iterable[Event]) -> Hand:
+    """The last hand that is over. What the notation cannot tell is refused, as `phh/not-told`."""
+    rounds: dict[int, list[Fact]] = {}
+    for event in events:
+        rounds.setdefault(event.round, []).append(event.data)
+    over = [facts for facts in rounds.values() if any(isinstance(fact, RoundClosed) for fact in facts)]
+    if not over:
+        raise _not_told("No hand is over yet.")
+    return _Told(over[-1]).hand()
+
+
+def _not_told(why: str) -> BadInput:
+    return BadInput("phh/not-told", why)
+
+
+class _Told:
+    """The facts of one hand, and its players: the first sits at the button's left."""
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        self.facts = facts
+        self.opened = next(fact for fact in facts if isinstance(fact, RoundOpened))
+        started = next((fact for fact in facts if isinstance(fact, HandStarted)), None)
+        if started is None or any(isinstance(fact, UNTOLD) for fact in facts):
+            raise _not_told("The notation has no word for what was done in this hand.")
+        self.started = started
+        self.seats = clockwise(started.stacks_cents, started.button)
+        self.variant = self._variant()
+
+    def _variant(self) -> Code:
+        played = (self.opened.game, self.opened.offers)
+        for code, game in GAMES.items():
+            if game == played:
+                return code
+        what = " with ".join((self.opened.game, *self.opened.offers))
+        raise _not_told(f"The notation has no variant for {what}.")
+
+    def hand(self) -> Hand:
+        wanted = VARIANTS[self.variant].limits
+        least = self._amount("minimum-bet") or self._amount("big-blind")
+        posted = [fact for fact in self.facts if isinstance(fact, Posted)]
+        return Hand(
+            variant=self.variant,
+            ante_trimming_status=not any(fact.what == "dead-ante" for fact in posted),
+            antes_cents=self._each({fact.seat: fact.level_cents for fact in posted if "ante" in fact.what}),
+            blinds_or_straddles_cents=self._blinds(posted) if "blinds_or_straddles" in wanted else None,
+            bring_in_cents=self._amount("bring-in") if "bring_in" in wanted else None,
+            small_bet_cents=self._amount("small-bet") if "small_bet" in wanted else None,
+            big_bet_cents=self._amount("big-bet") if "big_bet" in wanted else None,
+            min_bet_cents=least if "min_bet" in wanted else None,
+            starting_stacks_cents=tuple(self.started.stacks_cents[seat] for seat in self.seats),
+            actions=tuple(self._actions()),
+            seats=tuple(self.seats),
+            players=tuple(self.opened.seats[seat] for seat in self.seats),
+            finishing_stacks_cents=tuple(map(self._ended, self.seats)),
+            other_fields={OPTIONS: {name: self.opened.options[name] for name in self._own_options()}},
+        )
+
+    def _own_options(self) -> list[str]:
+        names = ("chip", "rake-percent", "rake-cap", "rake-time", "tied-hands")
+        return [name for name in names if name in self.opened.options]
+
+    def _amount(self, option: str) -> Cents | None:
+        said = self.opened.options.get(option, "none")
+        return None if said == "none" else cents(said)
+
+    def _each(self, by_seat: dict[int, Cents]) -> tuple[Cents, ...]:
+        """In the order of the players, of whom two post each other's."""
+        found = tuple(by_seat.get(seat, 0) for seat in self.seats)
+        return found[::-1] if len(found) == 2 else found
+
+    def _blinds(self, posted: Sequence[Posted]) -> tuple[Cents, ...]:
+        """What was missed and is paid now stands below zero."""
+        found: dict[int, Cents] = {}
+        for fact in posted:
+            if fact.what == "kill":
+                raise _not_told("The notation has no kill.")
+            if fact.what in ("missed-small", "missed-big"):
+                found[fact.seat] = found.get(fact.seat, 0) - fact.level_cents
+            elif "ante" not in fact.what:
+                found[fact.seat] = found.get(fact.seat, 0) + fact.level_cents
+        return self._each(found)
+
+    def _ended(self, seat: int) -> Cents | None:
+        began = self.started.stacks_cents[seat]
+        lines = [fact.line for fact in self.facts if isinstance(fact, PotSettled) and fact.line.seat == seat]
+        gained = sum(line.returned_cents - line.stake_cents for line in lines)
+        return None if began is None else began + gained
+
+    def _actions(self) -> Iterator[Action]:
+        numbers = {seat: number for number, seat in enumerate(self.seats, start=1)}
+        held: dict[int, tuple[str, ...]] = {}
+        brings = "bring_in" in VARIANTS[self.variant].limits
+        folded = {fact.seat for fact in self.facts if isinstance(fact, Folded)}
+        ending: list[Action] = []
+        for fact in self.facts:
+            match fact:
+                case HoleCards():
+                    held[fact.seat] = (*held.get(fact.seat, ()), *fact.cards)
+                    yield DealHole(numbers[fact.seat], fact.cards)
+                case BoardDealt():
+                    yield DealBoard(fact.cards)
+                case Folded():
+                    yield Fold(numbers[fact.seat])
+                case Checked() | Called():
+                    yield CheckOrCall(numbers[fact.seat])
+                case Wagered() if brings and fact.to_cents <= (self._amount("bring-in") or 0):
+                    yield BringIn(numbers[fact.seat])
+                case Wagered():
+                    yield BetTo(numbers[fact.seat], fact.to_cents)
+                case HandShown():
+                    ending.append(Show(numbers[fact.seat], held[fact.seat]))
+                case Mucked() if fact.seat not in folded:
+                    ending.append(Muck(numbers[fact.seat]))
+                case _:
+                    continue
+            brings = brings and not isinstance(fact, Wagered)
+        yield from ending
