@@ -92,6 +92,6 @@ def test_a_table_refuses_the_same_settings() -> None:
 def test_decks_that_no_table_would_have_are_a_departure(decks: int) -> None:
     """Published figures are often for other decks than a document's: they can be asked for."""
     found = croupier.analyze("bclc/kings-bounty", options={"decks": decks})["wagers"][0]
-    assert found["assumptions"]["departures"] == {"decks": "bclc-blackjack/1/1.1"}
+    assert found["assumptions"]["departures"] == {"decks": "bclc-blackjack/2/1.5"}
     with pytest.raises(BadInput):
         open_table("bclc/blackjack", offers=["bclc/kings-bounty"], options={"decks": decks})

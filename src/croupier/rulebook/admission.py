@@ -95,9 +95,13 @@ def with_paytables(
 def check_together(
     game: SomeGame, offers: Sequence[SomeOffer], values: Values, *, any_decks: bool = False
 ) -> None:
-    """Refuse settings that do not go together. `any_decks`: what an offer asks of the decks is let pass."""
-    asked = (one for offer in offers for one in (*offer.requires, *offer.table_requires))
-    for requirement in (*game.requires, *(one for one in asked if not any_decks or one.option != "decks")):
+    """Refuse settings that do not go together. `any_decks`: what an offer asks of the decks is let pass.
+
+    What its document's own pay table is made for is not: with other decks it has none.
+    """
+    asked = [one for offer in offers for one in offer.requires if not any_decks or one.option != "decks"]
+    made_for = [one for offer in offers for one in offer.table_requires]
+    for requirement in (*game.requires, *asked, *made_for):
         requirement.check(values)
 
 
