@@ -12,9 +12,22 @@ THREE = "bclc/three-card-poker"
 REFUSED: list[tuple[str, dict[str, Any], str, str | None, str, str | None]] = [
     ("bclc/war", {"options": {"deks": 6}}, "name/unknown-option", None, "deks", "decks"),
     (THREE, {"paytables": {"pair-plux": "1"}}, "name/unknown-paytable", None, "pair-plux", "pair-plus"),
-    (THREE, {"paytables": {"pair-plus": "40-30-6-3"}}, "setting/paytable", None, "40-30-6-3", None),
-    (THREE, {"paytables": {"pair-plus": "40-30-x-3-1"}}, "setting/paytable", None, "x", None),
-    (THREE, {"paytables": {"pair-plus": [40, 30, 0, 3, 1]}}, "setting/paytable", None, "0", None),
+    (
+        THREE,
+        {"paytables": {"pair-plus": "40-30-6-3"}},
+        "setting/paytable",
+        "bclc-poker/6/5.9",
+        "pair-plus",
+        None,
+    ),
+    (
+        THREE,
+        {"paytables": {"Pair_Plus": [40, 30, "x", 3, 1]}},
+        "setting/paytable",
+        "bclc-poker/6/5.9#straight",
+        "pair_plus",
+        None,
+    ),
     (
         "bclc/blackjack",
         {"options": {"decks": 0}},
