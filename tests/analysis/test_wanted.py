@@ -2,6 +2,7 @@
 what `open_table` does."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ BOUNTY = "bclc/kings-bounty"
         (BOUNTY, "bclc/blackjack", {"decks": 8}, 8, "bclc-blackjack/2/1.5"),
         ("bclc/war", "bclc/blackjack", {"decks": 5}, 5, "bclc-blackjack/6/1.4"),
         ("bclc/blazing-sevens", "bclc/blackjack", {"decks": 8}, 8, "bclc-blackjack/ruling/125"),
-        ("ia/lucky-ladies", "ia/single-deck-blackjack", {}, 1, "ia-blackjack/ruling/182"),
+        ("pa/blazing-sevens", "pa/blackjack", {"decks": 8}, 8, "pa-blackjack/ruling/d30"),
     ],
 )
 def test_decks_that_an_offer_does_not_allow_can_be_reckoned_and_not_played(
@@ -30,6 +31,11 @@ def test_decks_that_an_offer_does_not_allow_can_be_reckoned_and_not_played(
     said = refused.value
     assert (said.code, said.clause, said.offender) == ("setting/not-together", clause, "decks")
     assert read(offer, on=on, options=options).values.number("decks") == decks
+    for row in (
+        croupier.analyze(offer, on=on, options=options)["wagers"][0],
+        croupier.simulate(offer, on=on, options=options, rounds=1)["wagers"][0],
+    ):
+        assert row["assumptions"]["departures"]["decks"] == clause
 
 
 def test_a_device_that_an_offer_does_not_allow_is_refused_everywhere() -> None:
@@ -51,6 +57,17 @@ def test_where_its_document_allows_them_it_is_analysed() -> None:
     """A shuffler may hold eight decks, a shoe six (bclc-blackjack/2/1.5)."""
     found = croupier.analyze(BOUNTY, options={"decks": 8, "device": "continuous-shuffler"})
     assert found["wagers"][0]["assumptions"]["decks"] == 8
+
+
+@pytest.mark.parametrize(
+    "asked", [{"on": "ia/single-deck-blackjack"}, {"on": "ia/blackjack", "options": {"decks": 1}}]
+)
+def test_with_decks_that_its_pay_table_is_not_made_for_an_offer_has_none(asked: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as refused:
+        croupier.analyze("ia/lucky-ladies", **asked)
+    said = refused.value
+    clause = "ia-blackjack/ruling/182"
+    assert (said.code, said.clause, said.offender) == ("setting/not-together", clause, "decks")
 
 
 def test_other_odds_need_no_decks_of_the_documents() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.book.words import counted, ends, listed, money, number, numbers, part, pays, scope, setting
 from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option
-from croupier.money.odds import HALF, LOSE, PUSH, UNSET, Fate, Odds, for_, meter, prize, times, to
+from croupier.money.odds import HALF, LOSE, PUSH, UNPAID, UNSET, Fate, Odds, for_, meter, prize, times, to
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,7 @@ from croupier.money.odds import HALF, LOSE, PUSH, UNSET, Fate, Odds, for_, meter
         (HALF, "half the bet back", "gets half the bet back"),
         (Fate("surrender", 25), "25% of the bet back", "gets 25% of the bet back"),
         (UNSET, "set by the table", "ends as set by the table"),
+        (UNPAID, "nothing", "is paid nothing"),
     ],
 )
 def test_odds(odds: Odds, noun: str, verb: str) -> None:

@@ -93,7 +93,7 @@ def test_the_page_shows_intervals_and_how_to_play_it_again(
         (["--seed", str(2**63)], "setting/seed", str(2**63), None),
         (["--set", "deks=6"], "name/unknown-option", "deks", "decks"),
         (["--paytable", "lucky-lady=1"], "name/unknown-paytable", "lucky-lady", "lucky-ladies"),
-        (["--paytable", "lucky-ladies=1-2"], "setting/paytable", "1-2", None),
+        (["--paytable", "lucky-ladies=1-2"], "setting/paytable", "lucky-ladies", None),
         (["--on", "pa/blackjack"], "setting/offer-not-admitted", "pa/blackjack", "ia/blackjack"),
         (["--round", "5"], "name/unknown-option", "--round", "--rounds"),
     ],

@@ -32,7 +32,7 @@ def test_a_row_is_wrong_in_its_odds_or_in_its_question() -> None:
 
 def test_a_table_sees_what_its_rows_see() -> None:
     assert TABLE.sight == Folded().sight | InSuit("s").sight | Made(FLUSH).sight
-    assert TABLE.sight != TABLE.replaced("1-2").rows[2].when.sight
+    assert TABLE.sight != TABLE.replaced("2-1").rows[2].when.sight
     assert "dealer" not in TABLE.sight.places
     assert "dealer" in (TABLE.sight | Wins().sight).places
 

@@ -53,11 +53,12 @@ def analyze(
     >>> croupier.analyze("bclc/kings-bounty")["wagers"][0]["method"]
     'exact'
 
-    `on` chooses the base game under an offer; `paytables` gives other odds to 1 (or such as `3:2`), best row
-    first: `analyze("bclc/three-card-poker", paytables={"pair-plus": "40-30-6-3-1"})`. `covers` says which
-    wagers are analysed and which still wait for their mathematics. What was found earlier under the same
-    rules is told again, unless it shall be reckoned `fresh`. `scheduler` is the address of a running Dask
-    cluster that does what takes long.
+    `on` chooses the base game under an offer; `paytables` gives other numbers, best row first:
+    `analyze("bclc/three-card-poker", paytables={"pair-plus": "40-30-6-3-3:2"})`. A row goes on paying in its
+    own kind: to 1, for 1, in dollars (`8`) or a share of the meter (`10%`); one of `0` pays nothing.
+    `covers` says which wagers are analysed and which still wait for their mathematics. What was found earlier
+    under the same rules is told again, unless it shall be reckoned `fresh`. `scheduler` is the address of a
+    running Dask cluster that does what takes long.
     """
     return report(key, on=on, options=options, paytables=paytables, fresh=fresh, scheduler=scheduler).json()
 

@@ -90,7 +90,8 @@ def _parlay(offer: Offer[Dealt], clause: Clause, game: Blackjack, values: Values
     solved = parlay.solve(offer.wager.table, game, values, clause, watch)
     outcomes = parlay.outcomes(solved)
     found = figures(outcomes)
-    assumed = assumptions((*game.options, *offer.options), values, blackjack.PARTS, "a chance: parts of one")
+    known, one_deal = (*game.options, *offer.options), "a chance: parts of one"
+    assumed = assumptions(known, values, blackjack.PARTS, one_deal, offer.requires)
     del assumed["deals"], assumed["one-deal"]
     assumed |= blackjack.assumptions(values)
     assumed["base-game"] = game.key

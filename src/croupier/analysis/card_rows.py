@@ -26,7 +26,8 @@ def side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch)
     outcomes = distribution(wager.table, counts)
     price: Cents | None = wager.price.value if wager.price else None
     found = figures(outcomes, price)
-    assumed = assumptions((*base.options, *offer.options), values, counts.total, counts.one_deal)
+    known = (*base.options, *offer.options)
+    assumed = assumptions(known, values, counts.total, counts.one_deal, offer.requires)
     assumed["base-game"] = base.key
     if offer.cap or base.side_cap:
         assumed["aggregate-cap"] = CAP_IGNORED

@@ -16,7 +16,7 @@ from croupier.engines.decide.spec import Deal, Decide, Fold, House, Raise
 from croupier.hands.ranking import PokerRanking, Ranking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.wager import Wager
-from croupier.money.odds import Fate, Odds, Times, To
+from croupier.money.odds import Fate, Odds, Times
 
 Bet = Wager[Showdown]
 SIZES = (3, 4, 5)  # cards that a player may hold
@@ -90,8 +90,6 @@ def bonus(odds: Odds) -> Fraction:
     """What is paid without a stake; nothing can be lost."""
     if isinstance(odds, Times):
         return Fraction(odds.win)
-    if isinstance(odds, To):  # other odds that a table has set
-        return Fraction(odds.win, odds.on)
     if isinstance(odds, Fate):
         return Fraction(0)
     raise NotTold

@@ -17,7 +17,7 @@ from croupier.model.game import Offer, SomeOffer
 from croupier.model.options import Values
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
-from croupier.money.odds import Prize, To
+from croupier.money.odds import Odds, Prize, To
 
 if TYPE_CHECKING:
     import numpy as np
@@ -128,10 +128,7 @@ def row(game: Arranging, wager: Wager[Match]) -> TwinRow:
         told["commission"] = f"{percent}% of a win, not rounded"
     if game.cap is not None and wager.name in game.cap.wagers:
         told["aggregate-cap"] = CAP_IGNORED
-    every = tuple(
-        End(one.name, less(one.pays, percent) if percent and one.wins else one.pays, one.clause)
-        for one in wager.table.every
-    )
+    every = tuple(End(one.name, less(one.pays, percent), one.clause) for one in wager.table.every)
     price = wager.price.value if wager.price is not None else None
     return TwinRow(wager.name, game.basic, (wager.name,), every, price, tuple(told.items()))
 
@@ -157,10 +154,10 @@ def kept_of_a_win(game: Arranging) -> int:
     return 0 if game.commission is None else game.commission.percent.value
 
 
-def less(odds: object, percent: int) -> Net:
-    """What is won less what is kept of it."""
-    assert isinstance(odds, To), "only what is won at odds is charged"
-    return Net(gain(odds) * (100 - percent) / 100)
+def less(odds: Odds, percent: int) -> Odds | Net:
+    """What is won less what is kept of it; only what is won at odds is charged."""
+    charged = percent and isinstance(odds, To)
+    return Net(gain(odds) * (100 - percent) / 100) if charged else odds
 
 
 def envy_row(envy: Envy[Match]) -> TwinRow:

@@ -173,7 +173,8 @@ class Prepared:
 
     def told(self, tally: Tally, seconds: float, exact: Mapping[str, Study] | None = None) -> Simulation:
         entry, game, offers, values, _ = self.wanted
-        assumed = assumptions(self.wanted.options, values, tally.rounds, "a round")
+        requires = [one for offer in offers for one in offer.requires]
+        assumed = assumptions(self.wanted.options, values, tally.rounds, "a round", requires)
         del assumed["deals"], assumed["one-deal"]
         measure = Measure(self.twin.rows)
         studies = measure.studies(tally, self.seed, assumed) if tally.rounds else ()

@@ -1,12 +1,13 @@
 """What is found out about one wager, and what it rests on."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isfinite
 from typing import Any
 
 from croupier.analysis.edge import Figures, Outcome
-from croupier.model.options import Option, Values, departures
+from croupier.model.options import Option, Requires, Values, departures
 from croupier.money.cents import dollars
 
 CAP_IGNORED = "ignored: every win is paid at its full odds"
@@ -87,7 +88,9 @@ class Study:
         return f"{self.figures.edge.numerator}/{self.figures.edge.denominator}"
 
 
-def assumptions(known: tuple[Option, ...], values: Values, deals: int, one_deal: str) -> dict[str, Any]:
+def assumptions(
+    known: tuple[Option, ...], values: Values, deals: int, one_deal: str, requires: Iterable[Requires] = ()
+) -> dict[str, Any]:
     """What every row tells of the rules it holds for; its own words may take the place of these."""
     return {
         "decks": values["decks"],
@@ -98,7 +101,7 @@ def assumptions(known: tuple[Option, ...], values: Values, deals: int, one_deal:
         "rounding": "none: odds are paid in full",
         "deals": deals,
         "one-deal": one_deal,
-        "departures": departures(known, values),
+        "departures": departures(known, values, requires),
     }
 
 

@@ -149,7 +149,7 @@ def option_switch(first: Option, second: Option) -> Switch:
 
 
 def table_switches(first: SomeGame | SomeOffer, second: SomeGame | SomeOffer) -> Iterator[Switch | Cost]:
-    """The pay tables that both have with other odds; those that pay other hands, or not to 1, cannot move."""
+    """The pay tables that both have with other odds; those that pay other hands or otherwise stay."""
     others = {wager.name: wager.table for wager in second.wagers}
     for wager in first.wagers:
         one, other = wager.table, others.get(wager.name)
@@ -159,14 +159,18 @@ def table_switches(first: SomeGame | SomeOffer, second: SomeGame | SomeOffer) ->
         switch = Switch("paytable", wager.name, becomes or _shown(other), was or _shown(one))
         if list(_odds(one)) != list(_odds(other)):
             yield Cost(switch, None, "it cannot be switched alone: the tables pay different hands")
-        elif was is None or becomes is None:
-            yield Cost(switch, None, "it cannot be switched alone: only odds can")
+        elif was is None or becomes is None or _kinds(one) != _kinds(other):
+            yield Cost(switch, None, "it cannot be switched alone: only odds of the same kind can")
         else:
             yield switch
 
 
 def _odds(table: PayTable[Never]) -> dict[str, Odds]:
-    return {row.name: row.pays for row in table.rows if row.wins}
+    return {row.name: row.pays for row in table.rows if row.priced}
+
+
+def _kinds(table: PayTable[Never]) -> list[type[Odds]]:
+    return [type(pays) for pays in _odds(table).values()]
 
 
 def _shown(table: PayTable[Never]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.hands.predicate import NUMBERS
 from croupier.model.options import Flag, Money, Number, NumberOf, OneOf, Option, Percent
 from croupier.money.cents import Cents
-from croupier.money.odds import Fate, For, MeterShare, Odds, Prize, Times, To
+from croupier.money.odds import UNPAID, Fate, For, MeterShare, Odds, Prize, Times, To
 
 FIXED = "nothing else"  # what an option with one value may be
 
@@ -80,6 +80,8 @@ def ends(odds: Odds, of: str = "") -> str:
     match odds:
         case Fate() if not odds.reads:
             return f"gets {told}" if odds.result == "surrender" else told
+        case Fate() if odds == UNPAID:
+            return f"is paid {told}"
         case Fate():
             return f"ends as {told}"
         case _:

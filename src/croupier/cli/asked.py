@@ -4,6 +4,11 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+PAYTABLE = (
+    "Other numbers for a pay table, best row first: 40-30-6-3-3:2. A row pays in its own kind: to 1, for 1, "
+    "in dollars (8), a share of the meter (10%). 0: nothing."
+)
+
 Key: TypeAlias = Annotated[str, typer.Argument(help="A key of the catalog, as `croupier games` lists them.")]
 On: TypeAlias = Annotated[
     str | None, typer.Option("--on", metavar="KEY", help="The base game under an offer.")
@@ -14,5 +19,5 @@ Set: TypeAlias = Annotated[
 ]
 Odds: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--paytable", metavar="WAGER=ODDS", help="Other odds to 1, best row first."),
+    typer.Option("--paytable", metavar="WAGER=ODDS", help=PAYTABLE),
 ]

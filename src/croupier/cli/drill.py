@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.asked import PAYTABLE
 from croupier.errors import BadInput, counted
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def drill(
     ] = None,
     paytables: Annotated[
         list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Odds to 1, best first: 30-12-6-4-1."),
+        typer.Option("--paytable", metavar="WAGER=ODDS", help=PAYTABLE),
     ] = None,
     scores: Annotated[bool, typer.Option("--scores", help="Show the scores that are kept.")] = False,
 ) -> None:

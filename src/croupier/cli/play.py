@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.asked import PAYTABLE
 from croupier.errors import BadInput
 from croupier.money.cents import cents
 
@@ -28,7 +29,7 @@ def play(
     ] = None,
     paytables: Annotated[
         list[str] | None,
-        typer.Option("--paytable", metavar="WAGER=ODDS", help="Odds to 1, best first: 30-12-6-4-1."),
+        typer.Option("--paytable", metavar="WAGER=ODDS", help=PAYTABLE),
     ] = None,
     bankroll: Annotated[str, typer.Option(help="Dollars you sit down with.")] = "500",
     seed: Annotated[int | None, typer.Option(help="Shuffle the same way every time.")] = None,

@@ -3,14 +3,36 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import combinations
 from math import gcd
-from typing import Generic
+from typing import Generic, TypeAlias
 
 from croupier.clauses.cite import Clause
 from croupier.errors import BadInput, brief, counted, plain
 from croupier.hands.dealt import Unseen
+from croupier.hands.overlap import may_both_fit
 from croupier.hands.predicate import NOTHING, Anything, Predicate, Seen_contra, Sight
-from croupier.money.odds import LOSE, UNSET, Odds, To
+from croupier.money.cents import cents, dollars
+from croupier.money.odds import LOSE, UNPAID, UNSET, Fate, For, MeterShare, Odds, Prize, Times, To
+
+Priced: TypeAlias = To | For | Times | Prize | MeterShare
+
+NUMBER = "[1-9][0-9]{0,6}"
+WRITTEN: dict[type[Priced], str] = {  # a number of each kind
+    To: f"({NUMBER})(?::({NUMBER}))?",
+    For: f"({NUMBER})",
+    Times: f"({NUMBER})",
+    Prize: r"[0-9]{1,7}(?:\.[0-9]{2})?",
+    MeterShare: "(100|[1-9][0-9]?)%",
+}
+IN_WORDS: dict[type[Priced], str] = {
+    To: "a whole number to 1, or such as 3:2",
+    For: "a whole number for 1",
+    Times: "a whole number of times",
+    Prize: "dollars, such as 8 or 7.50",
+    MeterShare: "a share of the meter, such as 10%",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +64,9 @@ class Row(Generic[Seen_contra]):
         return self.clause
 
     @property
-    def wins(self) -> bool:
+    def priced(self) -> bool:
         """Whether the row has odds, of the document or of the table: a fold, a push or a loss has none."""
-        return self.pays.result == "win" or self.pays == UNSET
+        return self.pays.result == "win" or self.pays in (UNSET, UNPAID)
 
     def mutants(self) -> Iterator["Row[Seen_contra]"]:
         yield replace(self, pays=self.pays.neighbour())
@@ -87,48 +109,103 @@ class PayTable(Generic[Seen_contra]):
         return self.rows[0]
 
     def replaced(self, odds: object) -> "PayTable[Seen_contra]":
-        """The same at other odds for what wins, best first: a list, or text such as `500-50-10-3-3:2-1`."""
+        """The same with other numbers, best first, for what has odds: a list, or text such as `500-50-3:2-0`.
+
+        A row keeps its kind: to 1, for 1, times another bet, dollars (`8`), a share of the meter (`10%`).
+        """
         given = [plain(one) for one in odds] if isinstance(odds, list | tuple) else plain(odds).split("-")
-        names = [row.name for row in self.rows if row.wins]
+        priced = [row for row in self.rows if row.priced]
+        names = [row.name for row in priced]
         takes = f"This pay table takes {counted(len(names), 'number')}, best first: {', '.join(names)}."
         if len(given) != len(names):
-            raise BadInput("setting/paytable", takes, offender=plain(odds))
-        odds_of: dict[str, To] = {}
-        for name, text in zip(names, given, strict=True):
-            read = read_odds(text)
-            if read is None:
-                why = f"Odds are whole numbers to 1 from 1 on, or such as 3:2, not {brief(text)}. {takes}"
-                raise BadInput("setting/paytable", why, offender=text)
-            odds_of[name] = read
-        rows = [replace(row, pays=odds_of[row.name]) if row.wins else row for row in self.rows]
-        return replace(self, rows=tuple(rows))
+            first = priced[0] if priced else self.otherwise
+            raise BadInput("setting/paytable", takes, clause=first.clause.partition("#")[0])
+        left = iter(given)
+        rows = tuple(_repriced(row, next(left), takes) if row.priced else row for row in self.rows)
+        _check_best_first([row for row in rows if row.priced])
+        return replace(self, rows=rows)
 
     def odds(self) -> str | None:
-        """What wins as `replaced` takes it; nothing where some row pays otherwise than at odds."""
-        pays = [row.pays for row in self.rows if row.wins]
-        written = [write_odds(one) for one in pays if isinstance(one, To)]
-        return "-".join(written) if len(written) == len(pays) else None
+        """What has odds as `replaced` takes it; nothing where the document leaves some to the house."""
+        pays = [row.pays for row in self.rows if row.priced]
+        return None if UNSET in pays else "-".join(map(write_odds, pays))
 
 
-def read_odds(text: str) -> To | None:
-    """Odds as people write them, in lowest terms.
+def _repriced(row: Row[Seen_contra], text: str, takes: str) -> Row[Seen_contra]:
+    pays = read_odds(text, row.pays)
+    if pays is None:
+        why = f"{row.name} takes {IN_WORDS[_kind(row.pays)]}, or 0, not {brief(text)}. {takes}"
+        raise BadInput("setting/paytable", why, clause=row.clause)
+    return replace(row, pays=pays)
+
+
+def _check_best_first(rows: list[Row[Seen_contra]]) -> None:
+    """Refuse odds by which the first of several rows that fit would not be the highest."""
+    for upper, lower in combinations(rows, 2):
+        alike = UNPAID in (upper.pays, lower.pays) or type(upper.pays) is type(lower.pays)
+        if alike and _worth(upper.pays) < _worth(lower.pays) and may_both_fit(upper.when, lower.when):
+            why = f"{lower.name} may not pay more than {upper.name}: cards can be both, and the highest pays."
+            raise BadInput("setting/paytable", why, clause=lower.clause)
+
+
+def _worth(odds: Odds) -> Fraction:
+    """To be compared with odds of the same kind."""
+    match odds:
+        case To():
+            return Fraction(odds.win, odds.on)
+        case For() | Times():
+            return Fraction(odds.win)
+        case Prize():
+            return Fraction(odds.amount_cents)
+        case MeterShare():
+            return Fraction(odds.percent)
+        case Fate():
+            return Fraction(0)
+
+
+def _kind(odds: Odds) -> type[Priced]:
+    """What the document leaves to the house is paid to 1."""
+    return To if isinstance(odds, Fate) else type(odds)
+
+
+def read_odds(text: str, like: Odds = UNSET) -> Odds | None:
+    """Odds of the same kind as people write them, in lowest terms; 0 where nothing is paid.
 
     >>> read_odds("40"), read_odds("6:4"), read_odds("1.5")
     (To(win=40, on=1), To(win=3, on=2), None)
+    >>> read_odds("300", For(9)), read_odds("7.50", Prize(800)), read_odds("10%", MeterShare(100))
+    (For(win=300), Prize(amount_cents=750), MeterShare(percent=10))
     """
-    found = re.fullmatch(r"([1-9][0-9]{0,6})(?::([1-9][0-9]{0,6}))?", text.strip())
+    text, kind = text.strip(), _kind(like)
+    if text == "0":
+        return UNPAID
+    found = re.fullmatch(WRITTEN[kind], text)
     if found is None:
         return None
-    win, on = int(found[1]), int(found[2] or 1)
-    return To(win // gcd(win, on), on // gcd(win, on))
+    if kind is Prize:
+        return Prize(cents(text)) if cents(text) else None
+    if kind is To:
+        win, on = int(found[1]), int(found[2] or 1)
+        return To(win // gcd(win, on), on // gcd(win, on))
+    return kind(int(found[1]))
 
 
-def write_odds(odds: To) -> str:
+def write_odds(odds: Odds) -> str:
     """
-    >>> write_odds(To(40)), write_odds(To(3, 2))
-    ('40', '3:2')
+    >>> write_odds(To(40)), write_odds(To(3, 2)), write_odds(Prize(750)), write_odds(MeterShare(10))
+    ('40', '3:2', '7.50', '10%')
     """
-    return f"{odds.win}" if odds.on == 1 else f"{odds.win}:{odds.on}"
+    match odds:
+        case To():
+            return f"{odds.win}" if odds.on == 1 else f"{odds.win}:{odds.on}"
+        case For() | Times():
+            return f"{odds.win}"
+        case Prize():
+            return dollars(odds.amount_cents).removesuffix(".00")
+        case MeterShare():
+            return f"{odds.percent}%"
+        case Fate():
+            return "0"
 
 
 def lose(clause: Clause, *cases: Case[Seen_contra], name: str = "nothing") -> Row[Seen_contra]:

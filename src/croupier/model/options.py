@@ -1,6 +1,6 @@
 """House options: what a table may set, with default, range and clause, printed by `croupier rules`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -258,9 +258,12 @@ class Requires:
     clause: Clause
     when: Mapping[str, Value] = field(default_factory=dict)
 
-    def check(self, values: Values) -> None:
+    def met(self, values: Values) -> bool:
         applies = all(values[name] == value for name, value in self.when.items())
-        if applies and values[self.option] not in self.one_of:
+        return not applies or values[self.option] in self.one_of
+
+    def check(self, values: Values) -> None:
+        if not self.met(values):
             allowed = listed(map(_plainly, self.one_of), "or")
             others = "".join(f" with {name} {_plainly(value)}" for name, value in self.when.items())
             raise BadInput(
@@ -307,10 +310,16 @@ def replaced(options: tuple[Option, ...], *new: Option) -> tuple[Option, ...]:
     return tuple(by_name.get(option.name, option) for option in options)
 
 
-def departures(options: tuple[Option, ...], values: Values) -> dict[str, Clause]:
-    """The settings that differ from what the document says, with the clause they depart from."""
-    return {
+def departures(
+    options: tuple[Option, ...], values: Values, requires: Iterable[Requires] = ()
+) -> dict[str, Clause]:
+    """The settings that differ from what the document says, with the clause they depart from.
+
+    `requires`: what an offer asks of its table, in clauses of its own.
+    """
+    found = {
         option.name: option.clause
         for option in options
         if not option.house and values[option.name] != option.default
     }
+    return found | {one.option: one.clause for one in requires if not one.met(values)}

@@ -36,7 +36,7 @@ class Wager(Generic[Seen_contra]):
 def repriced(
     wagers: tuple[Wager[Seen_contra], ...], name: str, rows: object
 ) -> tuple[Wager[Seen_contra], ...]:
-    """The wagers with other odds in one pay table."""
-    return tuple(
-        replace(wager, table=wager.table.replaced(rows)) if wager.name == name else wager for wager in wagers
-    )
+    """The wagers with other odds in one pay table, which several of them may pay by."""
+    (before,) = (wager.table for wager in wagers if wager.name == name)
+    table = before.replaced(rows)
+    return tuple(replace(wager, table=table) if wager.table is before else wager for wager in wagers)

@@ -132,6 +132,7 @@ LOSE = Fate("lose", 0)
 PUSH = Fate("push", 100)
 HALF = Fate("surrender", 50)
 UNSET = Fate("lose", 0, "set by the table")  # a row whose odds the document leaves to the house
+UNPAID = Fate("lose", 0, "nothing")  # a row for which a table pays nothing
 
 Odds: TypeAlias = To | For | Times | Prize | MeterShare | Fate
 

@@ -76,14 +76,13 @@ def with_paytables(
     game: SomeGame, offers: tuple[SomeOffer, ...], paytables: Mapping[str, object]
 ) -> tuple[SomeGame, tuple[SomeOffer, ...]]:
     """Game and offers with the pay tables of this table in place of the document's."""
-    for raw, rows in by_name("paytables", paytables):
-        wager = plain(raw).replace("_", "-")
-        known = [name for entry in (game, *offers) for name in entry.paytables()]
-        if wager not in known:
-            raise unknown_name("paytable", raw, known)
-        if wager in game.paytables():
-            game = game.repriced(wager, rows)
-        offers = tuple(one.repriced(wager, rows) if wager in one.paytables() else one for one in offers)
+    given = by_name("paytables", paytables)
+    for raw, rows in given:
+        game, offers = _with_paytable(game, offers, raw, rows)
+    for raw, rows in given:
+        if _with_paytable(game, offers, raw, rows) != (game, offers):
+            why = f"{plain(raw)} pays by a table that is given twice, with other odds."
+            raise BadInput("setting/paytable", why, offender=plain(raw)).at(path=f"paytables.{plain(raw)}")
     for offer in offers:
         if offer.needs_table is not None:
             rows = ", ".join(row.name for row in offer.wager.table.rows)
@@ -92,12 +91,33 @@ def with_paytables(
     return game, offers
 
 
+def _with_paytable(
+    game: SomeGame, offers: tuple[SomeOffer, ...], raw: object, rows: object
+) -> tuple[SomeGame, tuple[SomeOffer, ...]]:
+    """One pay table in place of the document's, refused by the name that it was given."""
+    wager = plain(raw).replace("_", "-")
+    known = [name for entry in (game, *offers) for name in entry.paytables()]
+    if wager not in known:
+        raise unknown_name("paytable", raw, known)
+    try:
+        if wager in game.paytables():
+            game = game.repriced(wager, rows)
+        return game, tuple(one.repriced(wager, rows) if wager in one.paytables() else one for one in offers)
+    except BadInput as refused:
+        refused.offender, refused.message = plain(raw), f"{plain(raw)}: {refused.message}"
+        raise refused.at(path=f"paytables.{plain(raw)}") from None
+
+
 def check_together(
     game: SomeGame, offers: Sequence[SomeOffer], values: Values, *, any_decks: bool = False
 ) -> None:
-    """Refuse settings that do not go together. `any_decks`: what an offer asks of the decks is let pass."""
-    asked = (one for offer in offers for one in (*offer.requires, *offer.table_requires))
-    for requirement in (*game.requires, *(one for one in asked if not any_decks or one.option != "decks")):
+    """Refuse settings that do not go together. `any_decks`: what an offer asks of the decks is let pass.
+
+    What its document's own pay table is made for is not: with other decks it has none.
+    """
+    asked = [one for offer in offers for one in offer.requires if not any_decks or one.option != "decks"]
+    made_for = [one for offer in offers for one in offer.table_requires]
+    for requirement in (*game.requires, *asked, *made_for):
         requirement.check(values)
 
 

@@ -1,5 +1,6 @@
 """Opening a table: a base game, the offers its document admits, its settings and pay tables."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import TypedDict, TypeVar
 
@@ -13,6 +14,7 @@ from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.options import by_name, resolve
 from croupier.model.vocabulary import Role
+from croupier.money.odds import UNPAID
 from croupier.rulebook.admission import (
     admitted,
     base_game,
@@ -29,6 +31,7 @@ from croupier.table.setting import Setting
 from croupier.table.table import Table
 
 V = TypeVar("V")
+ON_RECORD = r"\$?([0-9.]+(?: to [0-9]+|%)?)(?: for 1| times| of the meter)?"  # odds of any kind
 ROLES: tuple[Role, ...] = ("player", "dealer", "supervisor", "executive", "auditor")
 
 
@@ -222,4 +225,6 @@ def setting_of(opened: TableOpened) -> Setting:
 
 def _as_given(pays: Iterable[str]) -> list[str]:
     """The odds of a pay table on record as a table is given them: `3 to 2` is `3:2`, a push is none."""
-    return [one.replace(" to ", ":") for one in pays if " to " in one]
+    shown = ["0" if one == str(UNPAID) else one for one in pays]
+    numbers = [found[1] for one in shown if (found := re.fullmatch(ON_RECORD, one)) is not None]
+    return [number.replace(" to ", ":").removesuffix(":1") for number in numbers]

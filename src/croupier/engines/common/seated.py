@@ -1,8 +1,8 @@
 """Games in which players bet on spots of their own against the house: what such games share."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import Generic, Self, TypeVar
 
 from croupier.clauses.cite import Clause
 from croupier.engines.common import core
@@ -15,7 +15,7 @@ from croupier.model.game import Game, Offer
 from croupier.model.options import Values
 from croupier.model.rules import Direction, Rule
 from croupier.model.settlement import Stake
-from croupier.model.wager import Wager
+from croupier.model.wager import Wager, repriced
 from croupier.money.cents import Cents
 
 
@@ -37,6 +37,16 @@ class Seated(Game[Seen_contra]):
     envy: Envy[Seen_contra] | None = None
     adjacent: Clause | None = None
     several_minimum: Rule[int] | None = None  # with several spots each has so many times the least bet
+
+    def paytables(self) -> tuple[str, ...]:
+        """A game without a bet of that name calls `main` what its figures call so."""
+        names = tuple(wager.name for wager in self.wagers)
+        return names if {"main", "ante"} & set(names) else ("main", *names)
+
+    def repriced(self, name: str, rows: object) -> Self:
+        named = {wager.name for wager in self.wagers}
+        wager = name if name in named else self.start_with.value[0]
+        return replace(self, wagers=repriced(self.wagers, wager, rows))
 
 
 @dataclass(frozen=True, slots=True)
