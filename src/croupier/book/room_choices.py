@@ -25,6 +25,8 @@ def _in_turn(game: Community) -> Iterator[Sentence]:
     text = "Raise: go as much above the last bet or raise as a bet is in that round; "
     text += f"{counted(acts.raises.value, 'raise')} in a round at most while more than two players are left."
     yield say(text, acts.raises.clause, about=IN_TURN)
+    text = "Who has acted may raise again only once others have raised by half a bet or more."
+    yield say(text, acts.reopens, about=IN_TURN)
     yield say("Call: put in as much as the last bet or raise.", acts.call, about=IN_TURN)
     text = "All in: put in all chips that are left, for a call, a bet or a raise of less."
     yield say(text, game.all_in.clause, about=IN_TURN)

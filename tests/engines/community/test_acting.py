@@ -128,14 +128,14 @@ def test_who_has_checked_is_told_that_the_all_in_bet_was_short() -> None:
     assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 
-@pytest.mark.clause("bclc-poker/17/2.4")
+@pytest.mark.clause("bclc-poker/ruling/149")
 def test_less_than_half_a_bet_leaves_only_a_call_to_who_has_bet() -> None:
     table = seated({1: 90, 2: 9, 3: 90})
     table.deal()
     for seat, do in ((3, "call"), (1, "call"), (2, "check"), (1, "bet"), (2, "all-in"), (3, "call")):
         table.act(seat, do)
     answer = ask(table, "raise", 1, to=9)
-    assert said_no(answer) == ("action/no-raise", "bclc-poker/17/2.4")
+    assert said_no(answer) == ("action/no-raise", "bclc-poker/ruling/149")
     assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 

@@ -202,7 +202,7 @@ def closed_by(r: Round, seat: int, betting: Betting) -> tuple[Clause, str]:
     if no_check_raise is not None and seat in betting.checked:
         return no_check_raise, f"Seat {seat} has checked in this round."
     if not betting.may_raise(seat):
-        clause = game.acts.raises.clause if structure is None else structure.reopens
+        clause = game.acts.reopens if structure is None else structure.reopens
         return clause, f"Seat {seat} has acted, and nobody has made a full raise since."
     if not betting.heard(seat):
         return game.all_in.clause, "All the others are all in: nobody could answer."

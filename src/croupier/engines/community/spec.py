@@ -150,6 +150,7 @@ class Acts:
     check: Clause
     bet: Clause
     raises: Rule[int]  # the most while more than two remain
+    reopens: Clause  # what a short all-in leaves open
     call: Clause
     no_check_raise: Clause | None = None
     own_bet: Clause | None = None  # only another player's bet is raised

@@ -40,6 +40,7 @@ BOTH = """
 2.3 3.3 | Bet: put in the first chips of a round, $4 on pre-flop and flop, $8 on turn and river, unless the house posts other amounts.
 2.4 | Raise: go as much above the last bet or raise as a bet is in that round; three raises in a round at most while more than two players are left.
 2.4.1 | Nobody raises a bet of their own, but for a blind or a straddle that comes back to its player.
+ruling/149 | Who has acted may raise again only once others have raised by half a bet or more.
 2.5 | Call: put in as much as the last bet or raise.
 6.1 | All in: put in all chips that are left, for a call, a bet or a raise of less.
 6.1 | A player with fewer chips than the bet may call with all of them, and stays in.

@@ -13,7 +13,10 @@ Cite = Callable[[str], Clause]
 
 def acts(p: Cite, **parts: Clause) -> Acts:
     """The five things a player may do."""
-    return Acts(fold=p("2.1"), check=p("2.2"), bet=p("2.3"), raises=Rule(3, p("2.4")), call=p("2.5"), **parts)
+    raises = Rule(3, p("2.4"))
+    return Acts(
+        fold=p("2.1"), check=p("2.2"), bet=p("2.3"), raises=raises, reopens=R("149"), call=p("2.5"), **parts
+    )
 
 
 def all_in(p: Cite, side_pots: str = "6.2.1", interest: str = "6.2.2", opens: Clause | None = None) -> AllIn:
