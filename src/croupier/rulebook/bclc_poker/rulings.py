@@ -1678,4 +1678,11 @@ RULINGS: tuple[Ruling, ...] = (
         "it, and players are told so before the cards; a hand dealt before keeps its drop and its claim.",
         "Nobody plays for what cannot be locked, and nobody loses what they have played for.",
     ),
+    Ruling(
+        R("c29"),
+        on("30/2.4.6 30/2.4.7 30/3.2"),
+        "Equal winning hands of stud that qualify share the one posted amount alike, in whole dollars; one of "
+        "them that does not qualify takes nothing from the other.",
+        "One jackpot is won in a hand and nothing above what is posted; nothing puts one winner before another.",
+    ),
 )
