@@ -25,10 +25,12 @@ VANCOUVER = ZoneInfo("America/Vancouver")
 TABLES = {"won": FOUR_NINES, "other": NOTHING_MUCH}
 
 
-def floor_of(day: date, key: str, opening: dict[str, object], drop: int = 0) -> tuple[Floor, Table, Table]:
+def floor_of(
+    day: date, key: str, opening: dict[str, object], drop: int = 0, kept: int = 0
+) -> tuple[Floor, Table, Table]:
     """A floor with two tables: at one of them four nines come up."""
-    floor = Floor(day)
-    options = {f"{key.partition('/')[2]}-drop": drop}
+    floor, slug = Floor(day), key.partition("/")[2]
+    options = {f"{slug}-drop": drop} | ({f"{slug}-reserve-percent": kept} if kept else {})
     for name, cards in TABLES.items():
         floor.tables[name] = jackpot_table(
             key, cards, books=floor.books, stream=name, pools=opening, options=options
@@ -77,6 +79,57 @@ def test_what_was_collected_counts_from_the_next_posting_on() -> None:
     assert won.pool(QUADS).posted == 901
     call_all_in(won)
     assert awards(won) == [(1, "quads", "901.00")]
+
+
+@pytest.mark.parametrize(
+    ("key", "prize", "prizes"),
+    [
+        pytest.param("bclc/bad-beat-jackpot", "", 1, marks=clause("bclc-poker/28/3.1")),
+        pytest.param("bclc/wide-area-bad-beat-jackpot", "", 1, marks=clause("bclc-poker/29/3.1")),
+        pytest.param("bclc/high-hand-progressive", "/quads-9", 23, marks=clause("bclc-poker/30/3.1")),
+        pytest.param(DAILY, "", 1, marks=clause("bclc-poker/31/3.1")),
+        pytest.param(HOLDEM, "/quads", 14, marks=clause("bclc-poker/32/1.4")),
+    ],
+)
+def test_what_a_day_brings_is_posted_on_the_next(key: str, prize: str, prizes: int) -> None:
+    """A dollar for each jackpot comes in on the new day before it is posted, and it is posted twice."""
+    pool = f"{key}{prize}"
+    floor, _, other = floor_of(date(2026, 11, 15), key, {pool: {"pool": 1000, "posted": 900}}, drop=prizes)
+    floor.next_day(date(2026, 11, 16))
+    call_all_in(other)
+    for _ in range(2):
+        floor.post_jackpots(by="s1")
+        assert other.pool(pool).pool == 1001
+        assert other.pool(pool).posted == 1000
+    floor.next_day(date(2026, 11, 17))
+    floor.post_jackpots(by="s1")
+    assert other.pool(pool).posted == 1001
+
+
+@clause("bclc-poker/32/1.4", "bclc-poker/32/1.3.1")
+def test_nor_does_what_is_kept_on_a_day_seed_the_jackpot_of_that_day() -> None:
+    """Two dollars for each jackpot, half of it kept: of the next day's nothing is posted."""
+    opening: dict[str, object] = {QUADS: {"pool": 950, "posted": 900, "reserve": 40}}
+    floor, won, other = floor_of(date(2026, 11, 15), HOLDEM, opening, drop=28, kept=50)
+    call_all_in(won)
+    assert awards(won) == [(1, "quads", "900.00")]
+    floor.next_day(date(2026, 11, 16))
+    call_all_in(other)
+    floor.post_jackpots(by="s1")
+    assert other.pool(QUADS).posted == 50 + 1 + 40 + 1
+    assert other.pool(QUADS).pool == other.pool(QUADS).posted + 1
+    assert other.pool(QUADS).reserve == 1
+
+
+@clause("bclc-poker/31/2.3.7", "bclc-poker/31/3.1")
+def test_winners_share_what_came_together_until_their_day_was_over() -> None:
+    floor, won, other = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 500}}, drop=1)
+    call_all_in(won)
+    floor.next_day(date(2026, 11, 16))
+    call_all_in(other)
+    floor.post_jackpots(by="s1")
+    assert awards(won) == [(1, "high-hand", "501.00")]
+    assert won.pool(DAILY).pool == 1
 
 
 @clause("bclc-poker/31/1.4", "bclc-poker/31/2.3.7", "bclc-poker/31/3.1")

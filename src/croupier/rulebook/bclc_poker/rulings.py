@@ -1681,8 +1681,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("c29"),
         on("30/2.4.6 30/2.4.7 30/3.2"),
-        "Equal winning hands of stud that qualify share the one posted amount alike, in whole dollars; one of "
-        "them that does not qualify takes nothing from the other.",
-        "One jackpot is won in a hand and nothing above what is posted; nothing puts one winner before another.",
+        "Equal winning hands of stud that qualify share the one posted amount alike, in whole dollars; one "
+        "that does not qualify takes nothing from the other.",
+        "A hand wins one jackpot, nothing above what is posted, and no winner goes before another.",
     ),
 )
