@@ -308,7 +308,7 @@ class Table:
             return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
-        return [*choices, *payouts.choices(self._state, role)]
+        return [*choices, *payouts.choices(self._state, who, role)]
 
     def besides(self, who: int | str) -> list[Choice]:
         """What a seat or a member of staff may also do in a round: show or muck, agree to something, call the
