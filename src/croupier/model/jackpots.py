@@ -199,7 +199,7 @@ class Board(NamedTuple):
             case JackpotPaid() as fact:
                 return self._paid(fact, event.stream)
             case JackpotsPosted() as fact:
-                return self.with_posting(fact)
+                return self.begun().with_posting(fact)
             case JackpotDropped() as fact:
                 return self._fed(fact)
             case _:
@@ -207,7 +207,23 @@ class Board(NamedTuple):
 
     def _turned(self, day: str) -> "Board":
         """Another business day."""
-        return self._replace(day=day, winners=(), shared={}, given={})
+        board = self._settled_elsewhere() if self.day else self
+        return board._replace(day=day, winners=(), shared={}, given={})
+
+    def begun(self) -> "Board":
+        """As a posting finds it: where nobody names days it begins one."""
+        return self if self.day else self._settled_elsewhere()
+
+    def _settled_elsewhere(self) -> "Board":
+        """What a table elsewhere has claimed on the day that ends was won there. It stays in the pool, which
+        these books alone keep, and nobody can win it again."""
+        gone = [one for one in self.due(ELSEWHERE) if one.waits == "rounds"]
+        pools = [one.pool for one in gone]
+        return self._replace(
+            claims=tuple(one._replace(waits="dealer") if one in gone else one for one in self.claims),
+            posted={**self.posted, **dict.fromkeys(pools, 0)},
+            won={**self.won, **dict.fromkeys(pools, self.day)},
+        )
 
     def _fed(self, fact: JackpotDropped) -> "Board":
         """What a pot gives is posted on the next day; where nobody names days, with the next posting."""
@@ -339,7 +355,8 @@ class Board(NamedTuple):
         claims = tuple(one for one in self.claims if one.pool != pool or one.waits != "rounds")
         return self._replace(
             posted={**self.posted, pool: 0},
-            won={**self.won, pool: self.day},
+            # A claim that waited was won on its own day, whenever it is paid.
+            won={**self.won, pool: self.day if settled is None else settled.day},
             claims=claims,
             winners=winners,
         )

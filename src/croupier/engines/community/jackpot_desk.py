@@ -60,9 +60,9 @@ def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _post(r: Round, supply: Supply) -> Facts:
     standing = supply.standing()
-    board = standing.board
+    board = standing.board.begun()
     for offer in r.rules.jackpots:
-        posted = _posted(offer, standing)
+        posted = _posted(offer, standing._replace(board=board))
         yield posted
         # The board as this fact leaves it: the one that was committed does not know it yet.
         board = board.with_posting(posted)
