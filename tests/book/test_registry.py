@@ -188,3 +188,17 @@ def test_two_processes_print_the_same() -> None:
         for seed in ("1", "2", "77")
     }
     assert len(printed) == 1
+
+
+@every_entry
+def test_a_ruling_names_no_option_that_the_page_has_not(key: str) -> None:
+    entry = catalog.game(key)
+    (told,) = [chapter for chapter in page_of(entry).chapters if chapter.title == "Rulings"]
+    sentences = [line.text for line in told.lines if isinstance(line, Sentence)]
+    named = [name for text in sentences for name in re.findall(r"\(Option (.*?)\.\)", text)]
+    assert {*named} <= {option.name for option in entry.options}
+
+
+def test_every_option_that_a_ruling_names_is_some_entrys() -> None:
+    every = {option.name for key in catalog.GAMES for option in catalog.game(key).options}
+    assert {ruling.option for ruling in rulings().values() if ruling.option} <= every

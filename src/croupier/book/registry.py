@@ -36,7 +36,7 @@ def page_of(entry: SomeGame | SomeOffer) -> Page:
     """The page of an entry: what its family writes, then what all pages end with."""
     adopted = rulings_on(entry.section)
     play = WRITERS[entry.engine](entry) if isinstance(entry, Game) else _offer(entry)
-    last = (options(entry), rulings(adopted), script(entry))
+    last = (options(entry), rulings(entry, adopted), script(entry))
     written = (*play, *(chapter for chapter in last if chapter.lines))
     return Page(entry.key, entry.title, entry.section, entry.draft, written, entry.options, adopted)
 

@@ -1160,9 +1160,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("168"),
         on("28-32/1.3"),
-        "Contributions and reseed shares of the jackpots are settings.",
+        "Contributions and reseed shares are settings of each jackpot: its drop, and what of that is kept.",
         "No section gives them.",
-        "contribution",
     ),
     Ruling(
         R("169"),
@@ -1234,8 +1233,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("179"),
         on("31/1.3 31/1.4"),
-        "The pool of 31 is shared as posted, for hands from noon to 11:59 the next morning.",
-        "The text does not say how.",
+        "The pool of 31 is shared as posted, and its period is the floor's business day, which begins at the "
+        "hour that the house has set.",
+        "The text does not say how, and its hours are an example of what is posted.",
     ),
     Ruling(
         R("180"),
