@@ -189,6 +189,15 @@ def test_a_void_takes_no_more_out_than_is_there() -> None:
     assert table.meter(KEY) == Meter(0, 0)
 
 
+def test_a_card_for_another_amount_is_told_what_the_award_is() -> None:
+    """The bet is one dollar, and nobody has bet five thousand: that is what the hand has won."""
+    table = won(ROYAL, {"cents": 0})
+    error = refusal(lambda: table.act(None, "authorise", by="e1", amount=100))
+    assert error.code == "wager/wrong-amount"
+    assert error.message == "e1 offered $100.00; the award due is exactly $5000.00."
+    assert error.legal == [{"do": "authorise", "min": "5000.00", "max": "5000.00"}]
+
+
 def test_no_award_is_called_off_and_paid_as_well() -> None:
     table = waiting(KEY, ROYAL, "1 fold", bets=BETS, meters={KEY: {"meter": 5000, "reserve": 0}})
     table.act(None, "void", by="s1", reason="the deck was short")

@@ -94,7 +94,13 @@ def authorise_choice(r: Core[S], offers: Offers[Seen_contra], role: Role) -> Ans
         )
     amount = award.amount_cents
     return Choice(
-        "authorise", terms.authorised, award.wager, min_cents=amount, max_cents=amount, also=("award", "seat")
+        "authorise",
+        terms.authorised,
+        award.wager,
+        min_cents=amount,
+        max_cents=amount,
+        also=("award", "seat"),
+        amount_rule="the award due is",
     )
 
 
