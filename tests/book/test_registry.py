@@ -198,3 +198,17 @@ def test_a_ruling_that_a_page_cites_is_told_on_it(key: str) -> None:
     on = {one.id for one in rulings_on(catalog.game(key).section)}
     told = list(chapter(page(key), "Rulings").clauses())
     assert told == [one for one in rulings() if one in cites | on]
+
+
+@every_entry
+def test_a_ruling_names_no_option_that_the_page_has_not(key: str) -> None:
+    entry = catalog.game(key)
+    (told,) = [chapter for chapter in page_of(entry).chapters if chapter.title == "Rulings"]
+    sentences = [line.text for line in told.lines if isinstance(line, Sentence)]
+    named = [name for text in sentences for name in re.findall(r"\(Option (.*?)\.\)", text)]
+    assert {*named} <= {option.name for option in entry.options}
+
+
+def test_every_option_that_a_ruling_names_is_some_entrys() -> None:
+    every = {option.name for key in catalog.GAMES for option in catalog.game(key).options}
+    assert {ruling.option for ruling in rulings().values() if ruling.option} <= every

@@ -1,5 +1,6 @@
 """An archive, or a store that was cut, that is not as it was written: the audit names it."""
 
+import json
 import shutil
 import sqlite3
 from pathlib import Path
@@ -17,6 +18,7 @@ from tests.store.archives import audited, edit, failure
 from tests.store.contents import contents
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
 
+EARLIER_BOARD = 8  # things on it
 EDITED: dict[str, tuple[str, str]] = {
     "an event": (
         "UPDATE events SET body = replace(body, 'ann', 'eve') WHERE stream = 'A1' AND seq = 3",
@@ -97,6 +99,20 @@ def test_a_forged_end_is_not_what_happened(archived: Path) -> None:
     found = audit(str(archived / "next.db")).failed
     assert found is not None
     assert (found.code, found.offender) == ("store/broken-cut", str(FOURTH))
+
+
+def test_an_archive_of_an_earlier_version_ends_without_what_it_did_not_know(archived: Path) -> None:
+    """Its board had no word of what a day has brought so far."""
+    engine = look_at(str(archived / "next.db"))
+    ends = next(one for one in cuts(engine, str(archived)).noted if one.part == "ends")
+    engine.dispose()
+    assert ends.body is not None
+    now = json.dumps(json.loads(ends.body)["commons"], separators=(",", ":"))
+    board, parts, *_ = json.loads(now)
+    then = json.dumps([board[:EARLIER_BOARD], parts], separators=(",", ":"))
+    assert then != now
+    begins_again(archived / "next.db", now, then, part="ends")
+    assert audit(str(archived / "next.db")).failed is None
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,9 @@ def test_tables_feed_and_win_one_pool() -> None:
     assert (a.table.pool(wide).pool_cents, b.table.pool(wide).pool_cents) == (150, 150)
     assert b.table.pool(wide).reserve_cents == 50
     floor.post_jackpots(by="s1")
+    assert posted(floor) == {}
+    floor.next_day(date(2026, 11, 16))
+    floor.post_jackpots(by="s1")
     assert posted(floor) == {wide: 150}
 
 

@@ -23,7 +23,8 @@ def waiting(*ids: str) -> TableState:
 @pytest.mark.parametrize("role", ["player", "back-bettor", "dealer", "auditor", "supervisor", "executive"])
 def test_only_the_desk_is_offered_a_release(role: Role) -> None:
     found = [
-        (one.do, one.choice, one.clause, one.also) for one in payouts.choices(waiting("1-p1", "2-p2"), role)
+        (one.do, one.choice, one.clause, one.also)
+        for one in payouts.choices(waiting("1-p1", "2-p2"), "s1", role)
     ]
     every = [("release", "1-p1", "by 1-p1", ("award",)), ("release", "2-p2", "by 2-p2", ("award",))]
     assert found == (every if role in ("supervisor", "executive") else [])
@@ -32,7 +33,7 @@ def test_only_the_desk_is_offered_a_release(role: Role) -> None:
 def test_a_payout_that_rests_on_no_clause_is_offered_too() -> None:
     state = TableState()
     state.holds["x"] = Held("x", "p1", 500, (), None)
-    assert [one.clause for one in payouts.choices(state, "supervisor")] == [""]
+    assert [one.clause for one in payouts.choices(state, "s1", "supervisor")] == [""]
 
 
 def release(state: TableState, role: Role = "supervisor", **said: Any) -> Any:
@@ -68,6 +69,17 @@ STRAY = ("colour", "red")
 )
 def test_which_refusal_comes_first(ids: tuple[str, ...], said: dict[str, Any], refused: Any) -> None:
     assert release(waiting(*ids), **said) == refused
+
+
+@pytest.mark.clause("bclc-blackjack/8/9.1", "bclc-blackjack/ruling/10")
+def test_nobody_releases_a_payout_of_their_own() -> None:
+    """A supervisor who plays has another one let it go; what others have won they may release."""
+    state = waiting("1-s1", "2-p2")
+    assert [one.choice for one in payouts.choices(state, "s1", "supervisor")] == ["2-p2"]
+    assert [one.choice for one in payouts.choices(state, "s2", "supervisor")] == ["1-s1", "2-p2"]
+    assert release(state, extra=(("award", "1-s1"),)) == ("authority/own-award", "by 1-s1")
+    assert release(state, extra=(("award", "2-p2"),)) == [PayoutReleased("by 2-p2", "2-p2", "p2", 500)]
+    assert [*state.holds] == ["1-s1", "2-p2"]
 
 
 def test_the_only_one_needs_no_name() -> None:

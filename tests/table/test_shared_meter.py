@@ -12,17 +12,19 @@ from hypothesis import strategies as st
 from croupier.clauses.cite import cite
 from croupier.engines.common.meter import PARTS, contribution
 from croupier.errors import BadInput, CroupierError
+from croupier.histories.scripted import ScriptedShoe
+from croupier.ledger.books import MemoryBooks
 from croupier.model.facts.bets import AwardDue
 from croupier.model.facts.table import Meter
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
 from croupier.table.table import Table
-from tests.rounds import STAFF, refusal, waiting
+from tests.rounds import STAFF, refusal, scenario, waiting
 
 R = cite("bclc-poker/ruling")
 clause = pytest.mark.clause
 
-KEY = "bclc/multi-game-progressive"
+KEY, GAME = "bclc/multi-game-progressive", "bclc/four-card-poker"
 CONTRIBUTIONS = 10_000_000
 GAMES: dict[str, dict[str, Any]] = {
     "bclc/four-card-poker": {"ante": 10},
@@ -177,6 +179,49 @@ def test_what_another_tables_award_has_taken_is_gone(cards: dict[int | str, str]
     assert table.meter(KEY).meter_cents == 200_000 - left
 
 
+def two_royals() -> tuple[Table, Table]:
+    """At both tables the whole meter waits for its card; behind it lies a reserve that is larger."""
+    books = MemoryBooks()
+    both = []
+    for stream, meters in (("a", {KEY: {"meter": 5000, "reserve": 8000}}), ("b", None)):
+        shoe = ScriptedShoe(1)
+        table = open_table(
+            GAME, offers=(KEY,), people=STAFF, device=shoe, books=books, stream=stream, meters=meters
+        )
+        (plan,) = scenario(GAME, ROYAL).rounds
+        shoe.load(plan.script)
+        table.sit(1, f"{stream}-1")
+        table.bet(1, ante=10, multi_game_progressive=1)
+        table.deal()
+        table.act(1, "fold")
+        both.append(table)
+    return both[0], both[1]
+
+
+def due(table: Table) -> list[int]:
+    return [event.data.amount_cents for event in table.events if isinstance(event.data, AwardDue)]
+
+
+@clause("bclc-poker/15/8.3.1.a", R("c16"))
+def test_an_award_is_reckoned_anew_on_a_meter_that_began_again_larger() -> None:
+    """Another table has won the five thousand: this card was for those, and eight thousand are there now."""
+    a, b = two_royals()
+    b.act(None, "authorise", by="e1")
+    a.act(None, "authorise", by="e1")
+    assert due(a) == [500_000, 800_000]
+    assert not [line for line in a.settlements if line.wager == "multi-game-progressive"]
+    a.act(None, "authorise", by="e1", amount=8000)  # told anew, it waits like any other
+    assert a.settlements[-1].paid_cents == 800_000
+
+
+def test_an_award_that_was_called_off_overtakes_nothing() -> None:
+    a, b = two_royals()
+    b.act(None, "void", by="s1", reason="a card fell")
+    a.act(None, "authorise", by="e1")
+    assert due(a) == [500_000]
+    assert a.settlements[-1].paid_cents == 500_000
+
+
 @clause(R("c15"))
 def test_a_void_takes_no_more_out_than_is_there() -> None:
     """Another table has won the whole meter since: what this round added went with it."""
@@ -187,6 +232,15 @@ def test_a_void_takes_no_more_out_than_is_there() -> None:
     shared[f"reserve:{KEY}"] = 0
     table.act(None, "void", by="s1", reason="a card fell")
     assert table.meter(KEY) == Meter(0, 0)
+
+
+def test_a_card_for_another_amount_is_told_what_the_award_is() -> None:
+    """The bet is one dollar, and nobody has bet five thousand: that is what the hand has won."""
+    table = waiting(KEY, ROYAL, "1 fold", bets=BETS, meters={KEY: {"meter": 5000, "reserve": 0}})
+    error = refusal(lambda: table.act(None, "authorise", by="e1", amount=100))
+    assert error.code == "wager/wrong-amount"
+    assert error.message == "e1 offered $100.00; the award due is exactly $5000.00."
+    assert error.legal == [{"do": "authorise", "min": "5000.00", "max": "5000.00"}]
 
 
 def test_no_award_is_called_off_and_paid_as_well() -> None:

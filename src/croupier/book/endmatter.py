@@ -55,13 +55,14 @@ def _value(name: str, value: Value, entry: SomeEntry) -> str:
     return "none" if value is None else str(value)
 
 
-def rulings(adopted: Sequence[Ruling]) -> Chapter:
+def rulings(entry: SomeEntry, adopted: Sequence[Ruling]) -> Chapter:
     """How the document is read where it does not say, or says two things."""
-    return Chapter("Rulings", tuple(_ruling(one) for one in adopted))
+    return Chapter("Rulings", tuple(_ruling(entry, one) for one in adopted))
 
 
-def _ruling(one: Ruling) -> Sentence:
-    other = f" (Option {one.option}.)" if one.option else ""
+def _ruling(entry: SomeEntry, one: Ruling) -> Sentence:
+    """With the option that changes it: a ruling may be of several games, and not all of them have it."""
+    other = f" (Option {one.option}.)" if option(entry, one.option) is not None else ""
     return Sentence(f"{one.reading}{other}", (one.id,))
 
 

@@ -39,7 +39,7 @@ def page_of(entry: SomeGame | SomeOffer) -> Page:
     play = WRITERS[entry.engine](entry) if isinstance(entry, Game) else _offer(entry)
     options_of, script_of = options(entry), script(entry)
     adopted = _adopted(entry.section, (*play, options_of, script_of))
-    last = (options_of, rulings(adopted), script_of)
+    last = (options_of, rulings(entry, adopted), script_of)
     written = (*play, *(chapter for chapter in last if chapter.lines))
     return Page(entry.key, entry.title, entry.section, entry.draft, written, entry.options, adopted)
 

@@ -128,7 +128,7 @@ def _conditions(offer: Jackpot) -> Iterator[Sentence]:
 def _posting(offer: Jackpot) -> Iterator[Sentence]:
     terms = offer.posting
     when = "" if terms.hour is None else f", at {terms.hour.value}:00"
-    text = f"At the start of each business day{when} what has come together is posted (post-jackpots)."
+    text = f"At the start of each business day{when} what came together before it is posted (post-jackpots)."
     yield say(text, *dict.fromkeys((terms.clause, terms.clause if terms.hour is None else terms.hour.clause)))
     if terms.available is not None:
         yield say("That can be won until the next posting.", terms.available)

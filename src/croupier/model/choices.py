@@ -178,7 +178,7 @@ class Supply:
     How the cards lay is noted when an action first asks for them, so that it can be undone; most never do.
     """
 
-    __slots__ = ("_back", "_device", "funds", "meter", "standing")
+    __slots__ = ("_back", "_device", "funds", "meter", "overtaken", "standing")
 
     def __init__(
         self,
@@ -186,11 +186,13 @@ class Supply:
         meter: Callable[[str], Meter],
         funds: Funds,
         standing: Callable[[], Standing] = lambda: NO_JACKPOTS,
+        overtaken: Callable[[], bool] = lambda: False,
     ) -> None:
         self._device = device
         self._back: Callable[[], None] | None = None
         self.meter, self.funds = meter, funds
         self.standing = standing  # with what was committed before this action
+        self.overtaken = overtaken  # whether another table was paid of the meter that an award here waits for
 
     @property
     def device(self) -> Device:

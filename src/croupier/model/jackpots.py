@@ -121,6 +121,9 @@ class Board(NamedTuple):
     winners: tuple[Winner, ...] = ()
     shared: Mapping[str, Cents] = {}  # by pool, the posted total that winners of the days before have had
     area: Area | None = None  # where other properties feed some of the pools too
+    # By pool, what pots have given on this business day: it is posted on the next. None: nobody has named the
+    # day, or an earlier version did, which did not note it.
+    given: Mapping[str, Given] | None = None
 
     def linked(self, key: str) -> bool:
         """Whether a jackpot is several properties' own."""
@@ -159,6 +162,10 @@ class Board(NamedTuple):
         """Somebody whom the dealer of a table will have to pay."""
         return next((claim for claim in self.claims if claim.stream == stream), None)
 
+    def given_today(self, pool: str) -> Given:
+        """What pots have given to a pool and its reserve on this business day."""
+        return Given() if self.given is None else self.given.get(pool, Given())
+
     def locked(self, pool: str) -> Cents:
         """What of a pool is somebody's already."""
         return sum(one.amount_cents for one in self.claims if one.pool == pool and one.waits == "dealer")
@@ -177,7 +184,7 @@ class Board(NamedTuple):
             case PoolOpened() as fact:
                 return self._opened(fact)
             case BusinessDay() as fact:
-                return self if fact.day == self.day else self._replace(day=fact.day, winners=(), shared={})
+                return self if fact.day == self.day else self._turned(fact.day)
             case DealtIn() as fact:
                 first = event.at if fact.first_card is None else fact.first_card
                 begun = InPlay(first, fact.keys, fact.players)
@@ -192,9 +199,45 @@ class Board(NamedTuple):
             case JackpotPaid() as fact:
                 return self._paid(fact, event.stream)
             case JackpotsPosted() as fact:
-                return self.with_posting(fact)
+                return self.begun().with_posting(fact)
+            case JackpotDropped() as fact:
+                return self._fed(fact)
             case _:
                 return self if self.area is None and type(event.data) is not AreaJoined else self._wide(event)
+
+    def _turned(self, day: str) -> "Board":
+        """Another business day."""
+        board = self._settled_elsewhere() if self.day else self
+        return board._replace(day=day, winners=(), shared={}, given={})
+
+    def begun(self) -> "Board":
+        """As a posting finds it: where nobody names days it begins one."""
+        return self if self.day else self._settled_elsewhere()
+
+    def _settled_elsewhere(self) -> "Board":
+        """What a table elsewhere has claimed on the day that ends was won there. It stays in the pool, which
+        these books alone keep, and nobody can win it again."""
+        gone = [one for one in self.due(ELSEWHERE) if one.waits == "rounds"]
+        pools = [one.pool for one in gone]
+        return self._replace(
+            claims=tuple(one._replace(waits="dealer") if one in gone else one for one in self.claims),
+            posted={**self.posted, **dict.fromkeys(pools, 0)},
+            won={**self.won, **dict.fromkeys(pools, self.day)},
+        )
+
+    def _fed(self, fact: JackpotDropped) -> "Board":
+        """What a pot gives is posted on the next day; where nobody names days, with the next posting."""
+        pools, reserves = fact.pools_cents, fact.reserves_cents
+        if self.area is not None and self.linked(fact.key):
+            gift = Given(sum(pools.values()), sum(reserves.values()))
+            return self._replace(area=self.area.with_gift(fact.key, self.day, gift))
+        if self.given is None:
+            return self
+        given = {
+            pool: self.given_today(pool).and_more(Given(pools.get(pool, 0), reserves.get(pool, 0)))
+            for pool in {**pools, **reserves}
+        }
+        return self._replace(given={**self.given, **given})
 
     def _wide(self, event: Event) -> "Board":
         """The board where other properties feed some of the pools too."""
@@ -210,9 +253,6 @@ class Board(NamedTuple):
             case AreaPosted():
                 now = {fact.key: fact.posted_cents} if fact.key in self.posted else {}
                 return self._replace(area=self.area.with_post(fact), posted={**self.posted, **now})
-            case JackpotDropped(key=key, pools_cents=pools, reserves_cents=reserves):
-                gift = Given(sum(pools.values()), sum(reserves.values()))
-                return self._replace(area=self.area.with_gift(key, self.day, gift))
             case JackpotHit():
                 return self._hit(self.area, fact, f"{event.stream}-{event.seq}")
             case HitDecided():
@@ -315,7 +355,8 @@ class Board(NamedTuple):
         claims = tuple(one for one in self.claims if one.pool != pool or one.waits != "rounds")
         return self._replace(
             posted={**self.posted, pool: 0},
-            won={**self.won, pool: self.day},
+            # A claim that waited was won on its own day, whenever it is paid.
+            won={**self.won, pool: self.day if settled is None else settled.day},
             claims=claims,
             winners=winners,
         )

@@ -26,6 +26,11 @@ def read_commons(connection: Connection, store: str) -> Commons:
     )
 
 
+def as_told(ours: Commons, told: Commons) -> Commons:
+    """What we reckon, without what an earlier version did not note."""
+    return ours if told.board.given is not None else ours._replace(board=ours.board._replace(given=None))
+
+
 def write_commons(connection: Connection, commons: Commons) -> None:
     body = json.encode(to_builtins(commons, str_keys=True, order="sorted")).decode()
     connection.execute(delete(COMMONS).where(COMMONS.c.name == FLOORS))

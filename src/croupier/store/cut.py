@@ -86,6 +86,10 @@ class Cut(Struct, frozen=True):
             del told["purses"]
         return json.encode(told, order="sorted").decode()
 
+    def read_again(self) -> "Cut":
+        """As whoever reads what is written has it."""
+        return json.decode(self.to_json(), type=Cut)
+
 
 BEGINNING = Cut(purses={})
 

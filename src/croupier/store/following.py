@@ -20,6 +20,7 @@ from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.money.cents import Cents, dollars
 from croupier.store import reading
 from croupier.store.checking import Checked
+from croupier.store.commons import as_told
 from croupier.store.cut import Cut, Stand
 from croupier.store.findings import Stream
 from croupier.store.purses import count
@@ -115,6 +116,7 @@ class Followed:
         names = sorted({*self._cut.streams, *self._streams})
         again = self.floor.streams
         stay = (one for one in reading.actions(self._engine, self._store) if one.id and one.stream in again)
+        commons = self.books.commons()
         return Cut(
             self._place,
             day,
@@ -123,7 +125,7 @@ class Followed:
             {name: self._stand(name, told) for name in names},
             dict(self.books.shared()),
             dict(self._meters),
-            self.books.commons(),
+            commons if told is None else as_told(commons, told.commons),
             ids_of(self._store, stay),
             self._purses_as(told),
         )

@@ -11,12 +11,14 @@ from croupier.model.vocabulary import DESK, Role
 from croupier.table.state import Held, TableState
 
 
-def choices(state: TableState, role: Role) -> list[Choice]:
-    """One for each payout that waits."""
+def choices(state: TableState, who: str, role: Role) -> list[Choice]:
+    """One for each payout that waits and is not their own."""
     if role not in DESK:
         return []
     return [
-        Choice("release", held.clause or "", choice=held.id, also=("award",)) for held in state.holds.values()
+        Choice("release", held.clause or "", choice=held.id, also=("award",))
+        for held in state.holds.values()
+        if held.player != who
     ]
 
 
@@ -40,6 +42,9 @@ def release(state: TableState, action: Action) -> Iterator[Fact]:
         why = f"Several payouts are held, {waiting}: name the one to release."
         raise IllegalAction("authority/which-payout", why, clause=found[0].clause, offender=action.by)
     (held,) = found
+    if action.by == held.player:
+        why = f"This payout is {action.by}'s own: somebody else releases it."
+        raise IllegalAction("authority/own-award", why, clause=held.clause, offender=action.by)
     return iter((PayoutReleased(held.clause, held.id, held.player, held.amount_cents),))
 
 

@@ -27,6 +27,10 @@ class Shared:
         """What is posted, claimed and won, for whoever decides."""
         return self._books.standing_commons().board
 
+    def overtaken(self, stream: str) -> bool:
+        """Whether the award that waits at a table has to be reckoned anew, for whoever decides."""
+        return self._books.standing_commons().overtaken(stream)
+
     def meter(self, key: str, batch: Batch | None) -> Meter:
         shows, kept = self._holds(meter(key), batch), self._holds(reserve(key), batch)
         if batch is None:

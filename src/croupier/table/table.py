@@ -101,7 +101,7 @@ class Table:
         self._opened_at = 0  # how many events came before the round's first
         self._kept = KeptRounds(keep)
         self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents, self._standing)
+        self._supply = Supply(device, self._meter, self.funds_cents, self._standing, self._overtaken)
         self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
         self._placing, self._opens = self.rules.placing, self.rules.opening
         self._asking = Asking(self.rules, self.people)
@@ -273,6 +273,9 @@ class Table:
         """Every pool of the jackpots that this table offers."""
         return {name: self._pool(name) for name in self._setting.pools}
 
+    def _overtaken(self) -> bool:
+        return self._shared.overtaken(self.stream)
+
     def _standing(self) -> Standing:
         return Standing(self._shared.board, self.stream, self._pool)
 
@@ -308,7 +311,7 @@ class Table:
             return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
-        return [*choices, *payouts.choices(self._state, role)]
+        return [*choices, *payouts.choices(self._state, who, role)]
 
     def besides(self, who: int | str) -> list[Choice]:
         """What a seat or a member of staff may also do in a round: show or muck, agree to something, call the

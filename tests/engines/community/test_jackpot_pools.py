@@ -1,5 +1,7 @@
 """What lies in the pools of a jackpot and in their reserves after a hand."""
 
+from pathlib import Path
+
 import pytest
 
 from croupier.histories.result import Result
@@ -87,6 +89,17 @@ def test_cents_of_a_high_hand_stay_in_the_pool() -> None:
     result = all_in(HIGH_HAND, FOUR_NINES, opening)
     assert len(result.pools) == 23
     assert result.pools[f"{HIGH_HAND}/quads-9"] == Pool(10000, 0, 0)
+
+
+@clause("bclc-poker/30/3.2", "bclc-poker/30/2.4.7", "bclc-poker/ruling/c29")
+def test_equal_winners_of_stud_leave_what_they_cannot_share() -> None:
+    """Half of 901 dollars is 450 for each of two straight flushes: one more dollar stays."""
+    pool, path = (
+        f"{HIGH_HAND}/straight-flush-9",
+        "high-hand-progressive/equal-straight-flushes-of-stud-share-it",
+    )
+    result = rounds.played(Path(f"tests/scenarios/bclc/{path}.yaml").read_text())
+    assert result.pools[pool] == Pool(95000 - 90000, 0, 0)
 
 
 @pytest.mark.parametrize(

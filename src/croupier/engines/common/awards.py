@@ -94,7 +94,13 @@ def authorise_choice(r: Core[S], offers: Offers[Seen_contra], role: Role) -> Ans
         )
     amount = award.amount_cents
     return Choice(
-        "authorise", terms.authorised, award.wager, min_cents=amount, max_cents=amount, also=("award", "seat")
+        "authorise",
+        terms.authorised,
+        award.wager,
+        min_cents=amount,
+        max_cents=amount,
+        also=("award", "seat"),
+        amount_rule="the award due is",
     )
 
 
@@ -132,7 +138,7 @@ def authorise(
 
     def play(supply: Supply) -> Facts:
         stands = awarded(supply.meter(award.key), meter(percent=award.percent))
-        if stands < award.amount_cents:  # another table's award came first: it takes a new card
+        if supply.overtaken() or stands < award.amount_cents:  # it takes a new card
             yield replace(award, amount_cents=stands)
             return
         yield AwardAuthorised(clause, award.key, award.seat, award.row, award.amount_cents)

@@ -88,23 +88,30 @@ def _high_hands(
         return
     if len(r.live()) < 2 and terms.no_showdown is None:
         return
-    for seat in high_hands(terms, r.rules.game.hand, hands):
-        if offer.possession is not None and seat in r.away:  # rule: who-leaves-the-hand-wins-nothing
-            continue
-        award = _award(offer, terms, seat, hands[seat], standing)
+    winners = high_hands(terms, r.rules.game.hand, hands)
+    if offer.possession is not None:  # rule: who-leaves-the-hand-wins-nothing
+        winners = [seat for seat in winners if seat not in r.away]
+    sharing = 1
+    if terms.wins is not None:  # rule: equal-winners-share-a-high-hand
+        sharing = len(winners)
+    for seat in winners:
+        award = _award(offer, terms, seat, hands[seat], sharing, standing)
         if award is not None:
             yield from _awarded(r, offer, award, standing)
 
 
-def _award(offer: Jackpot, terms: HighHand, seat: int, hand: Judged, standing: Standing) -> Award | None:
-    """What is posted for a hand; None: no prize is for it."""
+def _award(
+    offer: Jackpot, terms: HighHand, seat: int, hand: Judged, sharing: int, standing: Standing
+) -> Award | None:
+    """A part of what is posted for a hand, alike for all who share it; None: no prize is for it."""
     pool, clause, note = offer.key, terms.qualifies, HIGH_HAND
     if terms.prizes:
         found = prize(terms.prizes, hand)
         if found is None:
             return None
         pool, clause, note = f"{offer.key}/{found.name}", found.clause, found.name
-    return Award(seat, whole(standing.board.posted[pool], offer), clause, note, pool, hand.cards)
+    amount = whole(standing.board.posted[pool] // sharing, offer)
+    return Award(seat, amount, clause, note, pool, hand.cards)
 
 
 def _awarded(r: Round, offer: Jackpot, award: Award, standing: Standing) -> Facts:

@@ -52,7 +52,7 @@ def void_jackpot(r: Round, action: Action, funds: Funds) -> Permit:
 
 
 def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
-    """What the pools hold can be won from now on; claims that waited for this are paid."""
+    """What the pools held when the day began can be won from now on; claims that waited for this are paid."""
     _offered(r, action)
     plain(action)
     return Permit(lambda supply: _post(r, supply))
@@ -60,9 +60,9 @@ def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _post(r: Round, supply: Supply) -> Facts:
     standing = supply.standing()
-    board = standing.board
+    board = standing.board.begun()
     for offer in r.rules.jackpots:
-        posted = _posted(offer, standing)
+        posted = _posted(offer, standing._replace(board=board))
         yield posted
         # The board as this fact leaves it: the one that was committed does not know it yet.
         board = board.with_posting(posted)
@@ -76,10 +76,12 @@ def _posted(offer: Jackpot, standing: Standing) -> JackpotsPosted:
             continue
         if board.won_today(pool) or board.undecided(pool):  # rule: once-a-day
             continue
-        held = standing.pool(pool)
-        if pool in board.won and held.reserve_cents:  # rule: the-reserve-seeds-the-next
-            seeded[pool] = held.reserve_cents
-        totals[pool] = held.pool_cents + seeded.get(pool, 0) - board.locked(pool)
+        held, today = standing.pool(pool), board.given_today(pool)
+        kept = held.reserve_cents - today.reserve_cents
+        if pool in board.won and kept:  # rule: the-reserve-seeds-the-next
+            seeded[pool] = kept
+        before = held.pool_cents - today.pool_cents  # rule: what-a-day-brings-is-posted-on-the-next
+        totals[pool] = before + seeded.get(pool, 0) - board.locked(pool)
     return JackpotsPosted(offer.posting.clause, offer.key, totals, seeded, _due(offer, board, totals))
 
 

@@ -76,10 +76,9 @@ def beaten(terms: BadBeat, ranking: PokerRanking, hands: Mapping[int, Judged]) -
 
 
 def high_hands(terms: HighHand, ranking: PokerRanking, hands: Mapping[int, Judged]) -> list[int]:
-    """Whose hands are good enough; where it must win, only the winner's."""
+    """Whose hands are good enough; where it must win, only the winner's, or those of equal winners."""
     if terms.wins is not None and hands:
         best = max(hand.value for hand in hands.values())
-        # Equal hands of two players never take both hole cards of each, so at most one is left below.
         hands = {seat: hand for seat, hand in hands.items() if hand.value == best}
     return [seat for seat, hand in hands.items() if hand.whole and terms.least.met(ranking, hand.value)]
 

@@ -979,9 +979,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("125"),
         (B8("1.1"), B8("6.4")),
-        "Blazing 7's is offered on the six-deck games: Basic, Free Bet, 6 to 5 and Zappit. Each table "
-        "has a meter of its own.",
-        "The stated percentages are right for six decks only, and sharing a meter is not mentioned.",
+        "Blazing 7's is offered on the six-deck games: Basic, Free Bet, 6 to 5 and Zappit. A table by itself "
+        "has a meter of its own; tables of one floor share theirs.",
+        "The stated percentages are right for six decks only, and who shares a meter is not said.",
     ),
     Ruling(
         R("126"),

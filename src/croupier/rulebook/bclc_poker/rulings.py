@@ -1160,9 +1160,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("168"),
         on("28-32/1.3"),
-        "Contributions and reseed shares of the jackpots are settings.",
+        "Contributions and reseed shares are settings of each jackpot: its drop, and what of that is kept.",
         "No section gives them.",
-        "contribution",
     ),
     Ruling(
         R("169"),
@@ -1234,8 +1233,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("179"),
         on("31/1.3 31/1.4"),
-        "The pool of 31 is shared as posted, for hands from noon to 11:59 the next morning.",
-        "The text does not say how.",
+        "The pool of 31 is shared as posted, and its period is the floor's business day, which begins at the "
+        "hour that the house has set.",
+        "The text does not say how, and its hours are an example of what is posted.",
     ),
     Ruling(
         R("180"),
@@ -1677,5 +1677,12 @@ RULINGS: tuple[Ruling, ...] = (
         "A hand that is dealt while its property cannot reach the pool neither feeds the jackpot nor wins "
         "it, and players are told so before the cards; a hand dealt before keeps its drop and its claim.",
         "Nobody plays for what cannot be locked, and nobody loses what they have played for.",
+    ),
+    Ruling(
+        R("c29"),
+        on("30/2.4.6 30/2.4.7 30/3.2"),
+        "Equal winning hands of stud that qualify share the one posted amount alike, in whole dollars; one "
+        "that does not qualify takes nothing from the other.",
+        "A hand wins one jackpot, nothing above what is posted, and no winner goes before another.",
     ),
 )
