@@ -8,6 +8,7 @@ from croupier.errors import CroupierError
 from croupier.ledger.books import MemoryBooks
 from croupier.table.floor import Floor
 from tests.rounds import refusal
+from tests.tables import refuse_act
 
 DAY = date(2026, 11, 15)
 
@@ -51,6 +52,31 @@ def test_a_table_closes_between_rounds_only() -> None:
     with pytest.raises(CroupierError) as refused:
         floor.close("A1")
     assert refused.value.code == "name/unknown-table"
+
+
+def test_a_table_of_a_floor_opens_its_day_on_the_day_of_the_floor() -> None:
+    """Otherwise each table that is opened takes the jackpots a day further."""
+    floor = Floor(DAY)
+    tables = [
+        floor.open(name, "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"], people={"s1": "supervisor"})
+        for name in ("P1", "P2")
+    ]
+    for table in tables:
+        table.act(None, "open-day", by="s1")
+        assert table.events[-1].kind == "day-opened"
+        refuse_act(table, "action/day-open", None, "open-day", by="s1")
+    assert floor.jackpots().day == "2026-11-15"
+
+
+def test_jackpots_that_were_taken_further_wait_for_the_floor() -> None:
+    floor = Floor(DAY)
+    table = floor.open("P1", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(date(2026, 11, 17))
+    floor.next_day(date(2026, 11, 16))
+    floor.open("P2", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    assert floor.jackpots().day == "2026-11-17"
+    floor.next_day(date(2026, 11, 18))
+    assert floor.jackpots().day == "2026-11-18"
 
 
 def test_a_name_is_used_once() -> None:

@@ -164,6 +164,8 @@ class StoredFloor(Turns, Floor):
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
+        elif self.jackpots().day != self.day.isoformat():  # whoever turned the day was interrupted
+            self._turn_days()
 
     def _reopen_tables(self, books: StoreBooks, placed: dict[str, str], clock: Clock) -> None:
         """Those that were played under our rules go on; for the others a new record begins, or none does."""

@@ -108,7 +108,8 @@ class Floor:
         table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
-        table.turn_day(self.day)
+        table.turns_day = False
+        self._turn_day(table)
         return table
 
     def open_table(
@@ -182,8 +183,16 @@ class Floor:
             raise BadInput("setting/business-day", why, offender=plain(day))
         self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
+        self._turn_days()
+
+    def _turn_days(self) -> None:
         for table in self.tables.values():
-            table.turn_day(day)
+            self._turn_day(table)
+
+    def _turn_day(self, table: Table) -> None:
+        """The jackpots go on to the floor's day; where they were taken further before, they wait for it."""
+        if self.jackpots().day <= self.day.isoformat():
+            table.turn_day(self.day)
 
     # --- jackpots -----------------------------------------------------------------------------
 

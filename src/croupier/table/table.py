@@ -75,6 +75,8 @@ class Table:
     table that was opened with `keep` it begins after `events.gone` events that were let go.
     """
 
+    turns_day = True  # whether opening its day begins the jackpots' next one; on a floor the floor says it
+
     def __init__(
         self,
         setting: Setting,
@@ -551,7 +553,7 @@ class Table:
 
     def _till(self) -> desk.Till:
         ledger, follows = self._ledger, None
-        if self._setting.pools:
+        if self._setting.pools and self.turns_day:
             follows = next_day(self._shared.board.day)
         return desk.Till(ledger.balances(), ledger.events, self.bets_lie(), follows)
 
