@@ -24,6 +24,7 @@ from tests.store.archives import audited, edit, failure, four_days_played
 from tests.store.conftest import NewStore
 from tests.store.contents import bodies, contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
+from tests.tables import close_table
 
 # --- what is where --------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ def test_a_floor_goes_on_and_can_be_archived_again(archived: Path) -> None:
 def test_a_table_of_a_name_that_was_archived_gets_a_record_of_its_own(archived: Path) -> None:
     with days.opened(archived / "night.db") as floor:
         assert floor.tables["C1"].stream == "C1 2"  # the first was closed on the first day
-        floor.close("C1")
+        close_table(floor, "C1")
         assert floor.open("C1", days.THREE_CARD).stream == "C1 3"
 
 
@@ -120,7 +121,7 @@ def test_who_asks_for_what_is_archived_hears_where_it_lies(archived: Path) -> No
     assert recall(store, "C1", 1).stream == "C1 2"  # by the name of the table that stands there now
     with days.opened(store) as floor:
         floor.next_day(FOURTH.replace(day=20))
-        floor.close("L1")
+        close_table(floor, "L1")
         floor.next_day(FOURTH.replace(day=21))
     archive(store, "2026-11-21", archived / "third.db")
     error = refusal(lambda: recall(store, "L1", 1))

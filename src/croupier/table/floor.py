@@ -161,7 +161,12 @@ class Floor:
         if waits is not None:
             why = f"{waits.player} has won {waits.key} at {name} and is paid there: it closes after that."
             raise IllegalAction("action/claim-waits", why, clause=waits.clause, offender=name)
-        self._record.tell(TableClosed(None, name, table.stream), author=author)
+        table.close(name)
+        try:
+            self._record.tell(TableClosed(None, name, table.stream), author=author)
+        except BaseException:
+            table.closed = False
+            raise
         del self.tables[name]
         return self.warnings()
 

@@ -38,7 +38,7 @@ from croupier.model.settlement import Settlement
 from croupier.model.view import View
 from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
-from croupier.table import desk, once, payouts, seating, shuffling, viewing
+from croupier.table import closing, desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
 from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
@@ -109,6 +109,7 @@ class Table:
         self._asking = Asking(self.rules, self.people)
         self._openings = Openings(setting)
         self._most_seats = self.options.number("seats")
+        self.closed = False  # by its floor: nothing happens at it any more
 
     def __repr__(self) -> str:
         phase = "betting" if self._round is None else self._round.phase
@@ -173,6 +174,11 @@ class Table:
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
         known = self._shared.board.posted
         yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
+
+    def close(self, name: str) -> None:
+        """Take nothing more, unless somebody is owed something here; `name` is what its floor calls it."""
+        closing.check_settled(name, self._state, self._ledger.balances())
+        self.closed = True
 
     def take_over(self, facts: Iterable[Fact]) -> None:
         """Begin with what the record of another table ended with: its people, their chips, its tray."""
@@ -302,7 +308,7 @@ class Table:
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
-        current, shut = self._current(), self._state.day == "closed"
+        current, shut = self._current(), self.closed or self._state.day == "closed"
         if isinstance(who, int):
             player_at(self._state.seats, who)
             if bettor is not None:
@@ -329,7 +335,7 @@ class Table:
 
         Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
         """
-        return desk.choices(self._state, self._till())
+        return [] if self.closed else desk.choices(self._state, self._till())
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
@@ -626,6 +632,8 @@ class Table:
 
         In a round (`current`, which begins where there is an `opening`) the dealer goes on afterwards.
         """
+        if self.closed:
+            raise IllegalAction("action/table-closed", f"{self.stream} is closed.", offender=by)
         seq = self._ledger.events
         ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         number = self._number if current is None else current.number
