@@ -510,7 +510,13 @@ class Table:
             if asked is once.AGAIN:
                 return
         seats = self._state.seats
-        action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
+        try:
+            action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
+        except CroupierError as error:
+            if not isinstance(by, str) or not by.isprintable() or not error.code.startswith(desk.STRANGERS):
+                raise
+            # Nobody knows whoever asks, or in which role: the dealer tells of it.
+            raise self._refused(do, "dealer", "dealer", error, asked) from None
         if do in TABLES_OWN:
             self._own(action, asked)
             return
@@ -523,14 +529,14 @@ class Table:
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if not isinstance(answer, Permit):
-            raise self._refused(action, answer.error(action.who), asked)
+            raise self._refused(do, action.by, action.role, answer.error(action.who), asked)
         self._commit(answer, action.by, action.role, asked, current, opening)
 
     def _own(self, action: Action, asked: Asked | None) -> None:
         """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
         answer = self._asking.refusal(action)
         if answer is not None:
-            raise self._refused(action, answer.error(action.who), asked)
+            raise self._refused(action.do, action.by, action.role, answer.error(action.who), asked)
         if action.do == "cash-out":
             no_hand(action)
             no_amount(action)
@@ -544,17 +550,19 @@ class Table:
                 else desk.act(self._state, action, self._till())
             )
         except CroupierError as error:
-            raise self._refused(action, error, asked) from None
+            raise self._refused(action.do, action.by, action.role, error, asked) from None
         self._record(facts, action.by, action.role, asked)
 
-    def _refused(self, action: Action, error: CroupierError, asked: Asked | None) -> CroupierError:
+    def _refused(
+        self, do: str, by: str, role: Role, error: CroupierError, asked: Asked | None
+    ) -> CroupierError:
         """The error, after what the desk must know of it is on record; nothing else has happened.
 
         It may be asked for again under the same id, and is then refused again.
         """
-        fact = desk.refused(action, error)
+        fact = desk.refused(do, error)
         if fact is not None:
-            self._record((fact,), action.by, action.role, asked and asked._replace(id=None))
+            self._record((fact,), by, role, asked and asked._replace(id=None))
         return error
 
     def _till(self) -> desk.Till:
