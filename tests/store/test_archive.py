@@ -20,7 +20,7 @@ from croupier.store.recalling import recall
 from croupier.store.rows import Rows
 from tests.rounds import refusal
 from tests.store import days
-from tests.store.archives import audited, edit, failure, four_days_played
+from tests.store.archives import a_round, audited, edit, failure, four_days_played
 from tests.store.conftest import NewStore
 from tests.store.contents import bodies, contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
@@ -111,6 +111,25 @@ def test_rounds_and_days_are_told_from_where_they_lie(four_days: Path, archived:
     assert first.archive is None
     numbers = [events[0].round for one in (first, earlier, lately) for events in one.rounds]
     assert sorted(set(numbers)) == [events[0].round for events in all_rounds]
+
+
+def test_where_no_round_is_archived_nobody_is_sent_to_the_archive(tmp_path: Path) -> None:
+    """The opening of the table and who sat down are there, and no round."""
+    store = tmp_path / "night.db"
+    with days.opened(store) as floor:
+        table = floor.open("A1", days.BLACKJACK, seed=3)
+        table.sit(1, "ann", 500)
+        a_round(table)
+        floor.next_day(SECOND)
+        a_round(table)
+    archive(str(store), str(SECOND), tmp_path / "first.db")
+    found = recall(str(store), "A1", 5)
+    assert ([events[0].round for events in found.rounds], found.archive) == ([1, 2], None)
+    with days.opened(store) as floor:
+        floor.next_day(THIRD)
+    archive(str(store), str(THIRD), tmp_path / "second.db")
+    found = recall(str(store), "A1", 5)
+    assert ([events[0].round for events in found.rounds], found.archive) == ([2], "second.db")
 
 
 def test_who_asks_for_what_is_archived_hears_where_it_lies(archived: Path) -> None:
