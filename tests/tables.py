@@ -16,6 +16,8 @@ from croupier.model.choices import Choice
 from croupier.model.facts.desk import Refused
 from croupier.model.game import Game, Offer
 from croupier.rulebook import catalog
+from croupier.table.closing import stacks
+from croupier.table.floor import Floor
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import scenario
@@ -181,6 +183,13 @@ def lines(table: Table) -> list[str]:
 def money(table: Table, player: str) -> int:
     """What a player's stack holds, in cents."""
     return table.balances_cents().get(f"stack:{player}", 0)
+
+
+def close_table(floor: Floor, name: str) -> None:
+    """Everybody takes their chips to the cage, and the table closes."""
+    for player in stacks(floor.tables[name].balances_cents()):
+        floor.tables[name].cash_out(player)
+    floor.close(name)
 
 
 def bets_left(table: Table) -> Iterator[str]:

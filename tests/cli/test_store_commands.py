@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import threading
 from functools import cache
+from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -19,11 +20,14 @@ from croupier.model.facts.table import TableOpened
 from croupier.store import replaying
 from croupier.store.audit import audit
 from croupier.store.floor import open_floor
+from croupier.store.following import Followed
+from croupier.store.reading import ActionRow
 from croupier.table.setting import Setting
 from tests.nights import FIRST, clock, night
 from tests.tables import PEOPLE
 
 Capture = pytest.CaptureFixture[str]
+RESULT = (0, 1, 130)  # exits with something to read; the others refuse
 
 
 @cache
@@ -43,12 +47,12 @@ def ran(capsys: Capture, code: int, *args: object) -> str:
     assert run([str(arg) for arg in args]) == code
     out, err = capsys.readouterr()
     assert "Traceback" not in err
-    return out if code in (0, 1) else err
+    return out if code in RESULT else err
 
 
 def told(capsys: Capture, code: int, *args: object) -> Any:
     found = json.loads(ran(capsys, code, *args, "--json"))
-    return found if code in (0, 1) else found["error"]
+    return found if code in RESULT else found["error"]
 
 
 def edit(store: Path, change: str) -> None:
@@ -104,6 +108,35 @@ def test_an_audit_tells_streams_heads_meters_and_its_verdict(store: Path, capsys
     assert {stream["stream"] for stream in found["streams"]} == {"floor", "A1", "A2", "C1", "G1", "P1"}
     assert f"bclc/blazing-sevens  {found['meters']['bclc/blazing-sevens']['meter']}" in said
     assert said.splitlines()[-1].startswith(f"PASSED {store}: {found['events']} events")
+
+
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses a key at the fortieth action."""
+    act, actions = Followed._action, count(1)
+
+    def acted(self: Followed, action: ActionRow) -> None:
+        if next(actions) % 40 == 0:
+            raise KeyboardInterrupt
+        act(self, action)
+
+    monkeypatch.setattr(Followed, "_action", acted)
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_who_stops_an_audit_is_told_what_was_found_so_far(store: Path, capsys: Capture) -> None:
+    said = ran(capsys, 130, "audit", store)
+    found = told(capsys, 130, "audit", store)
+    assert (found["passed"], found["stopped"], found["failed"]) == (False, True, None)
+    assert found["events"] > 0
+    assert f"A1: {found['streams'][1]['events']} events" in said
+    assert said.splitlines()[-1].startswith(f"STOPPED {store} after {found['events']} events")
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_who_stops_a_backup_has_none(store: Path, tmp_path: Path) -> None:
+    assert run(["backup", str(store), str(tmp_path / "copy.db")]) == 130
+    assert not (tmp_path / "copy.db").exists()
 
 
 def test_a_head_that_was_noted_must_be_there(store: Path, capsys: Capture) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rounds import refusal
-from tests.tables import bet_everything, offer, opened
+from tests.tables import bet_everything, offer, opened, refuse_act
 
 clause = pytest.mark.clause
 
@@ -50,6 +50,21 @@ def test_bets_are_taken_down_before_the_deal_and_cards_are_dealt_once(key: str, 
     if table.in_play:
         error = refusal(table.deal)
         assert (error.code, error.clause) == ("action/already-dealt", closed)
+
+
+@pytest.mark.parametrize("key", ["bclc/blackjack", "bclc/three-card-poker", "bclc/pai-gow-poker"])
+def test_after_a_round_a_deal_is_refused_as_before_the_first(key: str) -> None:
+    table = opened(key, {1: None}, offers=())
+    first = refuse_act(table, "action/no-bets", None, "deal", by="dealer")
+    bet_everything(table, 1)
+    table.deal()
+    if table.in_play:
+        table.act(None, "void", by="s1", reason="a fire")
+    after = refuse_act(table, "action/no-bets", None, "deal", by="dealer")
+    assert (after.clause, after.message) == (first.clause, first.message)
+    table.act(None, "open-day", by="s1")
+    table.act(None, "close-day", by="s1")
+    refuse_act(table, "action/day-closed", None, "deal", by="dealer")
 
 
 @pytest.mark.parametrize("key, void", cases(1))

@@ -12,6 +12,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.model.events import Event
+from croupier.model.settlement import Settlement
 from croupier.report.accounting import NOTED, report
 from croupier.report.figures import Report
 from croupier.store.floor import open_floor
@@ -120,6 +121,10 @@ def test_boxes_buy_ins_and_chips_taken_to_the_cage(seed: int, day: str) -> None:
         assert table.cashed_out_cents == found.sum(table.stream, "cage", "cashed-out")
 
 
+def whose(line: Settlement) -> tuple[object, ...]:
+    return line.seat, line.hand, line.player, line.owner
+
+
 @pytest.mark.parametrize("seed, day", CASES)
 def test_a_wager_wins_what_its_lines_lost(seed: int, day: str) -> None:
     """By the settlement lines: stake less what came back, where nobody else pays or shares."""
@@ -136,6 +141,8 @@ def test_a_wager_wins_what_its_lines_lost(seed: int, day: str) -> None:
             if wager.name != "blazing-sevens":  # whose awards a meter pays
                 assert wager.win_cents == lost, wager.name
             decided = [one for one in own if one.result != "void"]
+            for undone in (one for one in own if one.note == "lost before"):
+                decided.remove(next(one for one in decided[::-1] if whose(one) == whose(undone)))
             assert (wager.lines, wager.handle_cents) == (
                 len(decided),
                 sum(one.stake_cents for one in decided),
@@ -162,7 +169,8 @@ def test_a_meter_ends_with_what_it_began_with_and_what_came_and_went(seed: int, 
 @pytest.mark.parametrize("seed, day", CASES)
 def test_who_answers_for_what_is_all_there(seed: int, day: str) -> None:
     kinds = {
-        "counts": ("tray-counted",), "held": ("payout-held", "award-due", "jackpot-claimed", "jackpot-hit"),
+        "counts": ("tray-counted",), "held": ("payout-held",),
+        "due": ("award-due", "jackpot-claimed", "jackpot-hit"),
         "released": ("payout-released",), "authorised": ("award-authorised",),
         "jackpots": ("jackpot-paid", "jackpot-shared", "hit-decided"), "voids": ("voided", "jackpot-voided"),
         "corrections": ("corrected",), "refusals": ("refused",),
@@ -245,6 +253,28 @@ def test_an_evening_by_hand(tmp_path: Path) -> None:
     assert (correction.json()["of-event"], correction.json()["reason"]) == (2, "the wrong form")
 
 
+def test_a_bet_that_was_lost_before_its_round_was_called_off_is_no_handle(tmp_path: Path) -> None:
+    """What it lost comes back, so nothing of it was decided; the round before counts."""
+    file = tmp_path / "void.db"
+    with open_floor(file, day=FIRST, clock=clock()) as floor:
+        table = floor.open("A1", "bclc/blackjack", offers=["bclc/blazing-sevens"], people=PEOPLE, seed=3)
+        table.sit(1, "p1", 500)
+        table.bet(1, main=10, blazing_sevens=1)
+        table.deal()
+        assert [(one.wager, one.result) for one in table.settlements] == [("blazing-sevens", "lose")]
+        while table.in_play:
+            table.act(1, table.waiting_on()[0].declines or "stand")
+        table.bet(1, main=10, blazing_sevens=1)
+        table.deal()
+        assert [(one.wager, one.result) for one in table.settlements] == [("blazing-sevens", "lose")]
+        table.act(None, "void", by="s1", reason="a fire")
+    wagers = report(str(file)).tables[0].wagers
+    assert [(one.lines, one.handle_cents) for one in (wagers["blazing-sevens"], wagers["main"])] == [
+        (1, 100),
+        (1, 1000),
+    ]
+
+
 def test_an_award_leaves_its_meter(tmp_path: Path) -> None:
     """Seat 1 or 2 wins a tenth of the meter in the second round with these cards."""
     file = tmp_path / "award.db"
@@ -269,7 +299,8 @@ def test_an_award_leaves_its_meter(tmp_path: Path) -> None:
     # 2,000.00 to begin with, and of two dollars in each of two rounds 23% and 5%.
     assert (meter.opening_cents, meter.contributions_cents, meter.awards_cents) == (0, 200_112, 20_009)
     assert meter.closing_cents == 180_103
-    (due,) = found.notes["held"]
+    (due,) = found.notes["due"]
+    assert found.notes["held"] == []
     assert (due.json()["role"], due.json()["amount"]) == ("supervisor", "200.09")
     (authorised,) = found.notes["authorised"]
     assert (authorised.json()["by"], authorised.json()["amount"]) == ("s1", "200.09")

@@ -13,6 +13,7 @@ from croupier.store.floor import StoredFloor
 from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.store.players import somebody_acts
+from tests.tables import close_table
 
 FIRST = date(2026, 11, 16)
 SECOND, THIRD, FOURTH = (FIRST + timedelta(days=number) for number in (1, 2, 3))
@@ -37,7 +38,7 @@ def play(store: Path | str, days: int = 4, actions: int = 60, seed: int = 7) -> 
                 floor.next_day(FIRST + timedelta(days=number))
             act(floor, random, actions, f"day-{number}")
             if number == 0:
-                floor.close("C1")
+                close_table(floor, "C1")
             if number == 1:
                 sit(floor.open("C1", THREE_CARD, seed=seed, people=STAFF))
                 floor.join("zoe", HOLDEM)

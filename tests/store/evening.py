@@ -45,7 +45,7 @@ def drop(floor: Floor) -> None:
     """As if its process had died: nothing is written down any more, and the store can be opened again."""
     assert isinstance(floor, StoredFloor)
     books_of(floor).close()
-    floor._let_go()
+    floor._held.close()
 
 
 def books_of(floor: Floor) -> StoreBooks:

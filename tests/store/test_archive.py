@@ -20,10 +20,11 @@ from croupier.store.recalling import recall
 from croupier.store.rows import Rows
 from tests.rounds import refusal
 from tests.store import days
-from tests.store.archives import audited, edit, failure, four_days_played
+from tests.store.archives import a_round, audited, edit, failure, four_days_played
 from tests.store.conftest import NewStore
 from tests.store.contents import bodies, contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
+from tests.tables import close_table
 
 # --- what is where --------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ def test_a_floor_goes_on_and_can_be_archived_again(archived: Path) -> None:
 def test_a_table_of_a_name_that_was_archived_gets_a_record_of_its_own(archived: Path) -> None:
     with days.opened(archived / "night.db") as floor:
         assert floor.tables["C1"].stream == "C1 2"  # the first was closed on the first day
-        floor.close("C1")
+        close_table(floor, "C1")
         assert floor.open("C1", days.THREE_CARD).stream == "C1 3"
 
 
@@ -112,6 +113,25 @@ def test_rounds_and_days_are_told_from_where_they_lie(four_days: Path, archived:
     assert sorted(set(numbers)) == [events[0].round for events in all_rounds]
 
 
+def test_where_no_round_is_archived_nobody_is_sent_to_the_archive(tmp_path: Path) -> None:
+    """The opening of the table and who sat down are there, and no round."""
+    store = tmp_path / "night.db"
+    with days.opened(store) as floor:
+        table = floor.open("A1", days.BLACKJACK, seed=3)
+        table.sit(1, "ann", 500)
+        a_round(table)
+        floor.next_day(SECOND)
+        a_round(table)
+    archive(str(store), str(SECOND), tmp_path / "first.db")
+    found = recall(str(store), "A1", 5)
+    assert ([events[0].round for events in found.rounds], found.archive) == ([1, 2], None)
+    with days.opened(store) as floor:
+        floor.next_day(THIRD)
+    archive(str(store), str(THIRD), tmp_path / "second.db")
+    found = recall(str(store), "A1", 5)
+    assert ([events[0].round for events in found.rounds], found.archive) == ([2], "second.db")
+
+
 def test_who_asks_for_what_is_archived_hears_where_it_lies(archived: Path) -> None:
     store = str(archived / "night.db")
     error = refusal(lambda: report(store, str(FIRST)))
@@ -120,7 +140,7 @@ def test_who_asks_for_what_is_archived_hears_where_it_lies(archived: Path) -> No
     assert recall(store, "C1", 1).stream == "C1 2"  # by the name of the table that stands there now
     with days.opened(store) as floor:
         floor.next_day(FOURTH.replace(day=20))
-        floor.close("L1")
+        close_table(floor, "L1")
         floor.next_day(FOURTH.replace(day=21))
     archive(store, "2026-11-21", archived / "third.db")
     error = refusal(lambda: recall(store, "L1", 1))

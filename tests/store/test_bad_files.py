@@ -1,6 +1,7 @@
 """What is no store, or not ours to open, is refused by name, whoever asks, and left as it is."""
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +11,10 @@ import pytest
 
 import croupier
 from croupier.errors import CroupierError
+from croupier.report.accounting import report
 from croupier.store.audit import audit
+from croupier.store.backup import copied
+from croupier.store.recalling import recall
 from tests.rounds import refusal
 from tests.store import evening
 
@@ -37,9 +41,10 @@ Refused = Callable[[Path], CroupierError]
         (b"x", "store/not-a-store"),
         (b"game: bclc/blackjack\n" * 500, "store/not-a-store"),
         (bytes(8192), "store/not-a-store"),
+        (b"SQLite format 3\0" + bytes(34), "store/truncated"),
         (b"SQLite format 3\0" + bytes(100), "store/broken"),
     ],
-    ids=["empty", "short", "scenario", "zeros", "header"],
+    ids=["empty", "short", "scenario", "zeros", "half a header", "header"],
 )
 def test_what_is_no_store(data: bytes, code: str, refused: Refused, tmp_path: Path) -> None:
     file = tmp_path / "night.db"
@@ -119,6 +124,74 @@ def test_no_permission(mode: int, refused: Refused, tmp_path: Path) -> None:
     (folder / "night.db").chmod(0o600)
     assert error.code in ("store/no-access", "store/failed")
     assert (folder / "night.db").read_bytes() == data
+
+
+def readable_by_nobody(folder: Path) -> None:
+    for above in (folder, *folder.parents):
+        if above.stat().st_uid == os.geteuid() and above != Path("/"):
+            above.chmod(above.stat().st_mode | 0o055)
+
+
+def test_a_store_on_read_only_ground_is_looked_at_and_no_more(tmp_path: Path) -> None:
+    """SQLite wants to make a file beside it, unless it is told that nobody can."""
+    folder, copies = tmp_path / "theirs", tmp_path / "copies"
+    folder.mkdir()
+    copies.mkdir()
+    store = folder / "night.db"
+    with evening.opened(store) as floor:
+        floor.open("A1", evening.BLACKJACK).sit(1, "ann", 500)
+    readable_by_nobody(folder)
+    copies.chmod(0o777)
+    store.chmod(0o444)
+    folder.chmod(0o555)
+    try:
+        with as_nobody():
+            assert audit(str(store)).failed is None
+            assert [one.stream for one in report(str(store)).tables] == ["A1"]
+            assert recall(str(store), "A1", 1).stream == "A1"
+            with copied(str(store), copies / "copy.db", lambda done, whole: None) as copy:
+                copy.keep()
+            assert opening(store).code == "store/no-access"
+    finally:
+        folder.chmod(0o755)
+    assert audit(str(copies / "copy.db")).failed is None
+
+
+def test_a_file_that_may_not_be_written_to_is_no_floor(tmp_path: Path) -> None:
+    """It was opened, and failed at the first bet."""
+    store = tmp_path / "night.db"
+    evening.opened(store).shut()
+    readable_by_nobody(tmp_path)
+    tmp_path.chmod(0o777)
+    Path(f"{store}-lock").unlink()
+    store.chmod(0o444)
+    with as_nobody():
+        error = opening(store)
+    assert (error.code, error.offender, error.exit_code) == ("store/no-access", str(store), 3)
+    assert not Path(f"{store}-lock").exists()
+
+
+@BOTH
+@pytest.mark.parametrize("left", [50, 4096, 50_000, -4096, -100])
+def test_a_store_that_was_cut_short(left: int, refused: Refused, tmp_path: Path) -> None:
+    """By its own first bytes: SQLite says something else for each length."""
+    store = tmp_path / "night.db"
+    evening.opened(store).shut()
+    store.write_bytes(store.read_bytes()[:left])
+    error = refused(store)
+    assert (error.code, error.exit_code, error.offender) == ("store/truncated", 2, str(store))
+
+
+def test_a_store_whose_newest_pages_lie_beside_it_is_whole(tmp_path: Path) -> None:
+    """As a kill leaves it: the file itself still says how long it was before."""
+    store = tmp_path / "night.db"
+    with evening.opened(store) as floor:
+        floor.open("A1", evening.BLACKJACK).sit(1, "ann", 500)
+        for end in ("", "-wal"):
+            shutil.copy(f"{store}{end}", tmp_path / f"killed.db{end}")
+    assert audit(str(tmp_path / "killed.db")).failed is None
+    with evening.opened(tmp_path / "killed.db") as again:
+        assert again.tables["A1"].seats == {1: "ann"}
 
 
 def test_a_store_that_is_open_elsewhere(tmp_path: Path) -> None:

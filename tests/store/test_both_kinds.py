@@ -1,9 +1,16 @@
 """The same store in a file and in PostgreSQL: written, opened again, audited, exactly once, one writer."""
 
+from contextlib import ExitStack
+from datetime import timedelta
+from pathlib import Path
+from unittest import mock
+
 import pytest
 from sqlalchemy import text
 
 from croupier.errors import CroupierError, IllegalAction
+from croupier.store import floor as floor_of_a_store
+from croupier.store.archive import archive
 from croupier.store.audit import audit
 from croupier.store.connecting import connect, shown
 from croupier.store.floor import StoredFloor
@@ -78,10 +85,30 @@ def test_an_edited_store_fails_its_audit(new_store: NewStore) -> None:
     assert (failed.code, failed.offender) == ("store/broken-record", "A1 4")
 
 
+def test_a_store_that_is_open_is_neither_opened_nor_cut(new_store: NewStore, tmp_path: Path) -> None:
+    store = new_store()
+    with evening.opened(store) as floor:
+        floor.next_day(floor.day + timedelta(days=1))
+        for refused in (
+            lambda: evening.opened(store),
+            lambda: archive(store, str(floor.day), tmp_path / "days.db"),
+        ):
+            error = refusal(refused)
+            assert (error.code, error.exit_code, error.offender) == ("store/in-use", 3, shown(store))
+        assert audit(store).failed is None  # who only looks may
+        floor.open("A1", evening.BLACKJACK).sit(1, "ann", 500)
+        floor.shut()
+        floor.shut()
+    archive(store, str(floor.day), tmp_path / "days.db")
+    with evening.opened(store) as again:
+        assert again.tables["A1"].seats == {1: "ann"}
+
+
 def test_two_writers_on_one_server(postgres: Postgres) -> None:
-    """Nothing keeps a second floor from opening it; but no event is written twice."""
+    """Whoever has lost the lock with its connection, and not noticed, still writes no event twice."""
     store = postgres.new_database()
-    first = evening.opened(store)
+    with mock.patch.object(floor_of_a_store, "lock", return_value=ExitStack()):
+        first = evening.opened(store)
     first.open("A1", evening.BLACKJACK).sit(1, "ann", 500)
     second = evening.opened(store)
     first.tables["A1"].bet(1, main=10)
@@ -162,3 +189,4 @@ def test_passwords_are_not_told() -> None:
     error = refusal(lambda: StoredFloor(url, None))
     assert error.code == "store/failed"
     assert "secret" not in f"{error} {error.offender}"
+    assert "refused" in error.message, "the reason is told to its end"

@@ -163,6 +163,11 @@ WRONG: dict[str, tuple[Edit, str, str]] = {  # the edit, then code and offender 
         "A1 6",
     ),
     "a head edited": (sql("UPDATE heads SET seq = 1 WHERE stream = 'A1'"), "store/broken-end", "A1 2"),
+    "the number of a snapshot edited": (
+        sql("UPDATE snapshots SET seq = 99999 WHERE stream = 'A1'"),
+        "store/broken-snapshot",
+        "A1",
+    ),
     "a head deleted": (sql("DELETE FROM heads WHERE stream = 'A1'"), "store/broken-end", "A1 1"),
 }
 
@@ -176,6 +181,14 @@ def test_an_edited_store_fails_its_audit(what: str, good: Path, tmp_path: Path) 
     failed = audit(str(store)).failed
     assert failed is not None
     assert (failed.code, failed.offender) == (code, offender)
+
+
+def test_where_only_the_link_of_the_end_differs_that_is_told(good: Path, tmp_path: Path) -> None:
+    store = edited(good, tmp_path, sql("UPDATE heads SET link = zeroblob(32) WHERE stream = 'A1'"))
+    failed = audit(str(store)).failed
+    assert failed is not None
+    assert failed.code == "store/broken-end"
+    assert "link" in failed.message
 
 
 def test_a_record_without_its_end_fails_too(good: Path, tmp_path: Path) -> None:

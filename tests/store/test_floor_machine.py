@@ -29,6 +29,7 @@ from tests.store.contents import contents, floor_seen
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY, HOLDEM, SEVENS, books_of, drop
 from tests.store.players import somebody_acts
+from tests.tables import close_table
 
 SEED = 20261116
 EXAMPLES = 1_000
@@ -101,7 +102,7 @@ class FloorMachine(RuleBasedStateMachine):
     @rule(name=tables)
     def a_table_closes_or_opens(self, name: str) -> None:
         if name in self.floor.tables:
-            self.tried(lambda: self.floor.close(name))
+            self.tried(lambda: close_table(self.floor, name))
         else:
             self.open(name)
 

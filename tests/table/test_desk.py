@@ -353,17 +353,28 @@ def test_whoever_tries_to_let_money_go_in_vain_is_on_record() -> None:
     refuse_act(table, "authority/wrong-role", None, "authorise", by="a1")
     refuse_act(table, "authority/wrong-role", 1, "release")
     refuse_act(table, "authority/nothing-to-authorise", None, "authorise", by="s1")
+    refuse_act(table, "name/unknown-person", None, "release", by="p1")
+    refuse_act(table, "authority/not-your-seat", 1, "authorise", by="mallory")
+    refuse_act(table, "action/wrong-hand", None, "authorise", by="e1", hand=2)
+    refuse_act(table, "action/no-amount", None, "release", by="e1", amount=5)
     assert on_record(table) == [
         ("a1", "auditor", "authorise", "authority/wrong-role"),
         ("p1", "player", "release", "authority/wrong-role"),
         ("s1", "supervisor", "authorise", "authority/nothing-to-authorise"),
+        ("dealer", "dealer", "release", "name/unknown-person"),
+        ("dealer", "dealer", "authorise", "authority/not-your-seat"),
+        ("e1", "executive", "authorise", "action/wrong-hand"),
+        ("e1", "executive", "release", "action/no-amount"),
     ]
 
 
 def test_slips_and_other_refusals_are_not() -> None:
     table = a_table()
     refuse_act(table, "name/unknown-argument", None, "release", by="s1", colour="red")
-    refuse_act(table, "name/unknown-person", None, "release", by="nobody")
+    refuse_act(table, "name/unknown-person", None, "fill", by="nobody", amount=5)
+    for nobody in (7, "\ud800", ["s1"]):
+        refuse_act(table, "name/unknown-person", None, "release", by=nobody)
+    refuse_act(table, "action/wrong-hand", None, "authorise", by="s1", hand=-1)
     refuse_act(table, "money/signed", None, "authorise", by="s1", amount=-1)
     refuse_act(table, "authority/wrong-role", None, "fill", by="a1", amount=5)
     refuse_act(table, "authority/wrong-role", None, "hit", by="s1")

@@ -1,13 +1,18 @@
 """The floor: tables, the business day, and which table must be open beside which."""
 
+from collections.abc import Callable
 from datetime import date, datetime
+from unittest import mock
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.errors import CroupierError, MachineFailure
 from croupier.ledger.books import MemoryBooks
 from croupier.table.floor import Floor
+from croupier.table.floor_record import FloorRecord
+from croupier.table.state import Held
 from tests.rounds import refusal
+from tests.tables import PEOPLE, refuse_act
 
 DAY = date(2026, 11, 15)
 
@@ -51,6 +56,92 @@ def test_a_table_closes_between_rounds_only() -> None:
     with pytest.raises(CroupierError) as refused:
         floor.close("A1")
     assert refused.value.code == "name/unknown-table"
+
+
+def test_a_table_that_owes_somebody_does_not_close() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack", seed=1)
+    table.sit(1, "ann", 500)
+    table.leave(1)
+    error = refusal(lambda: floor.close("A1"))
+    assert (error.code, error.offender) == ("action/chips-on-table", "ann")
+    assert "$500.00" in error.message
+    assert "A1" in floor.tables
+    table.cash_out("ann")
+    floor.close("A1")
+
+
+def test_a_table_to_which_somebody_owes_does_not_close() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack", seed=1)
+    table.sit(1, "ann")  # whose money is not limited
+    table.bet(1, main=10)
+    table.deal()
+    while table.in_play:
+        table.act(1, "hit" if any(one.do == "hit" for one in table.legal(1)) else "decline")
+    assert "owes $10.00" in refusal(lambda: floor.close("A1")).message
+
+
+def test_a_table_with_a_held_payout_does_not_close() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack")
+    table._state = table._state.copy()
+    table._state.holds = {"1-ann": Held("1-ann", "ann", 500, ("three-7s",), "bclc-blackjack/8/5.2")}
+    error = refusal(lambda: floor.close("A1"))
+    assert (error.code, error.clause) == ("action/payout-held", "bclc-blackjack/8/5.2")
+
+
+def test_nothing_happens_at_a_closed_table() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack", people=PEOPLE, seed=1)
+    table.sit(1, "ann")
+    floor.close("A1")
+    assert (table.legal(1), table.at_the_desk()) == ([], [])
+    before = len(table.events)
+    asked: list[Callable[[], object]] = [
+        lambda: table.bet(1, main=10),
+        lambda: table.sit(2, "bob", 100),
+        lambda: table.leave(1),
+        lambda: table.act(None, "fill", by="s1", amount=5),
+        table.open_round,
+    ]
+    for ask in asked:
+        assert refusal(ask).code == "action/table-closed"
+    assert len(table.events) == before
+
+
+def test_a_table_whose_closing_was_not_written_plays_on() -> None:
+    floor = Floor(DAY)
+    table = floor.open("A1", "bclc/blackjack")
+    with mock.patch.object(FloorRecord, "tell", side_effect=MachineFailure("store/failed", "The disk.")):
+        assert refusal(lambda: floor.close("A1")).code == "store/failed"
+    table.sit(1, "ann")
+    assert floor.tables["A1"].seats == {1: "ann"}
+
+
+def test_a_table_of_a_floor_opens_its_day_on_the_day_of_the_floor() -> None:
+    """Otherwise each table that is opened takes the jackpots a day further."""
+    floor = Floor(DAY)
+    tables = [
+        floor.open(name, "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"], people=PEOPLE)
+        for name in ("P1", "P2")
+    ]
+    for table in tables:
+        table.act(None, "open-day", by="s1")
+        assert table.events[-1].kind == "day-opened"
+        refuse_act(table, "action/day-open", None, "open-day", by="s1")
+    assert floor.jackpots().day == "2026-11-15"
+
+
+def test_jackpots_that_were_taken_further_wait_for_the_floor() -> None:
+    floor = Floor(DAY)
+    table = floor.open("P1", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(date(2026, 11, 17))
+    floor.next_day(date(2026, 11, 16))
+    floor.open("P2", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    assert floor.jackpots().day == "2026-11-17"
+    floor.next_day(date(2026, 11, 18))
+    assert floor.jackpots().day == "2026-11-18"
 
 
 def test_a_name_is_used_once() -> None:

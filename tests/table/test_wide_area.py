@@ -20,6 +20,7 @@ from tests.table.area_hands import (
     tell,
 )
 from tests.table.jackpot_hands import BAD_BEAT, NOTHING, Hand, posted, two_tables
+from tests.tables import close_table
 
 SHARES = [
     (2, "losing-hand", 500_00, "bclc-poker/29/3.3.2.a"),
@@ -109,7 +110,7 @@ def test_a_table_stays_open_while_its_hit_waits() -> None:
         floor.close("A")
     assert refused.value.code == "action/claim-waits"
     answer(floor, won=False)
-    floor.close("A")
+    close_table(floor, "A")
 
 
 # --- shares -----------------------------------------------------------------------------------------

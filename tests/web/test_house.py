@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -228,6 +229,28 @@ def test_a_table_closes_when_only_bots_are_left() -> None:
     house.leave(ann, name)
     assert house.close_if_empty(name)
     assert name not in house.floor.tables
+
+
+def test_what_was_left_at_a_table_that_closes_goes_into_the_purse() -> None:
+    """A payout that was released to somebody who had left; bots take theirs, too."""
+    house = a_house()
+    ann = house.arrive("ann").name
+    name = house.open("bclc/texas-holdem", bots=2).name
+    house.sit(ann, name, 1, 50_000)
+    table = house.party(name).table
+    table.leave(1)
+    assert house.close_if_empty(name)
+    assert house.purse(ann) == 1_000_000
+    assert not any(
+        account.startswith("stack:") and cents for account, cents in table.balances_cents().items()
+    )
+
+
+def test_a_table_with_a_held_payout_is_not_closed() -> None:
+    house = a_house()
+    party = house.open("bclc/blackjack")
+    with mock.patch.object(type(party.table), "held", return_value=["1-ann"]):
+        assert not house.close_if_empty(party.name)
 
 
 def test_who_is_ready_waits_for_the_others_and_not_for_ever() -> None:

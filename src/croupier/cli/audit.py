@@ -32,12 +32,20 @@ def audit(
     """
     import json
 
-    found = audited(store, head, archives or ())
+    from croupier.cli.main import INTERRUPTED
+    from croupier.store.audit import Stopped
+
+    try:
+        found = audited(store, head, archives or ())
+    except Stopped as stopped:
+        found = stopped.found
     if as_json:
         print(json.dumps(found.json(), indent=2))
     else:
         for line in sheet(found):
             print(line)
+    if found.stopped:
+        raise typer.Exit(INTERRUPTED)
     if found.failed is not None:
         raise typer.Exit(1)
 
@@ -94,7 +102,9 @@ def _verdict(found: "Audit") -> "Iterator[str]":
         for spec, rounds in one.not_replayed.items():
             yield f"{one.name}: not replayed, spec {spec}: {counted(rounds, 'round')}"
     total = f"{counted(found.events, 'event')}, {counted(found.rounds, 'round')}"
-    if found.failed is None:
+    if found.stopped:
+        yield f"STOPPED {found.store} after {total}: nothing wrong so far."
+    elif found.failed is None:
         yield f"PASSED {found.store}: {total}; chains, ledger, meters and rules agree."
     else:
         yield f"FAILED {found.store} after {total}: {found.failed.code}"

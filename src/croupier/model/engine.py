@@ -103,7 +103,7 @@ class TableRules(Protocol):
 
     @property
     def opening(self) -> frozenset[str]:
-        """The actions that begin a round."""
+        """The actions that begin a round, or would if there were bets."""
         ...
 
     @property

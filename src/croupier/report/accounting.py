@@ -6,6 +6,7 @@ leaves it alone. A meter, a reserve or a pool is moved by contributions and awar
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from sqlalchemy import Engine
 
@@ -36,6 +37,7 @@ from croupier.model.facts.table import (
     Voided,
 )
 from croupier.model.facts.wide_area import HitDecided, JackpotHit
+from croupier.model.settlement import Settlement
 from croupier.money.cents import Cents, dollars
 from croupier.report.days import Day, chosen, days
 from croupier.report.figures import Note, Pot, Report, TableDay, Wager
@@ -46,7 +48,8 @@ from croupier.table.floor_record import FLOOR
 
 NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
     "counts": (TrayCounted,),
-    "held": (PayoutHeld, AwardDue, JackpotClaimed, JackpotHit),
+    "due": (AwardDue, JackpotClaimed, JackpotHit),
+    "held": (PayoutHeld,),
     "released": (PayoutReleased,),
     "authorised": (AwardAuthorised,),
     "jackpots": (JackpotPaid, JackpotShared, HitDecided),
@@ -56,6 +59,7 @@ NOTED: Mapping[str, tuple[type[Fact], ...]] = {  # who answers for what
 }
 _NOTED = {kind: name for name, kinds in NOTED.items() for kind in kinds}
 HOUSE_BET = "house-bet"
+Bet: TypeAlias = tuple[int, int, str, str, str]  # whose it is, and where it lay
 MOST_OPENED = 100  # events with which a table is opened
 
 
@@ -139,6 +143,7 @@ class _Day:
             raise self._disagrees(f"{stream} tray", table.closing_cents)
 
     def _hear(self, stream: str, first: int, until: int, table: TableDay | None) -> None:
+        decided: dict[Bet, Cents] = {}
         for event in reading.events(self._engine, self._store, stream, first, until):
             fact = event.data
             section = _NOTED.get(type(fact))
@@ -148,7 +153,7 @@ class _Day:
             if moved:
                 self._feed(fact, moved)
             if table is not None:
-                _count(table, event)
+                _count(table, event, decided)
                 _post(table, fact, moved)
 
     # --- what tables share --------------------------------------------------------------------
@@ -194,11 +199,12 @@ class _Day:
         return BadInput("store/wrong-balance", why, offender=what)
 
 
-def _count(table: TableDay, event: Event) -> None:
-    """What is told by the event itself."""
+def _count(table: TableDay, event: Event, decided: dict[Bet, Cents]) -> None:
+    """What is told by the event itself; `decided` holds what was bet in this round and is decided."""
     match event.data:
         case RoundOpened():
             table.rounds += 1
+            decided.clear()
         case TrayFilled(amount_cents=amount):
             table.fills_cents += amount
         case TrayCredited(amount_cents=amount):
@@ -213,6 +219,15 @@ def _count(table: TableDay, event: Event) -> None:
             wager = _wager(table, settled.line.wager)
             wager.lines += 1
             wager.handle_cents += settled.line.stake_cents
+            decided[_bet(settled.line)] = settled.line.stake_cents
+        case Settled(line=line) if not line.stake_cents and _bet(line) in decided:
+            wager = _wager(table, line.wager)  # it was lost before the round was called off
+            wager.lines -= 1
+            wager.handle_cents -= decided.pop(_bet(line))
+
+
+def _bet(line: Settlement) -> Bet:
+    return line.seat, line.hand, line.wager, line.owner, line.player
 
 
 def _meets_the_house(settled: Settled) -> bool:

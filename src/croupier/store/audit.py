@@ -24,6 +24,14 @@ from croupier.store.still import Source, still
 WITH_SNAPSHOTS, WITH_HEADS = "0002", "0003"  # the versions of the store that brought them
 
 
+class Stopped(KeyboardInterrupt):
+    """Somebody pressed a key while a store was gone through."""
+
+    def __init__(self, found: Audit) -> None:
+        super().__init__()
+        self.found = found
+
+
 def audit(
     store: str,
     head: str | None = None,
@@ -31,7 +39,7 @@ def audit(
     archives: Sequence[str] = (),
 ) -> Audit:
     """Look at everything in a store, and in archives of its earlier days; `head` is a link that was noted
-    outside and must be in one of them."""
+    outside and must be in one of them. Whoever interrupts it gets `Stopped`, with what was found so far."""
     given = [_audited(one, head, progress) for one in archives]
     found, known, has_head = _audited(store, head, progress)
     found.archives = [Archive(one.days, one.file, one.day) for one in known.archived]
@@ -61,6 +69,9 @@ def _audited(store: str, head: str | None, progress: Progress | None) -> tuple[A
             has_head = head is not None and (head in heads or reading.has_link(source, store, head))
     except BadInput as error:
         found.failed = error
+    except KeyboardInterrupt:
+        found.stopped = True
+        raise Stopped(found) from None
     finally:
         engine.dispose()
     return found, known, has_head

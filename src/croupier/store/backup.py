@@ -8,10 +8,9 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from urllib.parse import quote
 
 from croupier.errors import BadInput, MachineFailure, brief
-from croupier.store.connecting import is_url, look_at, named, shown, sync_folder
+from croupier.store.connecting import is_url, look_at, named, reading_uri, shown, sync_folder
 
 PAGES = 1024  # at a time
 BESIDE = ("", "-journal", "-wal", "-shm")  # what SQLite leaves beside a file
@@ -78,7 +77,7 @@ def _remove(part: Path) -> None:
 
 def _copy(store: str, part: Path, watch: Watch) -> None:
     with named(store):
-        source = sqlite3.connect(f"file:{quote(str(Path(store).absolute()))}?mode=ro", uri=True, timeout=10)
+        source = sqlite3.connect(reading_uri(Path(store)), uri=True, timeout=10)
     try:
         with named(store):
             # Within a transaction the source stands still, however much is written to it meanwhile.

@@ -16,6 +16,8 @@ from croupier.store.still import Source
 
 NEWEST = "0004"  # the migration that this version knows last
 HEADER = b"SQLite format 3\0"  # how every file of SQLite's begins
+HEADER_SIZE = 100  # bytes, of all that it says of itself there
+LARGEST_PAGE = 65536  # bytes, which two of them cannot say: they say 1
 FULL = 2  # SQLite's number for synchronous=FULL: a commit has reached the disk when it returns
 LOG = "PRAGMA wal_autocheckpoint=4000"  # pages until the log moves into the file: that costs more syncs
 PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", LOG)  # every connection that writes
@@ -95,12 +97,15 @@ def look_at(store: str) -> Engine:
     path = Path(store)
     with named(store):
         check_file(path, new=False)
+        newest_elsewhere = _has_log(path)
         with path.open("rb") as file:
-            begins = file.read(len(HEADER))
+            begins, found = file.read(HEADER_SIZE), file.seek(0, os.SEEK_END)
     if not begins:
         raise BadInput("store/empty", f"{path} is empty: no store was ever that short.", offender=store)
-    if begins != HEADER:
+    if not begins.startswith(HEADER):
         raise BadInput("store/not-a-store", f"{path} is no store, nor any database.", offender=store)
+    if not newest_elsewhere:
+        _check_whole(path, begins, found)
     return _checked(_sqlite(path, read_only=True), store, new=False, upgrade=False)
 
 
@@ -136,7 +141,7 @@ def failure(store: str, error: Exception) -> MachineFailure:
         why = f"Somebody else writes to the store {store}: one floor at a time does."
         return MachineFailure("store/in-use", why, offender=store)
     told = error.orig if isinstance(error, DBAPIError) else error
-    why = plain(told).splitlines()[0] if plain(told) else type(error).__name__
+    why = next(iter(str(told).splitlines()), type(error).__name__).rstrip(".")
     kind = "broken" if isinstance(told, sqlite3.DatabaseError) and _is_damage(told) else "failed"
     return MachineFailure(f"store/{kind}", f"The store {store}: {why}.", offender=store)
 
@@ -158,14 +163,18 @@ def check_file(path: Path, *, new: bool) -> None:
         raise BadInput("store/no-folder", why, offender=str(path))
 
 
-def _check_whole(connection: Connection, path: Path) -> None:
-    """A file that was cut short is refused before anything is read from it."""
-    if Path(f"{path}-wal").exists() and Path(f"{path}-wal").stat().st_size:
-        return  # the newest pages are not in the file itself yet
-    pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
-    size = connection.exec_driver_sql("PRAGMA page_size").scalar()
-    found = path.stat().st_size
-    if found and isinstance(pages, int) and isinstance(size, int) and found != pages * size:
+def _has_log(path: Path) -> bool:
+    """Whether the newest pages are not in the file itself yet."""
+    log = Path(f"{path}-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _check_whole(path: Path, begins: bytes, found: int) -> None:
+    """A file that was cut short is refused before SQLite reads anything from it: its own first bytes say how
+    many pages there are, and of what size."""
+    said, pages = int.from_bytes(begins[16:18], "big"), int.from_bytes(begins[28:32], "big")
+    size = LARGEST_PAGE if said == 1 else said
+    if found < HEADER_SIZE or (pages and found != pages * size):
         why = f"{path} is cut short or damaged: {found} bytes are not {pages} pages of {size}."
         raise BadInput("store/truncated", why, offender=str(path))
 
@@ -186,8 +195,8 @@ def check_pages(engine: Source, store: str, *, all_of_them: bool = False) -> Non
 
 
 def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
-    mode = "ro" if read_only else "rwc"
-    url = f"sqlite:///file:{quote(str(path.absolute()))}?mode={mode}&uri=true{f'&vfs={VFS}' if VFS else ''}"
+    name = reading_uri(path) if read_only else f"{_uri(path)}?mode=rwc"
+    url = f"sqlite:///{name}&uri=true{f'&vfs={VFS}' if VFS else ''}"
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
 
     @event.listens_for(engine, "connect")
@@ -202,6 +211,22 @@ def _sqlite(path: Path, *, read_only: bool = False) -> Engine:
         connection.exec_driver_sql("BEGIN")
 
     return engine
+
+
+def reading_uri(path: Path) -> str:
+    """A file that is only read. Where nobody may put anything beside it, and nothing newer lies there, SQLite
+    is told that it stands still: otherwise it asks for a file beside it that it cannot make."""
+    still = not may_write(path.absolute().parent) and not _has_log(path)
+    return f"{_uri(path)}?mode=ro{'&immutable=1' if still else ''}"
+
+
+def _uri(path: Path) -> str:
+    return f"file:{quote(str(path.absolute()))}"
+
+
+def may_write(path: Path) -> bool:
+    """Whether we may, by what the file or folder itself says."""
+    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
 def postgres(url: str, *, pre_ping: bool = True, **given: str | int) -> Engine:
@@ -265,8 +290,6 @@ def is_older(store: str) -> bool:
 
 def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> None:
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            _check_whole(connection, Path(store))
         tables = inspect(connection).get_table_names()
         found = version(connection)
     if (found is None and (tables or not new)) or (found is not None and not _is_version(found)):

@@ -47,6 +47,7 @@ class Audit:
     meters: dict[str, tuple[Cents, Cents]] = field(default_factory=dict)  # meter and reserve
     archives: list[Archive] = field(default_factory=list)
     failed: CroupierError | None = None
+    stopped: bool = False  # by whoever waited for it: what follows was not looked at
 
     @property
     def events(self) -> int:
@@ -59,7 +60,8 @@ class Audit:
     def json(self) -> dict[str, object]:
         return {
             "store": self.store,
-            "passed": self.failed is None,
+            "passed": self.failed is None and not self.stopped,
+            "stopped": self.stopped,
             "events": self.events,
             "rounds": self.rounds,
             "streams": [

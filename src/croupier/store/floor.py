@@ -14,7 +14,7 @@ from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import is_url, named, shown
 from croupier.store.cut import cuts
-from croupier.store.holding import let_go, lock, to_write
+from croupier.store.holding import lock, to_write
 from croupier.store.purses import purses_of
 from croupier.store.reopening import opened_as, reopen
 from croupier.store.replaying import can_be_replayed
@@ -102,17 +102,17 @@ class StoredFloor(Turns, Floor):
     ) -> None:
         self.store = store
         self.wide_area: WideArea | None = None
-        self._lock = lock(store, new=True)
+        self._held = lock(store, new=True)
         try:
             engine = to_write(store, new=True)
         except BaseException:
-            self._let_go()
+            self._held.close()
             raise
         try:
             books = StoreBooks(engine, shown(store))
         except BaseException:
             engine.dispose()
-            self._let_go()
+            self._held.close()
             raise
         Turns.__init__(self, books.writer.desk)
         try:
@@ -121,7 +121,7 @@ class StoredFloor(Turns, Floor):
             self._link(books, line)
         except BaseException:
             books.close()
-            self._let_go()
+            self._held.close()
             raise
 
     def _link(self, books: StoreBooks, line: Line | None) -> None:
@@ -164,6 +164,8 @@ class StoredFloor(Turns, Floor):
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:
             self.next_day(day)
+        elif self.jackpots().day != self.day.isoformat():  # whoever turned the day was interrupted
+            self._turn_days()
 
     def _reopen_tables(self, books: StoreBooks, placed: dict[str, str], clock: Clock) -> None:
         """Those that were played under our rules go on; for the others a new record begins, or none does."""
@@ -200,11 +202,7 @@ class StoredFloor(Turns, Floor):
                     table.rest()
         finally:
             books.close()
-            self._let_go()
-
-    def _let_go(self) -> None:
-        let_go(self._lock)
-        self._lock = None
+            self._held.close()
 
 
 guard(StoredFloor, Floor, acting=True)

@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, func, select
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.store.connecting import (
@@ -15,58 +15,74 @@ from croupier.store.connecting import (
     is_older,
     is_url,
     look_at,
+    may_write,
     named,
+    postgres,
     shown,
 )
 from croupier.store.cut import cuts
+
+WRITES = 0x63726F7570696572  # of a server's locks, the one that a floor holds
 
 
 @contextmanager
 def held(store: str) -> Iterator[Engine]:
     """A store that is there, for as long as this lasts."""
     _refuse_archive(store)
-    file = lock(store, new=False)
-    try:
+    with lock(store, new=False):
         engine = to_write(store, new=False)
         try:
             yield engine
         finally:
             engine.dispose()
-    finally:
-        let_go(file)
 
 
-def lock(store: str, *, new: bool) -> int | None:
-    """One process at a time writes to a file; who only reads it needs no lock.
-
-    The lock is on a file beside it: closing any handle of the file itself would take SQLite's own locks away.
-    """
-    if is_url(store):
-        return None
-    path = Path(store)
-    with named(store):
+def lock(store: str, *, new: bool) -> ExitStack:
+    """One process at a time writes to a store; who only reads it needs no lock. It is held until it is
+    closed."""
+    with named(shown(store)):
+        if is_url(store):
+            return _locked_server(store)
+        path = Path(store)
         check_file(path, new=new)
+        if path.exists() and not may_write(path):
+            why = f"{path} may not be written to: it can be read, and no more."
+            raise MachineFailure("store/no-access", why, offender=store)
         return _locked(path)
 
 
-def _locked(path: Path) -> int | None:
+def _locked_server(url: str) -> ExitStack:
+    """The lock is the server's own, of this database, and ends with the connection whatever becomes of us."""
+    with ExitStack() as held:
+        engine = postgres(url)
+        held.callback(engine.dispose)
+        connection = held.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
+        if not connection.execute(select(func.pg_try_advisory_lock(WRITES))).scalar():
+            raise _in_use(shown(url))
+        return held.pop_all()
+
+
+def _locked(path: Path) -> ExitStack:
+    """The lock is on a file beside it: closing any handle of the file itself would take SQLite's own locks
+    away."""
     try:
         import fcntl
     except ImportError:  # a second writer still cannot write the same number twice
-        return None
+        return ExitStack()
     file = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(file)
-        why = f"{path} is open elsewhere: one floor at a time writes to a store."
-        raise MachineFailure("store/in-use", why, offender=str(path)) from None
-    return file
+        raise _in_use(str(path)) from None
+    held = ExitStack()
+    held.callback(os.close, file)
+    return held
 
 
-def let_go(file: int | None) -> None:
-    if file is not None:
-        os.close(file)
+def _in_use(store: str) -> MachineFailure:
+    why = f"{store} is open elsewhere: one floor at a time writes to a store."
+    return MachineFailure("store/in-use", why, offender=store)
 
 
 def to_write(store: str, *, new: bool) -> Engine:

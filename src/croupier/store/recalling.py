@@ -11,7 +11,7 @@ from croupier.model.facts.floor import TablePlaced
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
 from croupier.store import reading
 from croupier.store.connecting import look_at, named, shown
-from croupier.store.cut import Cuts, cuts
+from croupier.store.cut import Cuts, Stand, cuts
 from croupier.store.schema import EVENTS
 from croupier.table.floor_record import FLOOR
 
@@ -39,11 +39,19 @@ def recall(store: str, table: str, last: int) -> Recalled:
                 why = f"{store}: {stream} does not begin with the opening of a table."
                 raise BadInput("store/no-table", why, offender=stream)
             rounds, in_play = _last_rounds(engine, stream, last)
-            stays = known.begins.stand(stream).stays
-            elsewhere = stays is not None and stays.after > 0 and len(rounds) < last
+            elsewhere = len(rounds) < last and _earlier(known.begins.stand(stream), rounds)
             return Recalled(stream, first, rounds, in_play, known.archived[-1].file if elsewhere else None)
     finally:
         engine.dispose()
+
+
+def _earlier(stood: Stand, rounds: list[list[Event]]) -> bool:
+    """Whether rounds of a stream lie in an archive alone: those before the first that is here. Where none is
+    over, all that ever were came before the one that was in play where the store was cut."""
+    if stood.stays is None or stood.snapshot is None:
+        return False
+    first = rounds[0][0].round if rounds else stood.snapshot.round or 1
+    return first > 1
 
 
 def _stream(engine: Engine, store: str, table: str, noted: Cuts) -> str:

@@ -9,7 +9,7 @@ from croupier.ledger.books import MemoryBooks
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.desk import TrayFilled
-from croupier.model.facts.jackpots import PoolOpened
+from croupier.model.facts.jackpots import BusinessDay, PoolOpened
 from croupier.model.facts.table import BoughtIn, Meter, SeatTaken, TableOpened
 from croupier.model.jackpots import OpeningPool, Pool
 from croupier.store.retold import NotTold, RetoldDevice
@@ -81,6 +81,8 @@ class Replayed:
         """Do it again; why it could not be done, if so."""
         self._device.expect(event.data for event in told)
         self._at = told[0].at
+        # In an earlier version a table of a floor began the jackpots' next day with its own.
+        self.table.turns_day = any(isinstance(event.data, BusinessDay) for event in told)
         if request is None:
             if told[0].seq != self._opened or not all(isinstance(event.data, TAKEN_OVER) for event in told):
                 return "was done without having been asked for"

@@ -28,6 +28,8 @@ ROUNDS_BETWEEN = 200  # snapshots of a table
 class StoredTable(Turns, Table):
     """A table of a floor with a store."""
 
+    turns_day = False
+
     def __init__(
         self,
         setting: Setting,

@@ -28,7 +28,8 @@ from croupier.table.state import TableState
 MOST = 10**12 * 100 - 1  # cents: the largest amount that can be said
 WITHOUT_END = (CAGE, HOUSE, TRAY)  # a tray that nobody filled pays all the same
 ON_RECORD = ("authorise", "release")  # who asks for these in vain is written down
-REASONS = ("authority/", "wager/", "money/")  # the wrong person, award or amount; not a slip of the pen
+STRANGERS = ("authority/", "name/unknown-person")  # the wrong person
+REASONS = (*STRANGERS, "wager/", "money/", "action/wrong-hand", "action/no-amount")  # not a slip of the pen
 
 
 class Till(NamedTuple):
@@ -189,8 +190,8 @@ ACTIONS: Mapping[str, Does] = {
 # --- what the desk must know of ---------------------------------------------------------------
 
 
-def refused(action: Action, error: CroupierError) -> Refused | None:
+def refused(do: str, error: CroupierError) -> Refused | None:
     """What is written down of a refusal, if anything is: somebody tried to let money go in vain."""
-    if action.do not in ON_RECORD or not error.code.startswith(REASONS):
+    if do not in ON_RECORD or not error.code.startswith(REASONS):
         return None
-    return Refused(error.clause, action.do, error.code, error.message)
+    return Refused(error.clause, do, error.code, error.message)

@@ -108,7 +108,8 @@ class Floor:
         table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
-        table.turn_day(self.day)
+        table.turns_day = False
+        self._turn_day(table)
         return table
 
     def open_table(
@@ -160,7 +161,12 @@ class Floor:
         if waits is not None:
             why = f"{waits.player} has won {waits.key} at {name} and is paid there: it closes after that."
             raise IllegalAction("action/claim-waits", why, clause=waits.clause, offender=name)
-        self._record.tell(TableClosed(None, name, table.stream), author=author)
+        table.close(name)
+        try:
+            self._record.tell(TableClosed(None, name, table.stream), author=author)
+        except BaseException:
+            table.closed = False
+            raise
         del self.tables[name]
         return self.warnings()
 
@@ -182,8 +188,16 @@ class Floor:
             raise BadInput("setting/business-day", why, offender=plain(day))
         self._record.tell(DayTurned(None, day.isoformat(), self.books.heads()), author=author)
         self.day = day
+        self._turn_days()
+
+    def _turn_days(self) -> None:
         for table in self.tables.values():
-            table.turn_day(day)
+            self._turn_day(table)
+
+    def _turn_day(self, table: Table) -> None:
+        """The jackpots go on to the floor's day; where they were taken further before, they wait for it."""
+        if self.jackpots().day <= self.day.isoformat():
+            table.turn_day(self.day)
 
     # --- jackpots -----------------------------------------------------------------------------
 

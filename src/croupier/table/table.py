@@ -38,7 +38,7 @@ from croupier.model.settlement import Settlement
 from croupier.model.view import View
 from croupier.model.vocabulary import STAFF, Role
 from croupier.money.cents import Cents, as_decimal
-from croupier.table import desk, once, payouts, seating, shuffling, viewing
+from croupier.table import closing, desk, once, payouts, seating, shuffling, viewing
 from croupier.table.asking import LEFT_OUT, Asking, player_at
 from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
@@ -75,6 +75,8 @@ class Table:
     table that was opened with `keep` it begins after `events.gone` events that were let go.
     """
 
+    turns_day = True  # whether opening its day begins the jackpots' next one; on a floor the floor says it
+
     def __init__(
         self,
         setting: Setting,
@@ -107,6 +109,7 @@ class Table:
         self._asking = Asking(self.rules, self.people)
         self._openings = Openings(setting)
         self._most_seats = self.options.number("seats")
+        self.closed = False  # by its floor: nothing happens at it any more
 
     def __repr__(self) -> str:
         phase = "betting" if self._round is None else self._round.phase
@@ -171,6 +174,11 @@ class Table:
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
         known = self._shared.board.posted
         yield from (fact for fact in self._setting.pools_opened(pools) if fact.pool not in known)
+
+    def close(self, name: str) -> None:
+        """Take nothing more, unless somebody is owed something here; `name` is what its floor calls it."""
+        closing.check_settled(name, self._state, self._ledger.balances())
+        self.closed = True
 
     def take_over(self, facts: Iterable[Fact]) -> None:
         """Begin with what the record of another table ended with: its people, their chips, its tray."""
@@ -303,7 +311,7 @@ class Table:
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
-        current, shut = self._current(), self._state.day == "closed"
+        current, shut = self._current(), self.closed or self._state.day == "closed"
         if isinstance(who, int):
             player_at(self._state.seats, who)
             if bettor is not None:
@@ -330,7 +338,7 @@ class Table:
 
         Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
         """
-        return desk.choices(self._state, self._till())
+        return [] if self.closed else desk.choices(self._state, self._till())
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
@@ -505,7 +513,13 @@ class Table:
             if asked is once.AGAIN:
                 return
         seats = self._state.seats
-        action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
+        try:
+            action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
+        except CroupierError as error:
+            if not isinstance(by, str) or not by.isprintable() or not error.code.startswith(desk.STRANGERS):
+                raise
+            # Nobody knows whoever asks, or in which role: the dealer tells of it.
+            raise self._refused(do, "dealer", "dealer", error, asked) from None
         if do in TABLES_OWN:
             self._own(action, asked)
             return
@@ -518,14 +532,14 @@ class Table:
         # The one place that says yes or no: who may do such a thing, then everything about it.
         answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
         if not isinstance(answer, Permit):
-            raise self._refused(action, answer.error(action.who), asked)
+            raise self._refused(do, action.by, action.role, answer.error(action.who), asked)
         self._commit(answer, action.by, action.role, asked, current, opening)
 
     def _own(self, action: Action, asked: Asked | None) -> None:
         """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
         answer = self._asking.refusal(action)
         if answer is not None:
-            raise self._refused(action, answer.error(action.who), asked)
+            raise self._refused(action.do, action.by, action.role, answer.error(action.who), asked)
         if action.do == "cash-out":
             no_hand(action)
             no_amount(action)
@@ -539,22 +553,24 @@ class Table:
                 else desk.act(self._state, action, self._till())
             )
         except CroupierError as error:
-            raise self._refused(action, error, asked) from None
+            raise self._refused(action.do, action.by, action.role, error, asked) from None
         self._record(facts, action.by, action.role, asked)
 
-    def _refused(self, action: Action, error: CroupierError, asked: Asked | None) -> CroupierError:
+    def _refused(
+        self, do: str, by: str, role: Role, error: CroupierError, asked: Asked | None
+    ) -> CroupierError:
         """The error, after what the desk must know of it is on record; nothing else has happened.
 
         It may be asked for again under the same id, and is then refused again.
         """
-        fact = desk.refused(action, error)
+        fact = desk.refused(do, error)
         if fact is not None:
-            self._record((fact,), action.by, action.role, asked and asked._replace(id=None))
+            self._record((fact,), by, role, asked and asked._replace(id=None))
         return error
 
     def _till(self) -> desk.Till:
         ledger, follows = self._ledger, None
-        if self._setting.pools:
+        if self._setting.pools and self.turns_day:
             follows = next_day(self._shared.board.day)
         return desk.Till(ledger.balances(), ledger.events, self.bets_lie(), follows)
 
@@ -627,6 +643,8 @@ class Table:
 
         In a round (`current`, which begins where there is an `opening`) the dealer goes on afterwards.
         """
+        if self.closed:
+            raise IllegalAction("action/table-closed", f"{self.stream} is closed.", offender=by)
         seq = self._ledger.events
         ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
         number = self._number if current is None else current.number

@@ -18,6 +18,7 @@ from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.store.floor import StoredFloor
+from croupier.table.closing import stacks
 from croupier.table.floor import Floor
 from croupier.table.opening import Settings
 from croupier.web.party import HOUSE, Party
@@ -171,11 +172,19 @@ class House:
             self._move(player, party.leave(player))
 
     def close_if_empty(self, name: str) -> bool:
-        """Close a table at which only bots sit, no bet lies, and that no other needs; whether it was."""
+        """Close a table at which only bots sit, no bet lies, and that no other needs; whether it was.
+
+        Bots take their chips with them; what was released to somebody who had left goes into their purse.
+        """
         with self._lock:
             party = self.parties.get(name)
-            if party is None or party.people() or party.table.bets_lie() or self._needed(name):
+            if party is None or party.people() or party.table.bets_lie() or party.table.held():
                 return False
+            if self._needed(name):
+                return False
+            for player, left in stacks(party.table.balances_cents()).items():
+                party.table.cash_out(player)
+                self._move(player, left)
             self.floor.close(name)
             del self.parties[name]
             return True

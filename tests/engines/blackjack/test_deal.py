@@ -124,7 +124,7 @@ def test_a_round_whose_only_hand_was_no_hand_is_over() -> None:
     act(table, "s1 rule choice no-hand reason none")
     assert not table.in_play
     assert [(line.result, line.returned_cents) for line in table.settlements] == [("void", 2000)]
-    refuse(table, table.deal, "action/already-dealt")
+    refuse(table, table.deal, "action/no-bets")
     table.bet(1, main=20)
 
 

@@ -18,6 +18,7 @@ from tests.engines.community.jackpot_tables import (
     jackpot_table,
 )
 from tests.rounds import refusal
+from tests.tables import close_table
 
 clause = pytest.mark.clause
 
@@ -213,8 +214,8 @@ def test_a_table_stays_open_until_whom_it_owes_is_paid() -> None:
     assert (error.code, error.clause, error.offender) == ("action/claim-waits", "bclc-poker/31/4.2", "won")
     assert "won" in floor.tables
     assert "table-closed" not in {event.kind for event in floor._record.events}
-    floor.close("other")
+    close_table(floor, "other")
     floor.next_day(date(2026, 11, 16))
     floor.post_jackpots(by="s1")
     assert awards(won) == [(1, "high-hand", "500.00")]
-    floor.close("won")
+    close_table(floor, "won")

@@ -164,7 +164,7 @@ class ArrangeRules(Rules):
 
     @property
     def opening(self) -> frozenset[str]:
-        return frozenset(BETTING) | frozenset(BANKING)
+        return frozenset({"deal", *BETTING, *BANKING})
 
     @property
     def changes(self) -> Mapping[type[Fact], Callable[[RoundInPlay, Fact], None]]:

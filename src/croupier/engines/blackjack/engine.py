@@ -186,7 +186,7 @@ class BlackjackRules(Rules):
 
     @property
     def opening(self) -> frozenset[str]:
-        return frozenset(BETTING)
+        return frozenset({"deal", *BETTING})
 
     @property
     def before_bets(self) -> frozenset[str]:

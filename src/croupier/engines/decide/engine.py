@@ -137,7 +137,7 @@ class HouseRules(Rules):
 
     @property
     def opening(self) -> frozenset[str]:
-        return frozenset(BETTING)
+        return frozenset({"deal", *BETTING})
 
     @property
     def before_bets(self) -> frozenset[str]:
