@@ -15,7 +15,7 @@ from croupier.sheets import par
 
 Capture = pytest.CaptureFixture[str]
 KINGS_BOUNTY = "bclc/kings-bounty"
-VOID = {"meta", "img", "br", "hr", "link", "input"}
+VOID = {"meta", "img", "br", "hr", "link", "input", "wbr"}
 
 
 @pytest.fixture(autouse=True)
