@@ -80,6 +80,7 @@ def write_to(to: Path, form: str, play: "BestPlay") -> None:
 def show(play: "BestPlay") -> None:
     from rich.console import Console
 
+    from croupier.cli.figures import set_to
     from croupier.sheets.chart_text import chart_text
 
     console = Console(highlight=False, markup=False, emoji=False)
@@ -90,6 +91,8 @@ def show(play: "BestPlay") -> None:
             console.print(line, style=style or None, soft_wrap=True)
 
     say(f"{play.report.title}  ({play.report.game})", "bold")
+    for one in play.report.options:
+        say(f"{set_to(one)} {one.clause}")
     if play.house_way is not None:
         say(f"{play.house_way} ({play.house_way.clause})")
     for part in play.known:

@@ -103,6 +103,7 @@ class BestPlay:
             "game": self.report.game,
             "title": self.report.title,
             "spec": self.report.spec,
+            "options": {one.name: one.json() for one in self.report.options},
             "version": croupier.__version__,
             "house_way": None
             if way is None

@@ -64,7 +64,7 @@ def _lines(
         [Cell(text, cell.kind) for text in _wrapped(cell.text, size)]
         for cell, size in zip(cells, columns, strict=True)
     ]
-    for at in range(max(map(len, [heads, *parts]))):
+    for at in range(max(len(heads), *map(len, parts))):
         line = Text(INDENT).append((heads[at] if at < len(heads) else "").ljust(first), style)
         for cell, part, size in zip(cells, parts, columns, strict=True):
             line.append_text(_drawn(part[at] if at < len(part) else Cell("", cell.kind), size))
