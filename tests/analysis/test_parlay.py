@@ -11,7 +11,7 @@ import pytest
 import croupier
 from croupier.analysis.blackjack import solve as solve_game
 from croupier.analysis.blackjack_rules import compiled_rules
-from croupier.analysis.parlay import Riding
+from croupier.analysis.parlay import Riding, ridden
 from croupier.cards.card import RANKS
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.options import Values, resolve
@@ -112,3 +112,11 @@ def test_winnings_of_two_units_ride_whole() -> None:
 
 def test_a_bet_that_does_not_ride_has_no_such_row() -> None:
     assert [one["wager"] for one in croupier.analyze("bclc/kings-bounty")["wagers"]] == ["kings-bounty"]
+
+
+def test_outcomes_are_named_like_everything_else() -> None:
+    assert [ridden(Fraction(won)) for won in ("5/2", "-2", "0")] == [
+        "parlayed-win-5-2",
+        "parlayed-lose-2",
+        "parlayed-even",
+    ]

@@ -1,14 +1,16 @@
 """Simulations in pieces, with a game of dice for which numpy knows the answer."""
 
+from fractions import Fraction
 from math import sqrt
 from typing import Any
 
 import numpy as np
 import pytest
 
+from croupier.analysis.edge import Net
 from croupier.analysis.pieces import PIECE, Stopped, pieces, run, until
-from croupier.analysis.tally import Measure, Tally
-from croupier.analysis.twins import Asked
+from croupier.analysis.tally import BY_ROUNDS, Measure, Tally
+from croupier.analysis.twins import Asked, End, TwinRow
 from tests.analysis.dice import Dice, throws
 
 ASKED = Asked("dice")
@@ -140,3 +142,20 @@ def test_who_stops_that_gets_them_too() -> None:
     with pytest.raises(Stopped) as stopped:
         until(ASKED, 0.0001, 5, twin=DICE, workers=2, watch=stop)
     assert stopped.value.tally == played(2 * PIECE)
+
+
+def test_a_prize_that_never_came_is_named_and_the_interval_is_not_trusted() -> None:
+    """Envy has gains and no odds: a prize without a round must not drop out of its row."""
+    gains = (("royal-flush", 1000), ("full-house", 4), ("nothing", 0))
+    row = TwinRow("envy", "main", ("envy",), tuple(End(name, Net(Fraction(won)), "") for name, won in gains))
+    measure = Measure((row,))
+    (study,) = measure.studies(Tally(100, ((0, 3, 97),), ((48,),)), 5, {})
+    assert [(one.name, one.count) for one in study.outcomes] == [
+        ("royal-flush", 0),
+        ("full-house", 3),
+        ("nothing", 97),
+    ]
+    assert study.assumptions["never-came"] == "royal-flush"
+    assert study.assumptions["interval"].endswith("it may be too narrow")
+    (whole,) = measure.studies(Tally(100, ((1, 2, 97),), ((1_000_032,),)), 5, {})
+    assert whole.assumptions["interval"] == BY_ROUNDS

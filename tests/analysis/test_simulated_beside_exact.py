@@ -10,6 +10,7 @@ import croupier
 from croupier.analysis.report import Begin
 from croupier.analysis.simulate import Prepared, prepare
 from croupier.analysis.study import Study
+from croupier.analysis.tally import BY_COUNT
 from croupier.cli.main import run
 
 Capture = pytest.CaptureFixture[str]
@@ -85,3 +86,27 @@ def _stopped(prepared: Prepared, *begin: object, reckon: bool = True) -> dict[st
     if reckon:
         raise KeyboardInterrupt
     return {}
+
+
+def test_an_interval_goes_by_the_exact_variance_where_that_is_known() -> None:
+    """In so few rounds the best prizes hardly ever come: a sample without them seems too sure of itself."""
+    rounds = 20_000
+    played = croupier.simulate("bclc/let-it-ride", rounds=rounds, seed=3)["wagers"]
+    (bonus,) = (row for row in played if row["wager"] == "bonus")
+    (exact,) = (row for row in croupier.analyze("bclc/let-it-ride")["wagers"] if row["wager"] == "bonus")
+    low, high = bonus["interval"]
+    assert high - low == pytest.approx(2 * 1.959964 * exact["std_dev"] / rounds**0.5, rel=1e-6)
+    assert bonus["std_dev"] < exact["std_dev"] / 2
+    assert bonus["assumptions"]["interval"] == BY_COUNT
+    assert "royal-flush" in bonus["assumptions"]["never-came"]
+
+
+def test_a_bet_that_is_played_rests_on_the_same_as_one_that_is_counted() -> None:
+    """The stake by which prizes are measured, and what becomes of A-2-3-4-5."""
+    for key in ("bclc/let-it-ride", "bclc/three-card-poker", "bclc/multi-game-progressive"):
+        counted = {row["wager"]: row["assumptions"] for row in croupier.analyze(key)["wagers"]}
+        played = {row["wager"]: row["assumptions"] for row in croupier.simulate(key, rounds=10)["wagers"]}
+        for wager in counted.keys() & played.keys():
+            for name in ("price", "wheel-rank"):
+                assert played[wager].get(name) == counted[wager].get(name), (key, wager, name)
+    assert counted["multi-game-progressive"]["price"] == "1.00"

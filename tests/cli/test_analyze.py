@@ -55,7 +55,25 @@ def test_the_page_names_departures(capsys: Capture, monkeypatch: pytest.MonkeyPa
     lines = page("bclc/blackjack", capsys, monkeypatch, 80, "--set", "decks=1")
     assert "main" in lines
     assert "insurance" in lines
-    assert "  departures      decks (bclc-blackjack/1/1.1)" in lines
+    assert "  decks = 1 (the document: 6) bclc-blackjack/1/1.1" in lines
+    assert "  departures      decks = 1 (bclc-blackjack/1/1.1)" in lines
+
+
+def test_analyses_under_other_options_can_be_told_apart(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house sets how many hands there may be: no departure, but another edge."""
+    told = [croupier.analyze(KINGS_BOUNTY, options={"split-hands": hands}) for hands in ("2", "3")]
+    assert [one["options"]["split-hands"]["value"] for one in told] == ["2", "3"]
+    assert told[0]["options"]["split-hands"] == {
+        "value": "2",
+        "usual": "none",
+        "clause": "bclc-blackjack/ruling/26",
+        "departs": False,
+    }
+    lines = page(KINGS_BOUNTY, capsys, monkeypatch, 80, "--set", "split-hands=2")
+    assert lines[1] == "  split-hands = 2 (unless the house sets it: none) bclc-blackjack/ruling/26"
+    assert croupier.analyze(KINGS_BOUNTY)["options"] == {}
 
 
 def test_the_page_of_a_base_game_shows_its_best_play(

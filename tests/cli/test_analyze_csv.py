@@ -39,6 +39,21 @@ def test_lines_add_up_to_the_figures(capsys: Capture, key: str) -> None:
         assert all(row["clause"] for row in own)
 
 
+def test_options_that_were_set_stand_in_every_line(capsys: Capture) -> None:
+    rows = table(capsys, "bclc/kings-bounty", "--set", "split-hands=3", "--set", "soft-17=stand")
+    assert {row["options"] for row in rows} == {"soft-17=stand split-hands=3"}
+    assert {row["options"] for row in table(capsys, "bclc/kings-bounty")} == {""}
+
+
+def test_where_nothing_is_staked_nothing_is_lost(capsys: Capture) -> None:
+    """A jackpot that does not come costs nobody a unit."""
+    told = report("bclc/kings-bounty")
+    jackpot = replace(told, wagers=tuple(replace(one, staked=False) for one in told.wagers))
+    show_csv(jackpot)
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert {row["net"] for row in rows} == {""}
+
+
 def test_what_is_left_out_is_told_beside_the_table(capsys: Capture) -> None:
     half = replace(report("bclc/kings-bounty"), waiting=(Waiting("ante", ("ante", "play"), "Not yet."),))
     show_csv(half)

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.analysis import sampling
 from croupier.cli.main import run
+from croupier.sheets.best_play import NO_DECISION
 
 Capture = pytest.CaptureFixture[str]
 
@@ -37,6 +39,39 @@ def test_the_house_way_is_pointed_to(capsys: Capture, monkeypatch: pytest.Monkey
     text = " ".join(said(capsys, monkeypatch, "bclc/pai-gow-poker"))
     assert "croupier house-way bclc/pai-gow-poker CARDS" in text
     assert "bclc-poker/2/9.1" in text
+
+
+def test_open_hands_are_set_best_and_the_house_way_has_its_price(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is only told the house way pays more than three times as much as they need."""
+    monkeypatch.setattr(sampling, "HALF_WIDTH", 0.01)
+    text = " ".join(said(capsys, monkeypatch, "bclc/face-up-pai-gow-poker"))
+    assert "Best is main-best-set, house edge " in text
+    assert "who sets the house way pays " in text
+    assert "one that beats both hands of the house" in text
+    assert "ace-high: No decision changes this bet once it is made." in text
+
+
+def test_a_threshold_within_a_kind_of_hand_is_told_beside_the_chart(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The chart alone says that some queens bet and some fold, and not which."""
+    assert "  Bet play with Q-6-4 or better." in said(capsys, monkeypatch, "bclc/three-card-poker")
+    to = tmp_path / "best.html"
+    assert run(["strategy", "bclc/three-card-poker", "-o", str(to)]) == 0
+    assert "Bet play with Q-6-4 or better." in to.read_text()
+
+
+def test_bets_that_no_decision_changes_are_named_beside_the_others(capsys: Capture) -> None:
+    for key, names in (
+        ("bclc/multi-game-progressive", ["envy", "multi-game-progressive"]),
+        ("bclc/three-card-poker", ["pair-plus", "six-card-bonus"]),
+    ):
+        assert run(["strategy", key, "--json"]) == 0
+        without = json.loads(capsys.readouterr().out)["without"]
+        assert [row["wager"] for row in without] == names
+        assert {row["why"] for row in without} == {NO_DECISION}
 
 
 def test_a_bet_without_decisions_says_so(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

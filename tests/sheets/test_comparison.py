@@ -13,6 +13,7 @@ from croupier.analysis.switching import NO_FIGURE, Switch, cost, read_options
 from croupier.book.differences import options_that_differ, pays_that_differ, rules_only_in
 from croupier.cli.main import run
 from croupier.rulebook import catalog
+from croupier.sheets import comparison
 from croupier.sheets.comparison import compare
 
 Capture = pytest.CaptureFixture[str]
@@ -190,3 +191,24 @@ def test_refusals(capsys: Capture, keys: tuple[str, str], code: str, nearest: st
     assert run(["compare", *keys, "--json"]) == 2
     error = json.loads(capsys.readouterr().err)["error"]
     assert (error["code"], error["nearest"]) == (code, nearest)
+
+
+def test_hands_that_are_set_best_are_held_against_the_best_known_of_the_other(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Face Up set the house way costs more than Pai Gow; set by what is seen it costs less."""
+    edges = {
+        "bclc/pai-gow-poker": {"main": Fraction(276, 10_000)},
+        "bclc/face-up-pai-gow-poker": {
+            "main": Fraction(629, 10_000),
+            "main-best-set": Fraction(199, 10_000),
+        },
+    }
+    monkeypatch.setattr(comparison, "edges", lambda key, watch: edges[key])
+    found = compare("bclc/pai-gow-poker", "bclc/face-up-pai-gow-poker")
+    assert found.total("main") == Fraction(353, 10_000)
+    assert found.total("main-best-set") == Fraction(-77, 10_000)
+    rows = {row["wager"]: row["rows"] for row in found.json()["wagers"]}
+    assert rows == {"main": ["main", "main"], "main-best-set": ["main", "main-best-set"]}
+    assert run(["compare", "bclc/pai-gow-poker", "bclc/face-up-pai-gow-poker"]) == 0
+    assert "main-best-set: of 1 that is main, the best play known there" in capsys.readouterr().out

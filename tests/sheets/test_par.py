@@ -15,7 +15,7 @@ from croupier.sheets import par
 
 Capture = pytest.CaptureFixture[str]
 KINGS_BOUNTY = "bclc/kings-bounty"
-VOID = {"meta", "img", "br", "hr", "link", "input"}
+VOID = {"meta", "img", "br", "hr", "link", "input", "wbr"}
 
 
 @pytest.fixture(autouse=True)
@@ -105,11 +105,12 @@ def test_rules_clauses_version_and_hash_are_there(bounty: str) -> None:
 
 def test_settings_and_pay_tables_are_told_as_they_are_set(capsys: Capture) -> None:
     odds = "500-90-30-20-9-6-4"
-    own = "--set decks=8 --set device=continuous-shuffler"
+    own = "--set decks=8 --set device=continuous-shuffler --set split-hands=3"
     asked = [*own.split(), "--paytable", f"kings-bounty={odds}", "-o", "own.html"]
     assert run(["par", KINGS_BOUNTY, *asked]) == 0
     page = Path("own.html").read_text()
     assert "decks = 8 (the document: 6)" in page
+    assert "split-hands = 3 (unless it is set: none)" in page
     cells = tree(page).cells
     assert cells.count("90 to 1") == 2  # among the outcomes and in the rules
     assert "100 to 1" not in cells

@@ -103,6 +103,7 @@ def analysis_of(wanted: Wanted) -> Analysis:
         covers,
         frozenset(name for name, row in rows.items() if row.compiled),
         frozenset(name for name, row in rows.items() if row.played),
+        wanted.set_options,
     )
 
 

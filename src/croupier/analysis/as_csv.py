@@ -13,11 +13,11 @@ from croupier.analysis.report import Report
 from croupier.money.cents import Cents
 from croupier.rulebook import catalog
 
-# As `analyze --json` names them; `net` is what a player is up for one unit bet.
+# As `analyze --json` names them; `net` is what a player is up for one unit bet, where anything is bet.
 HEADER = (
-    "game", "spec", "version", "wager", "method", "edge", "edge_exact", "interval_low", "interval_high",
-    "return", "element_of_risk", "std_dev", "hit_frequency", "base", "outcome", "pays", "net", "count",
-    "probability", "clause",
+    "game", "spec", "options", "version", "wager", "method", "edge", "edge_exact", "interval_low",
+    "interval_high", "return", "element_of_risk", "std_dev", "hit_frequency", "base", "outcome", "pays",
+    "net", "count", "probability", "clause",
 )  # fmt: skip
 
 
@@ -32,11 +32,12 @@ def as_csv(report: Report) -> str:
 
 def _rows(report: Report) -> Iterator[list[object]]:
     told, fixed = report.json(), prices(report.game)
+    told["options"] = " ".join(f"{one.name}={one.value}" for one in report.options)
     for study, data in zip(report.wagers, told["wagers"], strict=True):
         low, high = data["interval"] or ("", "")
         known = {**told, **data, "interval_low": low, "interval_high": high}
         for outcome, row in zip(study.outcomes, data["distribution"], strict=True):
-            net = float(gain(outcome.pays, fixed.get(study.wager)))
+            net = float(gain(outcome.pays, fixed.get(study.wager))) if study.staked else None
             line = {**known, **row, "net": net, "clause": outcome.clause}
             yield ["" if line[name] is None else line[name] for name in HEADER]
 

@@ -26,7 +26,7 @@ from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable
 from croupier.model.game import Offer, SomeOffer
 from croupier.model.options import Values
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import Cents
 
 if TYPE_CHECKING:
     import numpy as np
@@ -125,8 +125,6 @@ def _side(game: Blackjack, offer: Offer[Dealt]) -> TwinRow:
     assumed = {"base-game": game.key}
     if offer.cap or game.side_cap:
         assumed["aggregate-cap"] = CAP_IGNORED
-    if price is not None:
-        assumed["price"] = dollars(price)
     return _by_table(wager.name, wager.table, price, tuple(assumed.items()))
 
 

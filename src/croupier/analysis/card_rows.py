@@ -2,7 +2,7 @@
 
 from croupier.analysis.counts import DealerRule, Watch, count, shoe
 from croupier.analysis.edge import distribution, figures
-from croupier.analysis.house import Bet, Counting
+from croupier.analysis.house import Bet, Counting, ranking_of
 from croupier.analysis.study import CAP_IGNORED, METER_LEFT_OUT, Study, assumptions
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
@@ -10,9 +10,7 @@ from croupier.errors import BadInput
 from croupier.hands.blackjack_tests import DealerBlackjack
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable, Row
-from croupier.hands.poker_tests import FiveMake
 from croupier.hands.predicate import Anything
-from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer
 from croupier.model.options import Values
@@ -31,9 +29,10 @@ def side_bet(offer: Offer[Dealt], base: Blackjack, values: Values, watch: Watch)
     assumed["base-game"] = base.key
     if offer.cap or base.side_cap:
         assumed["aggregate-cap"] = CAP_IGNORED
+    if price is not None:
+        assumed["price"] = dollars(price)
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
-        assumed["price"] = dollars(price or 0)
     return Study(wager.name, outcomes, found, assumed)
 
 
@@ -53,7 +52,9 @@ def card_bet(
     outcomes = distribution(wager.table, counts)
     found = figures(outcomes, wager.price.value if wager.price else None)
     assumed = assumptions(game.options, values, counts.total, counts.one_deal)
-    assumed["wheel-rank"] = _ranking(game, wager).wheel_rank
+    assumed["wheel-rank"] = ranking_of(game, wager.table).wheel_rank
+    if wager.price is not None:
+        assumed["price"] = dollars(wager.price.value)
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if not (wager.needs or wager.on_fold):
@@ -65,12 +66,6 @@ def card_bet(
         assumed["aggregate-cap"] = CAP_IGNORED
     base = (wager.needs or game.start_with).value[0]
     return Study(wager.name, outcomes, found, assumed, base)
-
-
-def _ranking(game: House, wager: Bet) -> Ranking:
-    """By which its rows judge: their own ranking, else the game's."""
-    own = (row.when.by for row in wager.table.rows if isinstance(row.when, FiveMake))
-    return next(own, game.hand)
 
 
 def insurance_table(game: Blackjack) -> PayTable[Dealt]:

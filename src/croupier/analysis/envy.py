@@ -5,11 +5,10 @@ from functools import partial
 
 from croupier.analysis.counts import Watch, unwatched
 from croupier.analysis.edge import Figures, Net, Outcome, distribution, figures
-from croupier.analysis.house import Counting, counting
+from croupier.analysis.house import Counting, counting, ranking_of
 from croupier.analysis.report import Reckoning, Rows
 from croupier.analysis.study import Study, assumptions
 from croupier.engines.decide.spec import House
-from croupier.hands.poker_tests import FiveMake
 from croupier.hands.showdown import Showdown
 from croupier.model.envy import Envy
 from croupier.model.game import Offer
@@ -49,10 +48,7 @@ def _envy(
     assumed = assumptions((*game.options, *offer.options), values, counts.total, counts.one_deal)
     assumed["players"] = ONE_OTHER
     assumed["unit"] = unit_of(envy, price)
-    assumed["wheel-rank"] = next(
-        (row.when.by.wheel_rank for row in envy.table.rows if isinstance(row.when, FiveMake)),
-        game.hand.wheel_rank,
-    )
+    assumed["wheel-rank"] = ranking_of(game, envy.table).wheel_rank
     own = counting(game, offer.wager.table)
     if own is not None:
         alone = figures(distribution(offer.wager.table, own(unwatched)), price)

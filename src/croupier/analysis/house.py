@@ -16,7 +16,7 @@ from croupier.cards.card import DECK
 from croupier.engines.decide.spec import Arrange, Deal, Decide, Fold, House, Keep
 from croupier.hands.algorithm import Algorithm
 from croupier.hands.paytable import PayTable, Row
-from croupier.hands.poker_tests import FIVE
+from croupier.hands.poker_tests import FIVE, FiveMake
 from croupier.hands.predicate import Look, Place
 from croupier.hands.ranking import Ranking
 from croupier.hands.showdown import Showdown
@@ -124,6 +124,12 @@ def _arranges(game: House) -> Algorithm | None:
             assert isinstance(step.by, Algorithm), f"{game.key} sets cards by a rule without a name"
             return step.by
     return None
+
+
+def ranking_of(game: House, table: Table) -> Ranking:
+    """By which its rows judge: their own ranking, else the game's."""
+    own = (row.when.by for row in table.rows if isinstance(row.when, FiveMake))
+    return next(own, game.hand)
 
 
 def _stands_alone(game: House, wager: Bet) -> bool:

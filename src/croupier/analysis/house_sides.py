@@ -15,6 +15,7 @@ from croupier.analysis.deals import suited
 from croupier.analysis.envy import ENVY, ONE_OTHER, unit_of, worth
 from croupier.analysis.flushes_solution import flushes_of
 from croupier.analysis.holdem import Ended
+from croupier.analysis.house import ranking_of
 from croupier.analysis.house_bases import Played, numbers_of
 from croupier.analysis.house_layout import Layout
 from croupier.analysis.kernels.evaluator import ranks_of
@@ -32,7 +33,6 @@ from croupier.hands.ranking import PokerRanking, Value
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer
 from croupier.model.wager import Wager
-from croupier.money.cents import dollars
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -59,9 +59,8 @@ class Side:
 def side_row(game: House, wager: Bet, assumed: dict[str, str]) -> TwinRow:
     """In the order of the pay table's rows."""
     ends = tuple(End(row.name, row.pays, row.clause) for row in wager.table.every)
+    assumed = {"wheel-rank": ranking_of(game, wager.table).wheel_rank, **assumed}
     price = wager.price.value if wager.price is not None else None
-    if price is not None:
-        assumed = {**assumed, "price": dollars(price)}
     if game.cap is not None and wager.name in game.cap.wagers:
         assumed = {**assumed, "aggregate-cap": CAP_IGNORED}
     base = (wager.needs or game.start_with).value[0]
@@ -100,7 +99,8 @@ def envy_sides(game: House, layout: Layout, offer: Offer[Showdown]) -> Iterator[
     if envy is None or price is None:
         return
     ends = tuple(End(row.name, worth(row.pays, price.value), row.clause) for row in envy.table.every)
-    told = {"players": ONE_OTHER, "unit": unit_of(envy, price.value)}
+    wheel = ranking_of(game, envy.table).wheel_rank
+    told = {"players": ONE_OTHER, "unit": unit_of(envy, price.value), "wheel-rank": wheel}
     row = TwinRow(ENVY, envy.wagers[0], (ENVY,), ends, None, tuple(told.items()))
     number, shows = _another_ranking(game, layout, envy.table)
     yield Side(row, number, np.array([_place(envy.table, show) for show in shows], np.int16))

@@ -159,4 +159,4 @@ def strategy(solved: Solved) -> dict[str, Any]:
 def ridden(won: Fraction) -> str:
     """What a bet is called that ended so after its winnings rode."""
     said = f"win-{won}" if won > 0 else f"lose-{-won}" if won < 0 else "even"
-    return f"{PARLAYED}-{said}"
+    return f"{PARLAYED}-{said}".replace("/", "-")  # as odds are named: 5-2

@@ -11,6 +11,7 @@ from croupier.analysis.kept import Kept, usual
 from croupier.analysis.reads import Reads
 from croupier.analysis.study import Study
 from croupier.analysis.waiting import NO_COMPILER, STOPPED, Waiting
+from croupier.analysis.wanted import SetOption
 
 Begin = Callable[[str], Watch]  # a watch for a computation, by its name
 
@@ -50,11 +51,13 @@ class Report:
     wagers: tuple[Study, ...]
     waiting: tuple[Waiting, ...]
     fresh: bool = True  # all of it was reckoned now
+    options: tuple[SetOption, ...] = ()  # that were set, beside the rules that `spec` is the hash of
 
     def json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "spec": self.spec,
+            "options": {one.name: one.json() for one in self.options},
             "version": croupier.__version__,
             "fresh": self.fresh,
             "seconds": self.seconds,
@@ -79,6 +82,7 @@ class Analysis:
     covers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # where a row is of several wagers
     compiled: frozenset[str] = frozenset()  # rows that take the compiler of kernels
     played: frozenset[str] = frozenset()  # rows that are sampled
+    options: tuple[SetOption, ...] = ()  # that were set
 
     def only(self, rows: Collection[str]) -> "Analysis":
         """The same of some rows."""
@@ -117,7 +121,7 @@ class Analysis:
             if wager not in done
         ]
         rest = (*missing, *self.waiting)
-        return Report(self.game, self.title, self.spec, seconds, tuple(studies), rest, fresh)
+        return Report(self.game, self.title, self.spec, seconds, tuple(studies), rest, fresh, self.options)
 
     def _lacks_compiler(self, wager: str) -> bool:
         return wager in self.compiled and not compiler_there()

@@ -26,6 +26,7 @@ from croupier.model.envy import Envy
 from croupier.model.game import Offer
 from croupier.model.options import Values
 from croupier.model.wager import Wager
+from croupier.money.cents import dollars
 
 SEEN = "Of all settings that are no foul: one that beats both hands of the house, else one that beats either."
 
@@ -73,6 +74,8 @@ def _bonus(
     assumed["wheel-rank"] = LIKE_ANY
     if offer is not None:
         assumed["base-game"] = game.key
+    if wager.price is not None:
+        assumed["price"] = dollars(wager.price.value)
     if found.meter:
         assumed["meter"] = METER_LEFT_OUT
     if game.cap is not None and wager.name in game.cap.wagers:

@@ -14,7 +14,7 @@ from croupier.analysis.report import Begin, Report
 from croupier.analysis.report import unseen as unannounced
 from croupier.analysis.study import Study, assumptions
 from croupier.analysis.sweeps import at
-from croupier.analysis.tally import Measure, Tally
+from croupier.analysis.tally import Measure, Tally, knowing
 from croupier.analysis.twins import Asked, Twin
 from croupier.analysis.waiting import Waiting
 from croupier.analysis.wanted import Settings, Wanted, read
@@ -177,13 +177,27 @@ class Prepared:
         assumed = assumptions(self.wanted.options, values, tally.rounds, "a round", requires)
         del assumed["deals"], assumed["one-deal"]
         measure = Measure(self.twin.rows)
-        studies = measure.studies(tally, self.seed, assumed) if tally.rounds else ()
+        counted = exact or {}
+        studies = tuple(
+            knowing(one, measure.played(tally, one.wager), counted[one.wager].figures.variance)
+            if one.wager in counted
+            else one
+            for one in (measure.studies(tally, self.seed, assumed) if tally.rounds else ())
+        )
         there = {study.wager for study in studies}
         missing = tuple(
             Waiting(row.wager, row.covers, NOT_OFFERED) for row in measure.rows if row.wager not in there
         )
-        found = Report(entry.key, entry.title, fingerprint(game, *offers), seconds, studies, missing)
-        return Simulation(found, measure, tally, self.rounds, self.seed, exact or {})
+        found = Report(
+            entry.key,
+            entry.title,
+            fingerprint(game, *offers),
+            seconds,
+            studies,
+            missing,
+            options=self.wanted.set_options,
+        )
+        return Simulation(found, measure, tally, self.rounds, self.seed, counted)
 
 
 def report(

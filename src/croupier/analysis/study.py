@@ -11,7 +11,7 @@ from croupier.model.options import Option, Requires, Values, departures
 from croupier.money.cents import dollars
 
 CAP_IGNORED = "ignored: every win is paid at its full odds"
-METER_LEFT_OUT = "shares of the meter are left out of edge, return and std_dev"
+METER_LEFT_OUT = "shares of the meter are left out of edge, return and standard deviation"
 
 
 @dataclass(frozen=True, slots=True)

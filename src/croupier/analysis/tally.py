@@ -5,20 +5,24 @@ which part of it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import inf, lcm, sqrt
+from math import inf, isfinite, lcm, sqrt
 from typing import TYPE_CHECKING, Any
 
 from croupier.analysis.edge import Net, Outcome, figures, gain
 from croupier.analysis.study import METER_LEFT_OUT, Sample, Study
 from croupier.analysis.twins import TwinRow
+from croupier.money.cents import dollars
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 NORMAL_95 = 1.959963984540054  # standard deviations to either side that hold 95% of a normal distribution
+
+BY_ROUNDS = "by the variance of the rounds played"
+BY_COUNT = "by the exact variance"
 
 Sums = tuple[tuple[int, ...], ...]
 
@@ -132,12 +136,16 @@ class Measure:
         outcomes = merged(row, counts)
         found = figures(outcomes, row.price)
         bet = sum(count * end.bet for count, end in zip(counts, row.ends, strict=True)) / Fraction(played)
-        told = {**assumed, "interval": "by the variance of the rounds played", **dict(row.assumed)}
-        unseen = [outcome.name for outcome in outcomes if not outcome.count]
+        told = {**assumed, "interval": BY_ROUNDS, **dict(row.assumed)}
+        unseen = [outcome for outcome in outcomes if not outcome.count]
         if unseen:
-            told["never-came"] = ", ".join(unseen)
+            told["never-came"] = ", ".join(outcome.name for outcome in unseen)
+        if any(outcome.pays.result == "win" for outcome in unseen):
+            told["interval"] = f"{BY_ROUNDS}, in which not every prize came: it may be too narrow"
         if played < tally.rounds:
             told["on-the-table"] = f"in {played:,} of {tally.rounds:,} rounds"
+        if row.price is not None:
+            told["price"] = dollars(row.price)
         if found.meter:
             told.setdefault("meter", METER_LEFT_OUT)
         return Study(
@@ -152,9 +160,19 @@ class Measure:
         )
 
 
+def knowing(played: Study, rounds: int, variance: Fraction) -> Study:
+    """The same where the variance was counted: by that of a sample its interval misses the true edge too
+    often while a rare prize has not come."""
+    if played.sample is None or not isfinite(played.sample.half_width):
+        return played
+    half = NORMAL_95 * sqrt(variance / rounds)
+    told = {**played.assumptions, "interval": BY_COUNT}
+    return replace(played, sample=replace(played.sample, half_width=half), assumptions=told)
+
+
 def merged(row: TwinRow, counts: tuple[int, ...]) -> tuple[Outcome, ...]:
-    """Ends of one name and pay as one outcome, in the order of the row; what whole rounds gained, best first
-    and without what never came."""
+    """Ends of one name and pay as one outcome, in the order of the row; gains best first, and those of whole
+    rounds with all their bets without what never came."""
     found: dict[tuple[str, object], Outcome] = {}
     for end, count in zip(row.ends, counts, strict=True):
         known = found.get((end.name, end.pays))
@@ -163,6 +181,7 @@ def merged(row: TwinRow, counts: tuple[int, ...]) -> tuple[Outcome, ...]:
         found[end.name, end.pays] = Outcome(end.name, end.pays, before + count, clause)
     outcomes = tuple(found.values())
     if all(isinstance(outcome.pays, Net) for outcome in outcomes):
-        came = (outcome for outcome in outcomes if outcome.count)
+        whole = any(end.bet != 1 for end in row.ends)
+        came = (outcome for outcome in outcomes if outcome.count or not whole)
         return tuple(sorted(came, key=lambda outcome: gain(outcome.pays), reverse=True))
     return outcomes

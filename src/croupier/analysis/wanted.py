@@ -1,9 +1,11 @@
 """What is asked about: a key, settings and pay tables, read or refused before anything is reckoned."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from croupier.analysis.twins import Asked
+from croupier.clauses.cite import Clause
 from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, nearest, plain, unknown_name
@@ -13,6 +15,21 @@ from croupier.rulebook import catalog
 from croupier.rulebook.admission import check_sense, check_together, with_paytables
 
 Settings = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """An option that somebody set."""
+
+    name: str
+    value: str
+    usual: str
+    clause: Clause
+    house: bool  # it is the house's to set; else another value departs from the document
+
+    def json(self) -> dict[str, Any]:
+        departs = not self.house and self.value != self.usual
+        return {"value": self.value, "usual": self.usual, "clause": self.clause, "departs": departs}
 
 
 class Wanted(NamedTuple):
@@ -27,6 +44,16 @@ class Wanted(NamedTuple):
     @property
     def options(self) -> tuple[Option, ...]:
         return (*self.game.options, *(option for one in self.offers for option in one.options))
+
+    @property
+    def set_options(self) -> tuple[SetOption, ...]:
+        """The options that somebody set, be it to what they are anyway: figures hold for these."""
+        given = dict(self.asked.options)
+        return tuple(
+            SetOption(one.name, given[one.name], one.among.show(one.default), one.clause, house=one.house)
+            for one in self.options
+            if one.name in given
+        )
 
     def base(self) -> "Wanted":
         """The game itself, without what is offered on it."""

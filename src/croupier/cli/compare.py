@@ -57,6 +57,7 @@ def page(found: "Comparison", width: int) -> Iterator[Line]:
         yield "  none: players bet against each other", ""
     else:
         yield from _edges(found)
+        yield from _stands_in(found, width)
     if found.options:
         yield "", ""
         yield "Settings that differ, and what each costs when it is switched alone", "bold green"
@@ -88,6 +89,12 @@ def _edges(found: "Comparison") -> Iterator[Line]:
         ]
         more = f"{float(found.total(row)):+.4%}" if row in found.common else ""
         yield f"  {row.ljust(names)}  {cells[0]:>9}  {cells[1]:>9}  {more:>10}".rstrip(), ""
+
+
+def _stands_in(found: "Comparison", width: int) -> Iterator[Line]:
+    for number, instead in enumerate(found.stands_in, 1):
+        for row, own in instead.items():
+            yield from _filled(f"{row}: of {number} that is {own}, the best play known there", width, "  ")
 
 
 def _option(one: "Option", found: "Comparison", width: int) -> Iterator[Line]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from croupier.analysis.report import Report
 from croupier.analysis.simulate import Beside
 from croupier.analysis.study import Sample, Study
+from croupier.analysis.wanted import SetOption
 from croupier.clauses.cite import Clause
 
 GAP = "  "
@@ -34,8 +35,10 @@ class Line(NamedTuple):
 def page(report: Report, width: int, beside: Mapping[str, Beside] | None = None) -> Iterator[Line]:
     """`beside`: what was counted of wagers that were played."""
     yield from _filled(f"{report.title}  ({report.game})", width, "", "bold")
+    for one in report.options:
+        yield from _filled(f"{set_to(one)} {one.clause}", width, GAP)
     for study in report.wagers:
-        yield from _study(study, width, (beside or {}).get(study.wager))
+        yield from _study(study, width, (beside or {}).get(study.wager), report.options)
     if report.waiting:
         yield Line("")
         yield Line("Not covered", "bold yellow")
@@ -47,7 +50,15 @@ def page(report: Report, width: int, beside: Mapping[str, Beside] | None = None)
     yield Line(f"spec {report.spec}, {told} in {report.seconds:.2f} s", "dim")
 
 
-def _study(study: Study, width: int, exact: Beside | None) -> Iterator[Line]:
+def set_to(one: SetOption) -> str:
+    """An option that was set: `decks = 8 (the document: 6)`."""
+    told = f"{one.name} = {one.value}"
+    if one.value == one.usual:
+        return told
+    return f"{told} ({'unless the house sets it' if one.house else 'the document'}: {one.usual})"
+
+
+def _study(study: Study, width: int, exact: Beside | None, options: Sequence[SetOption]) -> Iterator[Line]:
     section = _section([outcome.clause for outcome in study.outcomes])
     yield Line("")
     yield Line(study.wager, "bold green")
@@ -70,6 +81,11 @@ def _study(study: Study, width: int, exact: Beside | None) -> Iterator[Line]:
     yield Line("")
     yield Line("  Assumed", "bold")
     assumed = {name: value for name, value in study.assumptions.items() if name != "deals"}  # all, above
+    if "departures" in assumed:
+        values = {one.name: f"{one.name} = {one.value}" for one in options}
+        assumed["departures"] = {
+            values.get(name, name): clause for name, clause in assumed["departures"].items()
+        }
     names = max(map(len, assumed))
     for name, value in assumed.items():
         yield from _filled(_in_words(value), width, f"{GAP}{name.ljust(names)}{GAP}")

@@ -106,8 +106,10 @@ def _closing(found: "Simulation") -> Iterator[str]:
     if found.stopped and not rounds:
         yield "Stopped before anything was played."
         return
-    stopped = f"Stopped: the first of {found.asked_rounds:,} rounds. " if found.stopped else ""
-    yield f"{stopped}{rounds:,} rounds; --rounds {rounds} --seed {found.seed} plays the same again."
+    told = f"{rounds:,} rounds"
+    if found.stopped:
+        told = f"Stopped: the first {rounds:,} of {found.asked_rounds:,} rounds"
+    yield f"{told}; --rounds {rounds} --seed {found.seed} plays the same again."
 
 
 @contextmanager

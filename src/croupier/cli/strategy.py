@@ -34,21 +34,20 @@ def strategy(
     Example: croupier strategy bclc/blackjack --set soft-17=stand
     """
     from croupier.analysis.analyze import prepare
-    from croupier.sheets.best_play import best_play, needed
+    from croupier.sheets.best_play import asides, best_play, needed
     from croupier.sheets.files import form_of
 
     form = None if to is None else form_of(to, FORMS)
     started = time.perf_counter()
-    analysis = needed(
-        prepare(
-            key,
-            on=on,
-            options=pairs(settings or (), "--set", "soft-17=stand"),
-            paytables=pairs(paytables or (), "--paytable", "trips=50-40-30-8-6-5-3"),
-        )
+    whole = prepare(
+        key,
+        on=on,
+        options=pairs(settings or (), "--set", "soft-17=stand"),
+        paytables=pairs(paytables or (), "--paytable", "trips=50-40-30-8-6-5-3"),
     )
+    analysis = needed(whole)
     done, stopped, _ = count(analysis, fresh=False)
-    play = best_play(analysis.report(done, time.perf_counter() - started))
+    play = best_play(analysis.report(done, time.perf_counter() - started), asides(whole))
     if to is not None and form is not None:
         write_to(to, form, play)
     if as_json:
@@ -81,6 +80,7 @@ def write_to(to: Path, form: str, play: "BestPlay") -> None:
 def show(play: "BestPlay") -> None:
     from rich.console import Console
 
+    from croupier.cli.figures import set_to
     from croupier.sheets.chart_text import chart_text
 
     console = Console(highlight=False, markup=False, emoji=False)
@@ -91,6 +91,8 @@ def show(play: "BestPlay") -> None:
             console.print(line, style=style or None, soft_wrap=True)
 
     say(f"{play.report.title}  ({play.report.game})", "bold")
+    for one in play.report.options:
+        say(f"{set_to(one)} {one.clause}")
     if play.house_way is not None:
         say(f"{play.house_way} ({play.house_way.clause})")
     for part in play.known:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Floats: TypeAlias = NDArray[np.float64]
 
-TABLE = "by the table of best play; what another choice costs before the flop is not known"
+TABLE = "by the table of best play before the flop"
 
 
 class HoldemHints:

@@ -46,13 +46,19 @@ class After:
     ahead_normal: float
     ahead: float | None  # the chance to be up, exactly
     curve: "Curve | None"  # None: it was out of reach, and the normal curve is all there is
+    sampled: bool = False  # the chances of one round are those of a sample
+
+    @property
+    def counted(self) -> str:
+        """What chances that were added up are, beside the normal curve."""
+        return "from the sample" if self.sampled else "exact"
 
     def json(self) -> dict[str, Any]:
         return {
             "rounds": self.rounds,
             "mean": self.mean,
             "std_dev": self.std_dev,
-            "method": "normal approximation" if self.curve is None else "exact",
+            "method": "normal approximation" if self.curve is None else self.counted,
             "ahead": self.ahead,
             "ahead_normal": self.ahead_normal,
             "ranges": [
@@ -90,7 +96,7 @@ class Curve:
         return float(self.chances[max(first, 0) :].sum())
 
 
-def after(gains: Gains, rounds: int) -> After:
+def after(gains: Gains, rounds: int, *, sampled: bool = False) -> After:
     mean = sum(float(gain) * chance for gain, chance in gains)
     square = sum((float(gain) - mean) ** 2 * chance for gain, chance in gains)
     normal = NormalDist(mean * rounds, max(sqrt(square * rounds), 1e-300))
@@ -104,7 +110,7 @@ def after(gains: Gains, rounds: int) -> After:
         for share in SHARES
     )
     ahead = None if found is None else found.ahead()
-    return After(rounds, normal.mean, normal.stdev, ranges, 1 - normal.cdf(0), ahead, found)
+    return After(rounds, normal.mean, normal.stdev, ranges, 1 - normal.cdf(0), ahead, found, sampled)
 
 
 def curve(gains: Gains, rounds: int) -> Curve | None:

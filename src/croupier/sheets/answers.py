@@ -9,7 +9,7 @@ from typing import Any
 from croupier.analysis.analyze import prepare, report
 from croupier.analysis.wanted import Settings
 from croupier.sheets import comparison
-from croupier.sheets.best_play import best_play, needed
+from croupier.sheets.best_play import asides, best_play, needed
 from croupier.sheets.files import form_of
 from croupier.sheets.par import sheet
 from croupier.sheets.par_page import FORMS, written
@@ -26,10 +26,13 @@ def strategy(
     >>> best["wager"], best["charts"][0]["title"]
     ('main', 'Bet 1, with three cards seen: 1,608 of 22,100 hands ride')
 
-    `without` names the wagers that no decision changes. Where hands are set there is a house way instead.
+    `without` names the wagers that no decision changes. Where hands are set there is a house way, and the row
+    that sets them better where one is known.
     """
-    analysis = needed(prepare(key, on=on, options=options, paytables=paytables))
-    return best_play(analysis.report([one.study for one in analysis.studies()], 0.0)).json()
+    whole = prepare(key, on=on, options=options, paytables=paytables)
+    analysis = needed(whole)
+    found = analysis.report([one.study for one in analysis.studies()], 0.0)
+    return best_play(found, asides(whole)).json()
 
 
 def par(

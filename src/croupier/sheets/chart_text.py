@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from rich.text import Text
 
@@ -20,22 +21,14 @@ STYLES: dict[Kind, str] = {
     "plain": "",
 }
 INDENT = "  "
-NARROWEST_HEAD = 12  # of a row: longer ones are broken
 
 
 def chart_text(chart: Chart, width: int) -> Iterator[Text]:
-    yield Text(chart.title, style="bold")
-    columns = _widths(chart)
-    heads = [len(head) for head, _ in chart.rows] + [len(chart.corner)]
-    room = max(width - len(INDENT) - sum(columns) - 2 * len(columns), NARROWEST_HEAD)
-    first = min(max(heads), room)
-    names = [Text(_in(name, size)) for name, size in zip(chart.columns, columns, strict=True)]
-    yield _line(chart.corner, first, names, "dim")
+    yield from (Text(line, style="bold") for line in textwrap.wrap(chart.title, width))
+    first, *columns = _widths(chart, width)
+    yield from _lines(chart.corner, [Cell(name) for name in chart.columns], first, columns, "dim")
     for head, cells in chart.rows:
-        words = textwrap.wrap(head, first, break_long_words=False) or [""]
-        drawn = [_drawn(cell, size) for cell, size in zip(cells, columns, strict=True)]
-        yield _line(words[0], first, drawn)
-        yield from (Text(f"{INDENT}{more}") for more in words[1:])
+        yield from _lines(head, cells, first, columns)
     for cell, meaning in chart.legend:
         mark = Text(INDENT).append_text(_drawn(cell, max(len(one.text) for one, _ in chart.legend)))
         for line in textwrap.wrap(meaning, max(width - len(mark) - 2, 20)):
@@ -45,25 +38,43 @@ def chart_text(chart: Chart, width: int) -> Iterator[Text]:
         yield from (Text(f"{INDENT}{line}") for line in textwrap.wrap(note, width - len(INDENT)))
 
 
-def _widths(chart: Chart) -> list[int]:
-    each = [
-        max(len(name), *(len(cells[at].text) for _, cells in chart.rows))
-        for at, name in enumerate(chart.columns)
+def _widths(chart: Chart, width: int) -> list[int]:
+    """Of the heads and of each column: the widest give way at blanks, until everything fits."""
+    heads = [chart.corner, *(head for head, _ in chart.rows)]
+    columns = [[name, *(cells[at].text for _, cells in chart.rows)] for at, name in enumerate(chart.columns)]
+    if chart.even:
+        columns = [list(chain(*columns))] * len(columns)
+    texts = [heads, *columns]
+    sizes = [max(map(len, column)) for column in texts]
+    least = [max(len(word) for text in column for word in text.split() or [""]) for column in texts]
+    while sum(sizes) + 2 * len(columns) + len(INDENT) > width:
+        spare = [at for at in range(len(sizes)) if sizes[at] > least[at]]
+        if not spare:
+            break
+        sizes[max(spare, key=lambda at: sizes[at])] -= 1
+    return sizes
+
+
+def _lines(
+    head: str, cells: Sequence[Cell], first: int, columns: Sequence[int], style: str = ""
+) -> Iterator[Text]:
+    """A row; what is too long for its column goes on below."""
+    heads = _wrapped(head, first)
+    parts = [
+        [Cell(text, cell.kind) for text in _wrapped(cell.text, size)]
+        for cell, size in zip(cells, columns, strict=True)
     ]
-    return [max(each)] * len(each) if chart.even else each
+    for at in range(max(len(heads), *map(len, parts))):
+        line = Text(INDENT).append((heads[at] if at < len(heads) else "").ljust(first), style)
+        for cell, part, size in zip(cells, parts, columns, strict=True):
+            line.append_text(_drawn(part[at] if at < len(part) else Cell("", cell.kind), size))
+        yield line
 
 
-def _line(head: str, first: int, cells: Sequence[Text], style: str = "") -> Text:
-    line = Text(INDENT).append(head.ljust(first), style)
-    for cell in cells:
-        line.append_text(cell)
-    return line
+def _wrapped(text: str, size: int) -> list[str]:
+    return textwrap.wrap(text, size, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def _drawn(cell: Cell, size: int) -> Text:
-    return Text(_in(cell.text, size), style=STYLES[cell.kind])
-
-
-def _in(text: str, size: int) -> str:
     """A word within its column, with a blank on either side."""
-    return f" {text.ljust(size)} "
+    return Text(f" {cell.text.ljust(size)} ", style=STYLES[cell.kind])

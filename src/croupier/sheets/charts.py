@@ -18,5 +18,5 @@ def charts_of(strategy: Mapping[str, Any] | None) -> tuple[Chart, ...]:
     if any("when" in one for one in decisions):
         return tuple(holdem_charts.charts(decisions))
     if decisions and all("by-hand" in one for one in decisions):
-        return tuple(duel_charts.charts(decisions))
+        return tuple(duel_charts.charts(decisions, strategy["lines"]))
     return ()

@@ -1,6 +1,6 @@
 """Two entries of the catalog compared: what differs, by which clauses, and what each difference costs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 import croupier
 from croupier.analysis.analyze import prepare
 from croupier.analysis.counts import Watch, unwatched
+from croupier.analysis.setting_twin import best_set
 from croupier.analysis.switching import (
     Cost,
     Edges,
@@ -28,6 +29,7 @@ from croupier.book.differences import (
     rules_only_in,
 )
 from croupier.book.wagers import SomeEntry
+from croupier.engines.arrange.spec import Arranging
 from croupier.errors import BadInput
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import Game
@@ -56,6 +58,7 @@ class Comparison:
     switched: tuple[Switch, ...]  # all at once
     together: Edges
     waiting: tuple[tuple[str, ...], tuple[str, ...]]  # rows whose cost is not known
+    stands_in: tuple[Mapping[str, str], Mapping[str, str]]  # the row that a better play of the other meets
 
     @property
     def common(self) -> tuple[str, ...]:
@@ -77,6 +80,10 @@ class Comparison:
             "wagers": [
                 {
                     "wager": row,
+                    "rows": [
+                        instead.get(row, row if row in side else None)
+                        for side, instead in zip(self.edges, self.stands_in, strict=True)
+                    ],
                     "edges": [_number(side.get(row)) for side in self.edges],
                     "difference": float(self.total(row)) if row in self.common else None,
                     "together": _number(self.together.get(row)) if row in self.common else None,
@@ -134,10 +141,11 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
     costs = [priced(option_switch(one.first, one.second)) for one in differ]
     tables = [priced(one) if isinstance(one, Switch) else one for one in table_switches(first, second)]
     switched, moved = _together(first, (*costs, *tables), before[0], begin)
+    instead = _stands_in(first, *found), _stands_in(second, *found[::-1])
     return Comparison(
         first=first,
         second=second,
-        edges=(found[0], found[1]),
+        edges=(_with(found[0], instead[0]), _with(found[1], instead[1])),
         options=tuple(map(Option, differ, costs)),
         pays=tuple(pays_that_differ(first, second)),
         tables=tuple(tables),
@@ -145,7 +153,19 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
         switched=switched,
         together=moved,
         waiting=(_waiting(first), _waiting(second)),
+        stands_in=instead,
     )
+
+
+def _stands_in(entry: SomeEntry, own: Edges, others: Edges) -> dict[str, str]:
+    """A better way to play a bet that only the other has is held against that bet itself: no better way to
+    play it is known here."""
+    better = {best_set(one): one.basic for one in (entry,) if isinstance(one, Arranging)}
+    return {row: basic for row, basic in better.items() if row in others and row not in own and basic in own}
+
+
+def _with(found: Edges, instead: Mapping[str, str]) -> Edges:
+    return {**found, **{row: found[own] for row, own in instead.items()}}
 
 
 def _together(

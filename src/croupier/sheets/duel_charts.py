@@ -10,15 +10,16 @@ from croupier.sheets.holdem_charts import times
 FOLD = "fold"
 
 
-def charts(decisions: Sequence[Mapping[str, Any]]) -> Iterator[Chart]:
+def charts(decisions: Sequence[Mapping[str, Any]], lines: Sequence[str]) -> Iterator[Chart]:
+    """`lines` are the same in sentences: where a kind of hand does both, only they say which ones do what."""
     for decision in decisions:
         if any("by-open-card" in row for row in decision["by-hand"]):
             yield _by_open_card(decision)
         else:
-            yield _by_hand(decision)
+            yield _by_hand(decision, lines)
 
 
-def _by_hand(decision: Mapping[str, Any]) -> Chart:
+def _by_hand(decision: Mapping[str, Any], lines: Sequence[str]) -> Chart:
     """Every hand with how many of its kind are dealt, and what they do."""
     bets = _bets(decision)
     rows: list[tuple[str, tuple[Cell, ...]]] = []
@@ -30,7 +31,8 @@ def _by_hand(decision: Mapping[str, Any]) -> Chart:
         head = first if len(alike) == 1 else f"{first} to {last}"
         rows.append((head, (Cell(f"{sum(row['of'] for row in alike):,}"), does)))
     title = f"Of {decision['of']:,} hands {decision['plays']:,} play"
-    return Chart(title, "your hand", ("dealt", "do"), tuple(rows), _legend(decision, bets), even=False)
+    legend = _legend(decision, bets)
+    return Chart(title, "your hand", ("dealt", "do"), tuple(rows), legend, tuple(lines), even=False)
 
 
 def _family(hand: str) -> str:

@@ -38,7 +38,7 @@ def with_a_board(decision: Mapping[str, Any]) -> Chart:
     depends = f"that share of such hands bets: it depends on the cards; the others {otherwise}"
     meanings = (
         (Cell("always", "more"), f"bet {decision['bet']} {times(decision['times'])}"),
-        (Cell("95.4%", "some"), depends),
+        (next((cells[-1] for _, cells in rows if cells[-1].kind == "some"), Cell("")), depends),
         (Cell("never", KINDS[otherwise]), otherwise),
     )
     legend = tuple((cell, meaning) for cell, meaning in meanings if cell.kind in used)

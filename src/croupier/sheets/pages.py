@@ -8,6 +8,10 @@ from croupier.sheets import words
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+    from markupsafe import Markup
+
+
+WHOLE_GROUPS = 5  # of three digits, which any column has room for
 
 
 def page(template: str, **given: object) -> str:
@@ -34,9 +38,19 @@ def _environment() -> "Environment":
         "one_in": words.one_in,
         "grouped": words.grouped,
         "units": words.units,
+        "span": words.span,
+        "deals": _deals,
         "plain": words.plain,
     }
     return made
+
+
+def _deals(count: int) -> "Markup":
+    """How many deals: where paper is too narrow for so many, the number goes on after a comma."""
+    from markupsafe import Markup
+
+    groups = f"{count:,}".split(",")
+    return Markup(",<wbr>" if len(groups) > WHOLE_GROUPS else ",").join(groups)
 
 
 def missing(package: str, what: str) -> MachineFailure:

@@ -30,10 +30,10 @@ HARDLY = 1e-8
 ELSEWHERE = ("Options", "Rulings", "The dealer's script")  # chapters that a sheet tells otherwise, or not
 EXACT_WORDS = "exact: every deal is counted, and figures are whole fractions"
 DOUBLE_WORDS = "exact enumeration in double precision"
-EXACT_AFTER = (
-    "Exact chances are those of as many independent rounds, by the convolution of the outcomes above (fast "
-    "Fourier transform in double precision). The dashed curve is the normal approximation: same mean, same "
-    "standard deviation."
+AFTER = (
+    "are those of as many independent rounds, by the convolution of the outcomes above (fast Fourier "
+    "transform in double precision). The dashed curve is the normal approximation: same mean, same standard "
+    "deviation."
 )
 
 
@@ -123,7 +123,13 @@ class WagerSheet:
     def after(self) -> tuple[After, ...]:
         if not self.spreads:
             return ()
-        return tuple(after(self.gains, rounds) for rounds in ROUNDS)
+        sampled = self.study.sample is not None
+        return tuple(after(self.gains, rounds, sampled=sampled) for rounds in ROUNDS)
+
+    @property
+    def about_after(self) -> str:
+        """What the chances after many rounds are."""
+        return f"{'Exact chances' if self.study.sample is None else 'Chances from the sample'} {AFTER}"
 
     @property
     def method(self) -> str:

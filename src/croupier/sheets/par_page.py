@@ -6,7 +6,7 @@ from pathlib import Path
 import croupier
 from croupier.sheets.files import write
 from croupier.sheets.pages import page
-from croupier.sheets.par import EXACT_AFTER, Sheet
+from croupier.sheets.par import Sheet
 
 FORMS = ("html", "pdf", "json")
 
@@ -20,9 +20,7 @@ def written(sheet: Sheet, to: Path, form: str) -> None:
 
 
 def par_page(sheet: Sheet) -> str:
-    return page(
-        "par.html", sheet=sheet, version=croupier.__version__, after=EXACT_AFTER, command=command(sheet)
-    )
+    return page("par.html", sheet=sheet, version=croupier.__version__, command=command(sheet))
 
 
 def par_pdf(sheet: Sheet) -> bytes:

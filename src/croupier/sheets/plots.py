@@ -73,7 +73,7 @@ def merged(gains: Gains) -> list[tuple[Fraction, Fraction, float]]:
 
 
 def many_rounds(found: After) -> str:
-    """Where a player stands after many rounds: the exact chances filled, the normal curve dashed."""
+    """Where a player stands after many rounds: the chances added up filled, the normal curve dashed."""
     import numpy as np
 
     with _figure(4.8, 2.6) as (figure, axes):
@@ -85,7 +85,7 @@ def many_rounds(found: After) -> str:
         normal = scale * np.exp(-((points - found.mean) ** 2) / (2 * found.std_dev**2))
         if found.curve is not None:
             heights, edges = _binned(found, left, right)
-            axes.stairs(heights, edges, fill=True, color="#b9d3c3", label="exact")
+            axes.stairs(heights, edges, fill=True, color="#b9d3c3", label=found.counted)
         axes.plot(points, normal, color=INK, linewidth=1.1, linestyle="--", label="normal curve")
         inner = found.ranges[SHARES.index(0.9)]
         for at in inner.exact or inner.normal:
@@ -104,7 +104,7 @@ def many_rounds(found: After) -> str:
 
 
 def _binned(found: After, left: float, right: float) -> tuple[Sequence[float], Sequence[float]]:
-    """The exact chances in columns of whole steps, as heights of a curve whose whole surface is one."""
+    """These chances in columns of whole steps, as heights of a curve whose whole surface is one."""
     import numpy as np
 
     assert found.curve is not None

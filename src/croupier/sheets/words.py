@@ -1,7 +1,10 @@
 """Numbers as sheets print them."""
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
+
+WHOLE = 100  # units from which on parts of one are not told
 
 
 def percent(share: float | Fraction, decimals: int = 4) -> str:
@@ -54,6 +57,15 @@ def units(value: float | Fraction) -> str:
     if not number:
         return "0"
     return f"{number:+,.0f}" if number == int(number) else f"{number:+,.2f}".rstrip("0")
+
+
+def span(ends: Iterable[float]) -> str:
+    """From one result to another; of hundreds nobody wants parts.
+
+    >>> span((-12.5, 3)), span((-31481.2, -3.7))
+    ('-12.5 to +3', '-31,481 to -3.7')
+    """
+    return " to ".join(units(round(end) if abs(end) >= WHOLE else round(end, 2)) for end in ends)
 
 
 def plain(name: str) -> str:

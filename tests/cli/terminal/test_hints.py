@@ -5,6 +5,7 @@ import pytest
 from croupier.cli.main import run
 from croupier.cli.terminal.hints import Hints
 from croupier.hints.hint import Hint, Hinter, move
+from croupier.hints.holdem import TABLE
 from croupier.model.choices import Choice
 from tests.cli.conftest import Play
 from tests.rounds import waiting
@@ -61,6 +62,8 @@ def test_a_cost_that_is_not_known_is_not_made_up() -> None:
     given.learn(table_only, Choice("play", "c", min_cents=3000, max_cents=4000), 3000, 1000)
     assert given.lesson == "Best was to check. What another choice costs is not known here."
     assert given.told(table_only, 1000)[-1] == "What another choice costs is not known here."
+    by_table = " ".join(given.told(Hint(move("check"), why=TABLE), 1000))
+    assert by_table.count("not known") == 1
     assert given.told(Hint(None, why="nobody knows"), 1000) == ["No hint: nobody knows."]
 
 

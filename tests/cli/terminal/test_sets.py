@@ -47,3 +47,16 @@ def test_what_is_not_seen_makes_nothing() -> None:
 def test_cards_lie_in_order() -> None:
     assert in_order(["2c", "Th", "Jo", "As"]) == ("Jo", "As", "Th", "2c")
     assert in_order([HIDDEN, HIDDEN]) == (HIDDEN, HIDDEN)
+
+
+def test_the_best_setting_beats_most_of_what_lies_open() -> None:
+    """Two pairs, set high by the house way: one of them in the low hand beats both hands of this banker."""
+    usual: Hands = (("Ac", "Ad", "4c", "4d", "9h"), ("Td", "8h"))
+    open_hands = Sets(PAI_GOW, (("Kc", "Kd", "9c", "7s", "3d"), ("Qc", "Js")))
+    assert open_hands.above(usual) == 1
+    best = open_hands.best(usual)
+    assert best is not None
+    assert best[1] == ("4c", "4d")
+    assert open_hands.above(best) == 2
+    assert open_hands.best(best) == best
+    assert Sets(PAI_GOW).best(usual) is None

@@ -156,6 +156,14 @@ def test_a_face_up_hand_is_compared_while_it_is_set(evening: Play) -> None:
     assert "low 9♦ 8♣ nine high lower" in plain(seen)  # against queen high
 
 
+def test_a_hint_goes_by_what_lies_open(evening: Play) -> None:
+    seen = evening("10\n\n\n!\n", "bclc/face-up-pai-gow-poker", "--seats", "3", "--seed", "5")
+    assert "Best: the house way; both hands are beaten." in plain(seen)
+    seen = evening(f"{BET}!\n", *PAI_GOW)
+    assert "No hint: the house way is suggested" in plain(seen)
+    assert "neither a card nor a number" not in seen
+
+
 def test_the_question_stays_with_the_table_on_a_small_terminal(live: Sit) -> None:
     answers = ["10", "4 5", "", "", "zz", "b", "", "q"]
     frames = live(answers, "bclc/pai-gow-poker", seats=6, size=(60, 24)).frames

@@ -1,6 +1,7 @@
 """Cards that are set into hands: in order, in words, and how each compares with the banker's."""
 
 from collections.abc import Sequence
+from itertools import chain, combinations
 from typing import NamedTuple, TypeAlias
 
 from croupier.cards.card import JOKER, Card
@@ -60,6 +61,20 @@ class Sets:
             return None
         at = next(at for at in range(1, len(parts)) if own.values[at] > own.values[at - 1])
         return parts[at], parts[at - 1]
+
+    def best(self, first: Hands) -> Hands | None:
+        """The setting with the most hands above a banker's that lie open, the first one where none has more;
+        None where they cannot be seen, or there are more than two."""
+        if self._banker is None or len(first) != 2:
+            return None
+        held = tuple(chain(*first))
+        lows = combinations(held, len(first[1]))
+        every = [first, *((tuple(card for card in held if card not in low), low) for low in lows)]
+        return max((hands for hands in every if self.foul(hands) is None), key=self.above)
+
+    def above(self, hands: Hands) -> int:
+        """How many of these hands are higher than the banker's."""
+        return sum(part.compared == COMPARED[1] for part in self.parts(hands))
 
     def _compared(self, own: SetHand) -> list[str]:
         if fouled(own):

@@ -8,6 +8,7 @@ from croupier.cards.card import Card
 from croupier.cli.terminal.bets import refusal
 from croupier.cli.terminal.decisions import YES, Ask, entry
 from croupier.cli.terminal.happened import happened
+from croupier.cli.terminal.hints import HINT
 from croupier.cli.terminal.moves import filled, named, same, swapped
 from croupier.cli.terminal.screen import REFUSAL, Screen
 from croupier.cli.terminal.sets import FOUL, Hands, Sets, in_order, sets_of
@@ -46,7 +47,9 @@ class HandSetting:
             above = self._shown(sets, tried[-1], house)
             said = self._ask(">", choices, self._menu(len(tried) > 1), above).lower()
             try:
-                if said in BACK:
+                if said in HINT:
+                    self._screen.say(self._hint(sets, house.hands))
+                elif said in BACK:
                     self._back(tried)
                 elif said not in SET:
                     hands = house.hands if said in HOUSE else self._moved(said, tried[-1], in_order(held))
@@ -92,6 +95,15 @@ class HandSetting:
     @property
     def _sizes(self) -> tuple[int, ...]:
         return self._game.hands.sizes.value
+
+    def _hint(self, sets: Sets, house: Hands) -> str:
+        """The best setting against open hands; else the house way, which is suggested."""
+        best = sets.best(house)
+        if best is None:
+            return "No hint: the house way is suggested, and what another setting costs is not known here."
+        beats = ("no hand of the house is beaten", "one hand of the house is beaten", "both hands are beaten")
+        how = "the house way" if same(best, house) else f"low {' '.join(in_order(best[-1]))}"
+        return f"Best: {how}; {beats[sets.above(best)]}."
 
     # --- what is done ---------------------------------------------------------------------------
 
