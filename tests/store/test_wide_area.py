@@ -178,7 +178,7 @@ def test_the_report_of_a_property_tells_of_its_hit(north: StoredFloor) -> None:
     assert (pot.contributions_cents, pot.awards_cents) == (61_500_00 + 100, paid)
     assert [note.event.kind for note in told.notes["due"]] == ["jackpot-hit"]
     assert [note.event.kind for note in told.notes["jackpots"]].count("hit-decided") == 1
-    (hit,) = [note.json() for note in told.notes["held"]]
+    (hit,) = [note.json() for note in told.notes["due"]]
     assert hit["posted"] == "61000.00"
 
 
