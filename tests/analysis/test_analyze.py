@@ -142,7 +142,7 @@ def test_kings_bounty_with_six_decks_in_numbers() -> None:
 @pytest.mark.parametrize(("key", "study"), [("bclc/blackjack", insurance_of), (KINGS_BOUNTY, only)])
 def test_the_answer_has_the_contracts_shape(key: str, study: Callable[[Any], dict[str, Any]]) -> None:
     answer = croupier.analyze(key)
-    assert list(answer) == ["game", "spec", "version", "fresh", "seconds", "wagers", "covers"]
+    assert list(answer) == ["game", "spec", "version", "fresh", "seconds", "wagers", "covers", "options"]
     assert (answer["game"], answer["version"], answer["fresh"]) == (key, croupier.__version__, True)
     found = study(answer)
     assert all(list(wager) == WAGER_KEYS for wager in answer["wagers"])

@@ -57,7 +57,6 @@ class Report:
         return {
             "game": self.game,
             "spec": self.spec,
-            "options": {one.name: one.json() for one in self.options},
             "version": croupier.__version__,
             "fresh": self.fresh,
             "seconds": self.seconds,
@@ -66,6 +65,7 @@ class Report:
                 "analysed": [study.wager for study in self.wagers],
                 "waiting": [{**asdict(row), "covers": list(row.covers)} for row in self.waiting],
             },
+            "options": {one.name: one.json() for one in self.options},
         }
 
 
