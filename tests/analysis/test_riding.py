@@ -18,7 +18,6 @@ from croupier.cards.card import Card
 from croupier.engines.decide.spec import Decide, House
 from croupier.hands.poker_tests import InSuit
 from croupier.hands.showdown import Showdown
-from croupier.model.wager import repriced
 from tests.specs import house
 
 LET_IT_RIDE = "bclc/let-it-ride"
@@ -126,7 +125,11 @@ def test_each_bet_has_its_own_pay_table() -> None:
     """What one bet pays changes whether it rides, and no other."""
     game = house(LET_IT_RIDE)
     usual = agrees(game, "89TJQ", "cd")
-    dearer = agrees(replace(game, wagers=repriced(game.wagers, "bet-2", "1-1-1-1-1-1-1-1-1")), "89TJQ", "cd")
+    wagers = [
+        replace(wager, table=wager.table.replaced("1-1-1-1-1-1-1-1-1")) if wager.name == "bet-2" else wager
+        for wager in game.wagers
+    ]
+    dearer = agrees(replace(game, wagers=tuple(wagers)), "89TJQ", "cd")
     first, second = usual.plan.asked
     assert dearer.rides[first] == usual.rides[first]
     assert dearer.rides[second] < usual.rides[second]

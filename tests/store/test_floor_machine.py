@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -24,12 +25,13 @@ from croupier.ledger.accounts import OF_THE_FLOOR
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
 from croupier.store.stored_table import StoredTable
+from croupier.table.closing import stacks
 from croupier.table.floor import Floor
+from croupier.table.table import Table
 from tests.store.contents import contents, floor_seen
 from tests.store.disk import listening
 from tests.store.evening import BLACKJACK, DAY, HOLDEM, SEVENS, books_of, drop
 from tests.store.players import somebody_acts
-from tests.tables import close_table
 
 SEED = 20261116
 EXAMPLES = 1_000
@@ -101,10 +103,14 @@ class FloorMachine(RuleBasedStateMachine):
 
     @rule(name=tables)
     def a_table_closes_or_opens(self, name: str) -> None:
-        if name in self.floor.tables:
-            self.tried(lambda: close_table(self.floor, name))
-        else:
+        table = self.floor.tables.get(name)
+        if table is None:
             self.open(name)
+            return
+        for player in stacks(table.balances_cents()):
+            self.tried(partial(table.cash_out, player))
+        self.tried(lambda: self.floor.close(name))
+        self.note(table)
 
     def tried(self, do: Callable[[], object]) -> None:
         """Done, or refused and nothing changed."""
@@ -146,8 +152,11 @@ class FloorMachine(RuleBasedStateMachine):
         if not hasattr(self, "floor"):
             return
         for table in self.floor.tables.values():
-            lived = self.lived.setdefault(table.stream, [])
-            lived += [event.to_json() for event in table.events.after(len(lived))]
+            self.note(table)
+
+    def note(self, table: Table) -> None:
+        lived = self.lived.setdefault(table.stream, [])
+        lived += [event.to_json() for event in table.events.after(len(lived))]
 
     def the_record_is_what_was_lived(self) -> None:
         rows = contents(self.store)

@@ -102,7 +102,7 @@ class JackpotMachine(RoomMachine):
 def test_random_play_for_jackpots(
     size: Callable[[int], int], record_property: Callable[[str, object], None]
 ) -> None:
-    examples = max(2 * LEAST, size(EXAMPLES))
+    examples = max(4 * LEAST, size(EXAMPLES))
     record_property("size", examples)
     record_property("seed", SEED)
     run_machine(JackpotMachine, HOLDEM, examples)

@@ -107,7 +107,7 @@ class _Told:
             ante_trimming_status=not any(fact.what == "dead-ante" for fact in posted),
             antes_cents=self._each({fact.seat: fact.level_cents for fact in posted if "ante" in fact.what}),
             blinds_or_straddles_cents=self._blinds(posted) if "blinds_or_straddles" in wanted else None,
-            bring_in_cents=self._amount("bring-in") if "bring_in" in wanted else None,
+            bring_in_cents=self._bring_in() if "bring_in" in wanted else None,
             small_bet_cents=self._amount("small-bet") if "small_bet" in wanted else None,
             big_bet_cents=self._amount("big-bet") if "big_bet" in wanted else None,
             min_bet_cents=least if "min_bet" in wanted else None,
@@ -126,6 +126,9 @@ class _Told:
     def _amount(self, option: str) -> Cents | None:
         said = self.opened.options.get(option, "none")
         return None if said == "none" else cents(said)
+
+    def _bring_in(self) -> Cents | None:
+        return self._amount("bring-in") or self._amount("small-bet")
 
     def _each(self, by_seat: dict[int, Cents]) -> tuple[Cents, ...]:
         """In the order of the players, of whom two post each other's."""
@@ -167,7 +170,7 @@ class _Told:
                     yield Fold(numbers[fact.seat])
                 case Checked() | Called():
                     yield CheckOrCall(numbers[fact.seat])
-                case Wagered() if brings and fact.to_cents <= (self._amount("bring-in") or 0):
+                case Wagered() if brings and fact.to_cents <= (self._bring_in() or 0):
                     yield BringIn(numbers[fact.seat])
                 case Wagered():
                     yield BetTo(numbers[fact.seat], fact.to_cents)
