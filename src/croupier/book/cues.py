@@ -382,6 +382,8 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("uncalled", False): "it goes back for another reason",
     ("alone", True): "nobody else is left",
     ("alone", False): "others are left",
+    ("unopened", True): "nobody has called, bet or raised",
+    ("unopened", False): "somebody has called, bet or raised",
     ("raked", True): "there were fees",
     ("voided", False): "it was not called off",
     ("shown", True): "the hand is shown",

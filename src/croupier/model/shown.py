@@ -13,4 +13,5 @@ class Shown(NamedTuple):
     hands: tuple[tuple[int, tuple[Card, ...]], ...]  # of the winners, by seat
     boards: tuple[tuple[Card, ...], ...]  # two where it was dealt twice; an empty one where there is none
     alone: bool = False  # everybody else has folded: no hand decides
+    unopened: bool = False  # and nobody has called, bet or raised
     read: bool = False  # the dealer has read this player's hand already, for another pot

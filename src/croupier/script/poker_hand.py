@@ -5,7 +5,15 @@ from collections.abc import Collection
 from croupier.cards.card import Card
 from croupier.model.facts import Fact
 from croupier.model.facts.cards import Folded, HandShown
-from croupier.model.facts.community import BoardDealt, FeeReturned, HandStarted, Raked, RunsTwice
+from croupier.model.facts.community import (
+    BoardDealt,
+    Called,
+    FeeReturned,
+    HandStarted,
+    Raked,
+    RunsTwice,
+    Wagered,
+)
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents
 
@@ -13,11 +21,12 @@ from croupier.money.cents import Cents
 class PokerHand:
     """Told fact by fact, it knows what lies open when a pot is won."""
 
-    __slots__ = ("_boards", "_cards", "_kept", "_live", "_read", "fees_cents")
+    __slots__ = ("_boards", "_cards", "_kept", "_live", "_opened", "_read", "fees_cents")
 
     def __init__(self) -> None:
         self.fees_cents: Cents = 0
         self._live: set[int] = set()  # the seats that still hold cards
+        self._opened = False  # whether anybody has called, bet or raised
         self._boards: list[list[Card]] = [[]]
         self._kept = 0  # cards that both boards share
         self._cards: dict[int, tuple[Card, ...]] = {}  # of those who have shown, by seat
@@ -29,6 +38,8 @@ class PokerHand:
                 self._live = set(fact.stacks_cents)
             case Folded():
                 self._live.discard(fact.seat)
+            case Called() | Wagered():
+                self._opened = True
             case BoardDealt():
                 if fact.board > len(self._boards):
                     self._boards.append(self._boards[0][: self._kept])
@@ -49,4 +60,4 @@ class PokerHand:
         hands = tuple((one, self._cards[one]) for one in sorted(winners) if one in self._cards)
         boards, alone, read = tuple(map(tuple, self._boards)), len(self._live) == 1, seat in self._read
         self._read.add(seat)
-        return Shown(seat, len(winners), hands, boards, alone, read)
+        return Shown(seat, len(winners), hands, boards, alone, alone and not self._opened, read)

@@ -72,7 +72,7 @@ def test_the_best_hand_wins_only_what_it_paid_into() -> None:
     ]
 
 
-@clause("bclc-poker/17/10.5")
+@clause("bclc-poker/17/10.16")
 def test_a_bet_that_nobody_calls_comes_back_and_the_blinds_are_won() -> None:
     result = holdem(THREE, CARDS, "seat: 3, do: raise, to: 8; seat: 1, do: fold; seat: 2, do: fold", board="")
     assert lines(result) == [
@@ -81,7 +81,23 @@ def test_a_bet_that_nobody_calls_comes_back_and_the_blinds_are_won() -> None:
         "seat 2 main-pot 2.00 -> 0.00 lose",
         "seat 3 main-pot 2.00 -> 5.00 win",
     ]
+    assert result.rounds[0].settlements[-1].clause == "bclc-poker/17/10.16"
     assert not [event for event in result.rounds[0].events if event.kind == "hand-shown"]
+
+
+@clause("bclc-poker/17/10.5", "bclc-poker/17/10.16")
+@pytest.mark.parametrize(
+    "acts, number",
+    [
+        ("seat: 3, do: fold; seat: 1, do: fold", "10.5"),
+        ("seat: 3, do: fold; seat: 1, do: call; seat: 2, do: check; seat: 1, do: fold", "10.16"),
+        ("seat: 3, do: fold; seat: 1, do: raise, to: 4; seat: 2, do: fold", "10.16"),
+    ],
+)
+def test_blinds_that_nobody_calls_or_raises_have_a_clause_of_their_own(acts: str, number: str) -> None:
+    result = holdem(THREE, CARDS, acts, board="2c 7d 9h" if "call" in acts else "")
+    [won] = [line for line in result.rounds[0].settlements if line.result == "win"]
+    assert won.clause == f"bclc-poker/17/{number}"
 
 
 @clause("bclc-poker/17/8.1", "bclc-poker/17/8.1.1", "bclc-poker/17/8.1.2", "bclc-poker/17/8.2")

@@ -206,7 +206,7 @@ def _runs_twice(r: Round, fact: RunsTwice) -> None:
 def _called(r: Round, fact: Called) -> None:
     assert r.betting is not None
     r.betting.call(fact.seat)
-    r.clock = None
+    r.opened, r.clock = True, None
     _acted_on(r, fact.seat, follows=True)
 
 
@@ -217,7 +217,7 @@ def _wagered(r: Round, fact: Wagered) -> None:
         r.betting.bring(fact.seat, fact.to_cents)
     else:
         r.betting.wager(fact.seat, fact.to_cents)
-    r.aggressor, r.clock = fact.seat, None
+    r.aggressor, r.opened, r.clock = fact.seat, True, None
     _no_dead_cards(r)
     if fact.surplus_cents:
         r.cut = Cut(fact.seat, fact.surplus_cents, frozenset(r.betting.able) - {fact.seat})

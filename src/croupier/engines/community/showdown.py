@@ -147,6 +147,12 @@ def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> 
     return {seat: value for seat, value in found.items() if value is not None}
 
 
+def _alone(r: Round) -> Clause:
+    """Blinds that nobody has called have a clause of their own."""
+    blinds = r.rules.game.blinds
+    return r.rules.game.showdown.alone if r.opened or blinds is None else blinds.uncalled
+
+
 def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> list[PotSettled]:
     terms, twice = r.rules.game.showdown, r.two_boards
     lost = 0, terms.clause if twice is None else twice.shown
@@ -160,7 +166,7 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> list[PotS
         share, clause = won.get(seat, lost)
         result: Result = "win" if share else "lose"
         if alone:
-            clause = terms.alone
+            clause = _alone(r)
         elif player.mucks and seat not in won and terms.valid is not None:
             clause = terms.valid
         if player.folded:

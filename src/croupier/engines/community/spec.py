@@ -82,7 +82,7 @@ class Blinds:
     new: Clause  # who is new waits for the button to pass
     dead_small: Clause  # a missed small blind alone is dead
     broke: Clause  # who went broke owes none
-    uncalled: Clause  # nobody but the big blind is left: the blinds are theirs, or chopped
+    uncalled: Clause  # nobody has called or raised: the blinds are the last player's, or chopped
     called: Clause  # the blinds' own options
     raised: Clause
 

@@ -121,9 +121,9 @@ class Round(Core[Player]):
 
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
-        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "order", "paid", "plays_for",
-        "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street", "voided",
-        "voided_jackpots",
+        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "opened", "order", "paid",
+        "plays_for", "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street",
+        "voided", "voided_jackpots",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -131,6 +131,7 @@ class Round(Core[Player]):
         self.rules = rules
         self.button = 0  # known when the hand begins
         self.aggressor: int | None = None  # who bet or raised last in this street
+        self.opened = False  # whether anybody has called, bet or raised
         self.order: tuple[int, ...] = ()  # of the seats that are dealt in, from the button's left
         self._live: list[int] = []
         self.street = -1  # of the game's streets, the one that was dealt last

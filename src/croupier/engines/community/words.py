@@ -137,6 +137,7 @@ def won(shown: Shown, judging: Judging) -> Mapping[str, object]:
     parts = [] if shown.alone or shown.seat not in held else list(_parts(shown, held, judging))
     return {
         "alone": shown.alone,
+        "unopened": shown.unopened,
         "takes": "wins" if shown.winners == 1 else "shares",
         "twice": len(shown.boards) > 1,
         "shown": bool(parts),

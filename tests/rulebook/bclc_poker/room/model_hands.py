@@ -204,9 +204,11 @@ def left_alone(game: Community) -> Iterator[Moment]:
     yield Moment("another fold", Folded(game.acts.fold, 1, 1))
     yield Moment("last fold", Folded(game.acts.fold, 6, 1))
     yield Moment("shown alone", HandShown(game.showdown.clause, 3, 1, held(game.key)[1]))
-    yield Moment("won alone", settled(game.showdown.alone, 3, "main-pot", 200, "win", 400, 1))
     if game.blinds is not None:
+        yield Moment("blinds won", settled(game.blinds.uncalled, 3, "main-pot", 200, "win", 400, 1))
         yield Moment("chop", settled(game.blinds.uncalled, 3, "main-pot", 400, "push", 400, 1))
+    yield Moment("somebody had called", Called(game.acts.call, 6, "p6", 400, 400, all_in=False))
+    yield Moment("won alone", settled(game.showdown.alone, 3, "main-pot", 200, "win", 400, 1))
     yield Moment("next end", RoundClosed(game.showdown.award))
 
 

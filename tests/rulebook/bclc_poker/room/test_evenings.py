@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from croupier.engines.community.spec import Community
-from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import BoardDealt, HoleCards, PotSettled, Raked, RunsTwice
+from croupier.model.facts.cards import Folded, HandShown
+from croupier.model.facts.community import BoardDealt, HandStarted, HoleCards, PotSettled, Raked, RunsTwice
 from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.money.cents import dollars
 from croupier.script.render import Line
@@ -41,6 +41,7 @@ class Showdown(NamedTuple):
     lines: list[Line]
     boards: list[list[str]]
     hands: dict[int, tuple[str, ...]]
+    live: set[int]  # who has not folded
 
 
 def pots() -> Iterator[Showdown]:
@@ -49,10 +50,15 @@ def pots() -> Iterator[Showdown]:
         assert isinstance(game, Community)
         boards: list[list[str]] = [[]]
         hands: dict[int, tuple[str, ...]] = {}
+        live: set[int] = set()
         for event, lines in one.by_event():
             match event.data:
                 case RoundOpened():
                     boards, hands = [[]], {}
+                case HandStarted() as fact:
+                    live = set(fact.stacks_cents)
+                case Folded() as fact:
+                    live = live - {fact.seat}
                 case RunsTwice() as fact:
                     boards.append(boards[0][: fact.kept])
                 case BoardDealt() as fact:
@@ -60,11 +66,11 @@ def pots() -> Iterator[Showdown]:
                 case HandShown() as fact:
                     hands[fact.seat] = fact.cards
                 case PotSettled() as fact if fact.line.result == "win":
-                    yield Showdown(game, (evening, event.round, fact.pot), fact, lines, boards, hands)
+                    yield Showdown(game, (evening, event.round, fact.pot), fact, lines, boards, hands, live)
 
 
 def contested(one: Showdown) -> bool:
-    return one.fact.clause != one.game.showdown.alone and one.fact.line.seat in one.hands
+    return len(one.live) > 1 and one.fact.line.seat in one.hands
 
 
 def by_pot() -> dict[tuple[int, int, int], list[Showdown]]:

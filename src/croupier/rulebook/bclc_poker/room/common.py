@@ -80,7 +80,7 @@ def showdown(p: Cite, clause: str, *, valid: str, seen: str, wins: str) -> Showd
         seen=p(seen),
         odd_chips=R("151"),
         award=p(wins),
-        alone=p("10.5"),
+        alone=p(wins),
         order=Rule("left-of-button", R("151")),
     )
 

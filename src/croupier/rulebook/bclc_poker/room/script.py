@@ -140,13 +140,13 @@ def pushed(clause: Clause, when: When = ANY) -> Cue:
     )
 
 
-def pushed_alone(clause: Clause) -> Cue:
+def pushed_alone(clause: Clause, when: When = ANY) -> Cue:
     """A pot without a showdown."""
     return Cue(
         "pot-settled",
         clause,
         does="Nobody else is left: push {returned} from {which} to {at}.",
-        when={**WINS, "alone": True},
+        when={**WINS, "alone": True, **when},
     )
 
 

@@ -43,6 +43,10 @@ P33 = cite("bclc-poker/33")
 ONE_BOARD: When = {"twice": False}
 TWO_BOARDS: When = {"twice": True}
 
+# Blinds that nobody has called or raised have a clause of their own.
+OPENED: When = {"unopened": False}
+UNOPENED: When = {"unopened": True}
+
 
 def game(
     p: Cite,
@@ -71,7 +75,8 @@ def game(
         *fees(p("8.1"), dropped or p("8.2")),
         *showdown,
         pushed(wins, ONE_BOARD),
-        pushed_alone(p("10.5")),
+        pushed_alone(wins, OPENED),
+        pushed_alone(p("10.5"), UNOPENED),
         chopped(p("10.5")),
         next_button(wins, when=closes),
         *CALLED_OFF,
