@@ -73,8 +73,8 @@ def test_it_takes_less_than_a_second_of_one_core() -> None:
 
 
 def test_two_decks_by_the_wizard_of_odds() -> None:
-    """-0.3797%, without the cards of other hands of a split (see test_wizard_appendix.py): this class of play must
-    come close and not above it."""
+    """-0.3797%, without the cards of other hands of a split (see test_wizard_appendix.py): this class of play
+    must come close and not above it."""
     found = gain("bclc/double-deck-blackjack")
     assert -0.003797 - 0.00001 < found < -0.003797
 
