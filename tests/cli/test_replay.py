@@ -58,7 +58,7 @@ def test_json(spoiled: str, capsys: Capture) -> None:
     }
     assert [one["file"] for one in said["files"]] == [HAND, spoiled]
     (exception,) = said["files"][1]["exceptions"]
-    assert (exception["cause"], exception["count"]) == ("phh/unfinished", 1)
+    assert (exception["cause"], exception["count"]) == ("scenario/unfinished", 1)
     assert exception["hands"][0]["action"] == 7
 
 
@@ -76,7 +76,7 @@ def test_a_file_that_is_not_there_exits_2_and_the_others_are_told(capsys: Captur
     out, err = capsys.readouterr()
     assert out.splitlines()[0] == "none.phh: not read"
     assert out.splitlines()[-1] == "played 1, checked 1, agree 1 of 1"
-    assert err.startswith("phh/no-file\n")
+    assert err.startswith("scenario/no-file\n")
 
 
 def test_an_interrupt_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
@@ -118,10 +118,10 @@ def test_a_folder_is_all_hand_histories_below_it(tmp_path: Path, capsys: Capture
 @pytest.mark.parametrize(
     "content, cause",
     [
-        (b"", "phh/no-hands"),
-        (bytes(range(256)), "phh/not-utf-8"),
-        (Path(HAND).read_bytes()[:300], "phh/not-toml"),
-        (b"# Title\n\nNothing of the kind.\n", "phh/not-toml"),
+        (b"", "scenario/no-hands"),
+        (bytes(range(256)), "scenario/not-utf-8"),
+        (Path(HAND).read_bytes()[:300], "scenario/not-toml"),
+        (b"# Title\n\nNothing of the kind.\n", "scenario/not-toml"),
     ],
 )
 def test_a_file_that_holds_something_else_is_told(

@@ -182,13 +182,18 @@ def _kill(part: Part) -> tuple[str, int | None]:
     return state, lies["seat"].number() if "seat" in lies else None
 
 
-def told(left: Carried) -> dict[str, object]:
+def told(left: Carried, new: Collection[int]) -> dict[str, object]:
     """The same for the next file: what its `table` may say."""
     if left.poker is not None:
         missed = {str(seat): list(kinds) for seat, kinds in left.poker.missed.items()}
         state, seat = left.poker.kill
         kill = {"state": state, **({} if seat is None else {"seat": seat})}
-        return {"button": left.poker.button, "kill": kill, **({"missed": missed} if missed else {})}
+        return {
+            "button": left.poker.button,
+            "kill": kill,
+            **({"missed": missed} if missed else {}),
+            **({"new": list(new)} if new else {}),
+        }
     if not left.banker:
         return {}
     return {

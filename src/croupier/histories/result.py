@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from msgspec import Raw, json
 
+from croupier.engines.community.spec import Community
 from croupier.histories.left_behind import told
 from croupier.ledger.postings import Posting
 from croupier.model.carried import Carried
@@ -41,6 +42,7 @@ class Result:
     meters: dict[str, dict[str, Cents]]
     pools: dict[str, Pool]
     left: Carried  # to the next round
+    new: tuple[int, ...]  # the seats that have not been dealt in where blinds are paid
 
     @property
     def settlements(self) -> list[Settlement]:
@@ -71,7 +73,7 @@ class Result:
                 for key, held in self.meters.items()
             },
             "pools": {name: held.json() for name, held in self.pools.items()},
-            "table": told(self.left),
+            "table": told(self.left, self.new),
         }
 
     def _rounds(self) -> Iterator[dict[str, object]]:
@@ -107,7 +109,15 @@ def final(table: Table, rounds: list[Played]) -> Result:
         },
         table.pools(),
         table.carried,
+        _new(table),
     )
+
+
+def _new(table: Table) -> tuple[int, ...]:
+    room, game = table.carried.poker, table.game
+    if room is None or not isinstance(game, Community) or game.blinds is None:
+        return ()
+    return tuple(seat for seat in sorted(table.seats) if seat not in room.regulars)
 
 
 def _accounts(table: Table, prefix: str) -> dict[str, Cents]:

@@ -94,7 +94,7 @@ def test_every_hand_is_played_again(record_property: Callable[[str, object], Non
         (name, cause): [trouble.hand for trouble in several]
         for name, one in online.items()
         for cause, several in one.causes().items()
-        if cause != "phh/timed-out"
+        if cause != "scenario/timed-out"
     }
     assert reasons == REASONS
     assert {name: one.timed_out for name, one in online.items() if one.timed_out} == TIMED_OUT

@@ -99,7 +99,7 @@ def test_spoilt_files(
         for entry in found:
             is_sound(entry, text, str(file))
             codes |= set() if isinstance(entry.found, Hand) else {entry.found.code}
-    assert {"phh/not-toml", "phh/bad-action"} <= codes
+    assert {"scenario/not-toml", "scenario/bad-action"} <= codes
 
 
 def test_one_spoilt_hand_leaves_the_others_as_they_are(

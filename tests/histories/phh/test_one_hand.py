@@ -42,20 +42,20 @@ def test_the_hand_that_is_spoilt_below_is_good() -> None:
 @pytest.mark.parametrize(
     "old, new, code, path, line, nearest",
     [
-        ("'NT'", "'NTH'", "phh/unknown-variant", "variant", 1, "NT"),
-        ("'NT'", "'nt'", "phh/unknown-variant", "variant", 1, "NT"),
-        ("'NT'", "'F7S8'", "phh/unknown-variant", "variant", 1, "F7S/8"),
-        ("'NT'", "7", "phh/unknown-variant", "variant", 1, None),
-        ("'NT'", "'FT'", "phh/missing-field", "small_bet", 1, None),
-        ("'NT'", "'F7S'", "phh/unwanted-field", "blinds_or_straddles", 3, None),
-        ("variant", "varaint", "phh/missing-field", "variant", 1, "varaint"),
-        ("min_bet", "minimum_bet", "phh/missing-field", "min_bet", 1, "minimum_bet"),
-        ("starting_stacks", "_stacks", "phh/missing-field", "starting_stacks", 1, "_stacks"),
-        ("min_bet = 2", "min_bet = 2\nsmall_bet = 2", "phh/unwanted-field", "small_bet", 5, None),
-        ("min_bet = 2", "min_bet = 2\nbring_in = 2", "phh/unwanted-field", "bring_in", 5, None),
-        ("min_bet = 2", "min_bet = 0", "phh/not-positive", "min_bet", 4, None),
-        ("min_bet = 2", "min_bet = '2'", "phh/wrong-type", "min_bet", 4, None),
-        ("min_bet = 2", "min_bet = true", "phh/wrong-type", "min_bet", 4, None),
+        ("'NT'", "'NTH'", "scenario/unknown-variant", "variant", 1, "NT"),
+        ("'NT'", "'nt'", "scenario/unknown-variant", "variant", 1, "NT"),
+        ("'NT'", "'F7S8'", "scenario/unknown-variant", "variant", 1, "F7S/8"),
+        ("'NT'", "7", "scenario/unknown-variant", "variant", 1, None),
+        ("'NT'", "'FT'", "scenario/missing-field", "small_bet", 1, None),
+        ("'NT'", "'F7S'", "scenario/unwanted-field", "blinds_or_straddles", 3, None),
+        ("variant", "varaint", "scenario/missing-field", "variant", 1, "varaint"),
+        ("min_bet", "minimum_bet", "scenario/missing-field", "min_bet", 1, "minimum_bet"),
+        ("starting_stacks", "_stacks", "scenario/missing-field", "starting_stacks", 1, "_stacks"),
+        ("min_bet = 2", "min_bet = 2\nsmall_bet = 2", "scenario/unwanted-field", "small_bet", 5, None),
+        ("min_bet = 2", "min_bet = 2\nbring_in = 2", "scenario/unwanted-field", "bring_in", 5, None),
+        ("min_bet = 2", "min_bet = 0", "scenario/not-positive", "min_bet", 4, None),
+        ("min_bet = 2", "min_bet = '2'", "scenario/wrong-type", "min_bet", 4, None),
+        ("min_bet = 2", "min_bet = true", "scenario/wrong-type", "min_bet", 4, None),
         ("min_bet = 2", "min_bet = 2.001", "money/fraction-of-a-cent", "min_bet", 4, None),
         ("min_bet = 2", "min_bet = 1e-7", "money/fraction-of-a-cent", "min_bet", 4, None),
         ("min_bet = 2", "min_bet = 1e-50", "money/exponent", "min_bet", 4, None),
@@ -64,49 +64,49 @@ def test_the_hand_that_is_spoilt_below_is_good() -> None:
         ("min_bet = 2", "min_bet = nan", "money/not-a-number", "min_bet", 4, None),
         ("min_bet = 2", "min_bet = inf", "money/not-a-number", "min_bet", 4, None),
         ("min_bet = 2", "min_bet = -2", "money/signed", "min_bet", 4, None),
-        ("antes = [0, 0, 0]", "antes = 0", "phh/wrong-type", "antes", 2, None),
-        ("antes = [0, 0, 0]", "antes = [0, 0]", "phh/wrong-length", "antes", 2, None),
-        ("antes = [0, 0, 0]", "antes = [0, 0, 0, 0]", "phh/wrong-length", "antes", 2, None),
+        ("antes = [0, 0, 0]", "antes = 0", "scenario/wrong-type", "antes", 2, None),
+        ("antes = [0, 0, 0]", "antes = [0, 0]", "scenario/wrong-length", "antes", 2, None),
+        ("antes = [0, 0, 0]", "antes = [0, 0, 0, 0]", "scenario/wrong-length", "antes", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, -1, 0]", "money/signed", "antes[1]", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, -0.01, 0]", "money/signed", "antes[1]", 2, None),
         ("antes = [0, 0, 0]", "antes = [0, 0, inf]", "money/not-a-number", "antes[2]", 2, None),
-        ("[1, 2, 0]", "[1, 2]", "phh/wrong-length", "blinds_or_straddles", 3, None),
-        ("[200, 150.25, inf]", "[200, 0, inf]", "phh/not-positive", "starting_stacks[1]", 5, None),
+        ("[1, 2, 0]", "[1, 2]", "scenario/wrong-length", "blinds_or_straddles", 3, None),
+        ("[200, 150.25, inf]", "[200, 0, inf]", "scenario/not-positive", "starting_stacks[1]", 5, None),
         ("[200, 150.25, inf]", "[200, 1, -inf]", "money/not-a-number", "starting_stacks[2]", 5, None),
-        ("[200, 150.25, inf]", "[200]", "phh/wrong-length", "starting_stacks", 5, None),
-        ("[200, 150.25, inf]", "[\n200,\n'x',\ninf]", "phh/wrong-type", "starting_stacks[1]", 7, None),
-        ("[200, 150.25, inf]", "[]", "phh/wrong-length", "starting_stacks", 5, None),
-        ("'p3 f'", "7", "phh/wrong-type", "actions[3]", 9, None),
-        ("'p3 f'", "'p3 fold'", "phh/bad-action", "actions[3]", 9, "pN f"),
-        ("'p3 f'", "'p4 f'", "phh/unknown-player", "actions[3]", 9, "p3"),
+        ("[200, 150.25, inf]", "[200]", "scenario/wrong-length", "starting_stacks", 5, None),
+        ("[200, 150.25, inf]", "[\n200,\n'x',\ninf]", "scenario/wrong-type", "starting_stacks[1]", 7, None),
+        ("[200, 150.25, inf]", "[]", "scenario/wrong-length", "starting_stacks", 5, None),
+        ("'p3 f'", "7", "scenario/wrong-type", "actions[3]", 9, None),
+        ("'p3 f'", "'p3 fold'", "scenario/bad-action", "actions[3]", 9, "pN f"),
+        ("'p3 f'", "'p4 f'", "scenario/unknown-player", "actions[3]", 9, "p3"),
         ("p1 cbr 7.50", "p1 cbr 7.505", "money/fraction-of-a-cent", "actions[4]", 10, None),
         ("2hThJh", "2hThJ", "card/unknown", "actions[6]", 12, None),
         ("2hThJh", "2hThKh", "card/twice", "actions[6]", 12, None),
         ("'d dh p2 ????'", '"""d dh p2 KhKh"""', "card/twice", "actions[1]", 7, None),
-        ("]\n", "]\nday = 0\n", "phh/out-of-range", "day", 14, None),
-        ("]\n", "]\nday = 32\n", "phh/out-of-range", "day", 14, None),
-        ("]\n", "]\nmonth = 13\n", "phh/out-of-range", "month", 14, None),
-        ("]\n", "]\nyear = 10000\n", "phh/out-of-range", "year", 14, None),
-        ("]\n", "]\nlevel = 1.5\n", "phh/wrong-type", "level", 14, None),
-        ("]\n", "]\nlevel = true\n", "phh/wrong-type", "level", 14, None),
-        ("]\n", "]\nhand = [1]\n", "phh/wrong-type", "hand", 14, None),
-        ("]\n", "]\nhand = 0x8000000000000000\n", "phh/out-of-range", "hand", 14, None),
-        ("]\n", "]\ntime = 2009-07-16\n", "phh/wrong-type", "time", 14, None),
-        ("]\n", "]\nauthor = 7\n", "phh/wrong-type", "author", 14, None),
-        ("]\n", "]\nante_trimming_status = 0\n", "phh/wrong-type", "ante_trimming_status", 14, None),
-        ("]\n", "]\nseats = [1, 2]\n", "phh/wrong-length", "seats", 14, None),
-        ("]\n", "]\nseats = [1, 2, 1]\n", "phh/seat-twice", "seats[2]", 14, None),
-        ("]\n", "]\nplayers = ['a', 'b', 1]\n", "phh/wrong-type", "players[2]", 14, None),
-        ("]\n", "]\nplayers = ['a', 'b']\n", "phh/wrong-length", "players", 14, None),
-        ("]\n", "]\nfinishing_stacks = [1, 2]\n", "phh/wrong-length", "finishing_stacks", 14, None),
-        ("]\n", "]\nwinnings = [1]\n", "phh/wrong-length", "winnings", 14, None),
+        ("]\n", "]\nday = 0\n", "scenario/out-of-range", "day", 14, None),
+        ("]\n", "]\nday = 32\n", "scenario/out-of-range", "day", 14, None),
+        ("]\n", "]\nmonth = 13\n", "scenario/out-of-range", "month", 14, None),
+        ("]\n", "]\nyear = 10000\n", "scenario/out-of-range", "year", 14, None),
+        ("]\n", "]\nlevel = 1.5\n", "scenario/wrong-type", "level", 14, None),
+        ("]\n", "]\nlevel = true\n", "scenario/wrong-type", "level", 14, None),
+        ("]\n", "]\nhand = [1]\n", "scenario/wrong-type", "hand", 14, None),
+        ("]\n", "]\nhand = 0x8000000000000000\n", "scenario/out-of-range", "hand", 14, None),
+        ("]\n", "]\ntime = 2009-07-16\n", "scenario/wrong-type", "time", 14, None),
+        ("]\n", "]\nauthor = 7\n", "scenario/wrong-type", "author", 14, None),
+        ("]\n", "]\nante_trimming_status = 0\n", "scenario/wrong-type", "ante_trimming_status", 14, None),
+        ("]\n", "]\nseats = [1, 2]\n", "scenario/wrong-length", "seats", 14, None),
+        ("]\n", "]\nseats = [1, 2, 1]\n", "scenario/seat-twice", "seats[2]", 14, None),
+        ("]\n", "]\nplayers = ['a', 'b', 1]\n", "scenario/wrong-type", "players[2]", 14, None),
+        ("]\n", "]\nplayers = ['a', 'b']\n", "scenario/wrong-length", "players", 14, None),
+        ("]\n", "]\nfinishing_stacks = [1, 2]\n", "scenario/wrong-length", "finishing_stacks", 14, None),
+        ("]\n", "]\nwinnings = [1]\n", "scenario/wrong-length", "winnings", 14, None),
         ("]\n", "]\nwinnings = [1, 1, -1]\n", "money/signed", "winnings[2]", 14, None),
-        ("]\n", "]\ntime_banks = [1]\n", "phh/wrong-length", "time_banks", 14, None),
-        ("]\n", "]\ntime_limit = -1\n", "phh/wrong-type", "time_limit", 14, None),
-        ("]\n", "]\ntime_limit = -0.5\n", "phh/wrong-type", "time_limit", 14, None),
-        ("]\n", "]\ntime_limit = nan\n", "phh/wrong-type", "time_limit", 14, None),
-        ("]\n", "]\n_own = nan\n", "phh/wrong-type", "_own", 14, None),
-        ("]\n", "]\n\n_own.more = 0xfffffffffffffffff\n", "phh/out-of-range", "_own", 15, None),
+        ("]\n", "]\ntime_banks = [1]\n", "scenario/wrong-length", "time_banks", 14, None),
+        ("]\n", "]\ntime_limit = -1\n", "scenario/wrong-type", "time_limit", 14, None),
+        ("]\n", "]\ntime_limit = -0.5\n", "scenario/wrong-type", "time_limit", 14, None),
+        ("]\n", "]\ntime_limit = nan\n", "scenario/wrong-type", "time_limit", 14, None),
+        ("]\n", "]\n_own = nan\n", "scenario/wrong-type", "_own", 14, None),
+        ("]\n", "]\n\n_own.more = 0xfffffffffffffffff\n", "scenario/out-of-range", "_own", 15, None),
     ],
 )
 def test_each_mistake(old: str, new: str, code: str, path: str, line: int, nearest: str | None) -> None:
@@ -132,7 +132,7 @@ def test_each_variant_needs_its_limits_and_no_others(code: str) -> None:
     for name in LIMITS:
         wrong = expected ^ {name}
         error = bad(base + "".join(f"{one} = {values[one]}\n" for one in LIMITS if one in wrong))
-        assert error.code == ("phh/missing-field" if name in expected else "phh/unwanted-field")
+        assert error.code == ("scenario/missing-field" if name in expected else "scenario/unwanted-field")
         assert error.offender == name
     hand = good(base + "".join(f"{name} = {values[name]}\n" for name in LIMITS if name in expected))
     assert hand.variant == code
@@ -142,14 +142,14 @@ def test_each_variant_needs_its_limits_and_no_others(code: str) -> None:
 def test_no_field_is_called_by_a_number() -> None:
     """By itself it would be read as a hand of that number."""
     error = bad(f"[1]\n{SHORT}7 = 1\n")
-    assert error.code == "phh/bad-number"
+    assert error.code == "scenario/bad-number"
     assert (error.position or {})["path"] == "1.7"
     assert (error.position or {})["line"] == 15
 
 
 def test_the_variant_is_asked_for_first() -> None:
-    assert bad("antes = 'x'\nactions = 7").code == "phh/missing-field"
-    assert bad("variant = 'x'\nantes = 'x'").code == "phh/unknown-variant"
+    assert bad("antes = 'x'\nactions = 7").code == "scenario/missing-field"
+    assert bad("variant = 'x'\nantes = 'x'").code == "scenario/unknown-variant"
     assert bad(SHORT.replace("antes", "ante").replace("'p3 f'", "'x'")).offender == "antes"
 
 
@@ -189,7 +189,7 @@ def test_the_first_and_the_last_day_there_are() -> None:
 
 
 @pytest.mark.parametrize(
-    "players, code", [(1, "phh/wrong-length"), (2, ""), (99, ""), (100, "phh/wrong-length")]
+    "players, code", [(1, "scenario/wrong-length"), (2, ""), (99, ""), (100, "scenario/wrong-length")]
 )
 def test_how_many_may_play(players: int, code: str) -> None:
     """As many as actions can name, `p1` to `p99`."""

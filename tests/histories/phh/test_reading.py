@@ -57,9 +57,9 @@ def test_other_systems_write_lines_and_marks_of_their_own(text: str, tmp_path: P
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     unread: list[tuple[Path | str, str]] = [
-        (tmp_path / "none.phh", "phh/no-file"),
-        (tmp_path, "phh/no-file"),
-        ("a\0b", "phh/unreadable"),
+        (tmp_path / "none.phh", "scenario/no-file"),
+        (tmp_path, "scenario/no-file"),
+        ("a\0b", "scenario/unreadable"),
     ]
     for name, code in unread:
         [error] = read(name)
@@ -74,12 +74,12 @@ def test_a_file_may_be_as_large_as_that(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(reading, "MOST_BYTES", len(SHORT))
     assert list(read(file)) == [GOOD]
     monkeypatch.setattr(reading, "MOST_BYTES", len(SHORT) - 1)
-    assert [kind(entry) for entry in entries(file)] == ["phh/too-large"]
+    assert [kind(entry) for entry in entries(file)] == ["scenario/too-large"]
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# nothing yet\n"])
 def test_a_file_without_a_hand_says_so(text: str) -> None:
-    assert told(text) == [(None, "phh/no-hands")]
+    assert told(text) == [(None, "scenario/no-hands")]
 
 
 # --- tables ---------------------------------------------------------------------------------------
@@ -88,15 +88,15 @@ def test_a_file_without_a_hand_says_so(text: str) -> None:
 @pytest.mark.parametrize(
     "text, expected",
     [
-        (MANY.replace("[2]", "[two]"), [(1, "hand"), (None, "phh/bad-number"), (3, "hand")]),
-        (MANY.replace("[2]", "[02]"), [(1, "hand"), (None, "phh/bad-number"), (3, "hand")]),
-        (MANY.replace("[2]", f"[{'9' * 5000}]"), [(1, "hand"), (None, "phh/bad-number"), (3, "hand")]),
+        (MANY.replace("[2]", "[two]"), [(1, "hand"), (None, "scenario/bad-number"), (3, "hand")]),
+        (MANY.replace("[2]", "[02]"), [(1, "hand"), (None, "scenario/bad-number"), (3, "hand")]),
+        (MANY.replace("[2]", f"[{'9' * 5000}]"), [(1, "hand"), (None, "scenario/bad-number"), (3, "hand")]),
         (MANY.replace("[2]", "['2']"), [(1, "hand"), (2, "hand"), (3, "hand")]),
-        (MANY.replace("[2]", "[[2]]"), [(1, "hand"), (2, "phh/not-a-hand"), (3, "hand")]),
-        ("[a]\nx = 1\n[b]\n", [(None, "phh/bad-number"), (None, "phh/bad-number")]),
-        ("4 = 7\n" + MANY, [(4, "phh/not-a-hand"), (1, "hand"), (2, "hand"), (3, "hand")]),
-        ("variant = 'NT'\n" + MANY, [(None, "phh/bad-number"), (1, "hand"), (2, "hand"), (3, "hand")]),
-        ("[3]\n" + SHORT + "[1]\n", [(3, "hand"), (1, "phh/missing-field")]),
+        (MANY.replace("[2]", "[[2]]"), [(1, "hand"), (2, "scenario/not-a-hand"), (3, "hand")]),
+        ("[a]\nx = 1\n[b]\n", [(None, "scenario/bad-number"), (None, "scenario/bad-number")]),
+        ("4 = 7\n" + MANY, [(4, "scenario/not-a-hand"), (1, "hand"), (2, "hand"), (3, "hand")]),
+        ("variant = 'NT'\n" + MANY, [(None, "scenario/bad-number"), (1, "hand"), (2, "hand"), (3, "hand")]),
+        ("[3]\n" + SHORT + "[1]\n", [(3, "hand"), (1, "scenario/missing-field")]),
         ("[1]\n" + SHORT + "[1._own]\nmore = 1\n", [(1, "hand")]),
     ],
 )
@@ -108,7 +108,7 @@ def test_a_mistake_in_one_of_many_is_placed() -> None:
     [first, second, third] = parse(many(spoil(SHORT, "'p3 f'", "'p4 f'")), "night.phhs")
     assert first.found == third.found == GOOD
     assert isinstance(second.found, BadInput)
-    assert second.found.code == "phh/unknown-player"
+    assert second.found.code == "scenario/unknown-player"
     assert second.found.position == {
         "file": "night.phhs",
         "line": LINES + 10,
@@ -160,7 +160,7 @@ def test_a_broken_hand_leaves_the_others(old: str, new: str, at: int | None) -> 
     found = list(parse(many(spoil(SHORT, old, new))))
     assert [entry.number for entry in found] == [1, 2, 3]
     assert found[0].found == found[2].found == GOOD
-    assert kind(found[1]) in ("phh/not-toml", "phh/not-utf-8")
+    assert kind(found[1]) in ("scenario/not-toml", "scenario/not-utf-8")
     if at is not None:
         assert line(found[1]) == LINES + at
 
@@ -180,23 +180,23 @@ def test_a_broken_header_hides_only_its_own_hand(header: str) -> None:
     found = list(parse(text))
     assert [(entry.number, kind(entry)) for entry in found] == [
         (1, "hand"),
-        (None, "phh/not-toml"),
+        (None, "scenario/not-toml"),
         (3, "hand"),
     ]
     assert line(found[1]) == LINES + 1
 
 
 def test_a_lost_header_makes_one_broken_hand_of_two() -> None:
-    assert told(MANY.replace("[2]\n", "\n")) == [(1, "phh/not-toml"), (3, "hand")]
+    assert told(MANY.replace("[2]\n", "\n")) == [(1, "scenario/not-toml"), (3, "hand")]
 
 
 def test_a_broken_text_before_the_first_hand() -> None:
-    assert told("x =\n" + MANY) == [(None, "phh/not-toml"), (1, "hand"), (2, "hand"), (3, "hand")]
+    assert told("x =\n" + MANY) == [(None, "scenario/not-toml"), (1, "hand"), (2, "hand"), (3, "hand")]
     assert told("x = 1\n" + MANY + "y =") == [
-        (None, "phh/bad-number"),
+        (None, "scenario/bad-number"),
         (1, "hand"),
         (2, "hand"),
-        (3, "phh/not-toml"),
+        (3, "scenario/not-toml"),
     ]
 
 
@@ -205,7 +205,7 @@ def test_a_number_given_twice() -> None:
     assert [(entry.number, kind(entry)) for entry in found] == [
         (1, "hand"),
         (2, "hand"),
-        (1, "phh/duplicate-number"),
+        (1, "scenario/duplicate-number"),
     ]
     assert line(found[2]) == 2 * LINES + 1
 
@@ -220,18 +220,18 @@ def test_a_text_that_is_no_toml_has_an_error_even_if_every_part_is_sound() -> No
 
 def test_what_is_wrong_with_a_second_hand_of_a_number_comes_first() -> None:
     text = many(SHORT).replace("[3]", "[1]") + "[2]\nvariant = 'x'\n"
-    assert told(text)[2:] == [(1, "phh/duplicate-number"), (2, "phh/unknown-variant")]
+    assert told(text)[2:] == [(1, "scenario/duplicate-number"), (2, "scenario/unknown-variant")]
 
 
 @pytest.mark.parametrize("number", ["007", "9" * 5000])
 def test_a_broken_hand_whose_header_is_no_number(number: str) -> None:
     text = many(SHORT + "x =\n").replace("[2]", f"[{number}]")
-    assert told(text) == [(1, "hand"), (None, "phh/not-toml"), (3, "hand")]
+    assert told(text) == [(1, "hand"), (None, "scenario/not-toml"), (3, "hand")]
 
 
 def test_one_broken_hand_alone() -> None:
-    assert told(SHORT.replace("'NT'", "'NT")) == [(None, "phh/not-toml")]
-    assert told(SHORT + "[more\n") == [(None, "phh/not-toml")]
+    assert told(SHORT.replace("'NT'", "'NT")) == [(None, "scenario/not-toml")]
+    assert told(SHORT + "[more\n") == [(None, "scenario/not-toml")]
 
 
 def test_bytes_that_are_no_text_spoil_one_hand(tmp_path: Path) -> None:
@@ -241,5 +241,5 @@ def test_bytes_that_are_no_text_spoil_one_hand(tmp_path: Path) -> None:
     file.write_bytes(raw.replace(b"MrPink", b"Mr\xffPink", 1))
     found = list(read(file))
     assert isinstance(found[0], BadInput)
-    assert found[0].code == "phh/not-utf-8"
+    assert found[0].code == "scenario/not-utf-8"
     assert found[1:] == clean[1:]

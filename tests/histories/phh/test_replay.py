@@ -86,7 +86,7 @@ def test_a_hand_that_ends_too_early_is_no_hand_wherever_it_is_cut() -> None:
         last = max(at for at, one in enumerate(hand.actions) if not isinstance(one, Show | Muck))
         for length in range(last + 1):
             found = replay(replace(hand, actions=hand.actions[:length]))
-            assert refused(found) == ("phh/unfinished", length), entry
+            assert refused(found) == ("scenario/unfinished", length), entry
             cut += 1
         assert replay(replace(hand, actions=hand.actions[: last + 1])).played
     assert cut > 700
@@ -117,13 +117,13 @@ DEALT = 3  # the first action of a hand of three
         (["p3 cbr 101"], ("wager/above-maximum", DEALT)),
         (["p1 f"], ("action/out-of-turn", DEALT)),
         (["p3 f", "p1 cc", "p2 cc", "p1 cc"], ("action/out-of-turn", DEALT + 3)),
-        (["p3 f", "d db 2c3c4c"], ("phh/cards-too-early", DEALT + 1)),
-        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c"], ("phh/wrong-count", DEALT + 4)),
-        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c5c"], ("phh/wrong-count", DEALT + 3)),
-        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c", "d db 5c"], ("phh/cards-too-early", DEALT + 4)),
+        (["p3 f", "d db 2c3c4c"], ("scenario/cards-too-early", DEALT + 1)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c"], ("scenario/wrong-count", DEALT + 4)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c5c"], ("scenario/wrong-count", DEALT + 3)),
+        (["p3 f", "p1 cc", "p2 cc", "d db 2c3c4c", "d db 5c"], ("scenario/cards-too-early", DEALT + 4)),
         (["p3 f", "p1 f", "p2 cc"], ("action/out-of-turn", DEALT + 2)),
-        (["p3 f", "p1 f", "d db 2c3c4c"], ("phh/cards-too-early", DEALT + 2)),
-        (["d dh p1 Ah"], ("phh/cards-too-early", DEALT)),
+        (["p3 f", "p1 f", "d db 2c3c4c"], ("scenario/cards-too-early", DEALT + 2)),
+        (["d dh p1 Ah"], ("scenario/cards-too-early", DEALT)),
     ],
 )
 def test_what_the_rules_refuse_is_told_with_its_place(
@@ -249,7 +249,7 @@ def test_who_has_less_than_the_bring_in_is_all_in() -> None:
 def test_games_that_no_document_of_ours_has_are_not_played(variant: str) -> None:
     hand = replace(holdem([1, 2], [100, 100], "p2 f"), variant=variant)
     found = replay(hand)
-    assert refused(found) == ("phh/not-played", None)
+    assert refused(found) == ("scenario/not-played", None)
     assert found.refusal is not None
     assert VARIANTS[hand.variant].name in found.refusal.message
 
@@ -372,7 +372,7 @@ def test_the_least_raise_is_by_the_least_bet_of_the_file(blinds: list[float], le
 )
 def test_forced_bets_that_no_table_of_ours_can_have(blinds: list[float], fields: dict[str, object]) -> None:
     hand = holdem(blinds, [100] * len(blinds), "p3 f", "p1 f", **{"min_bet": 2, **fields})
-    assert refused(replay(hand)) == ("phh/not-played", None)
+    assert refused(replay(hand)) == ("scenario/not-played", None)
 
 
 @pytest.mark.parametrize(("trimmed", "stacks"), [(True, (98.5, 101, 0.75)), (False, (98.5, 100.5, 1.25))])
@@ -402,7 +402,7 @@ def test_in_stud_the_last_chips_of_the_opener_are_raised_by_a_bet() -> None:
     hand = stud(
         [4, 100, 100], "d dh p1 ????2c", "d dh p2 ????3c", "d dh p3 ????4c", "p1 cbr 3", "p2 cbr 7", "p3 f"
     )
-    assert refused(replay(hand)) == ("phh/unfinished", 6)
+    assert refused(replay(hand)) == ("scenario/unfinished", 6)
 
 
 # --- cards that nobody saw ------------------------------------------------------------------------
@@ -431,16 +431,16 @@ def test_cards_that_the_file_never_deals_are_not_made_up(deals: tuple[str, ...],
     """They could win: who is dealt too few is told before anybody acts."""
     hand = holdem([1, 2], [100, 100], *deals, "p2 cbr 100", "p1 cc", *BOARD)
     dealt = hand.actions[2:]
-    assert refused(replay(replace(hand, actions=dealt))) == ("phh/wrong-count", action)
+    assert refused(replay(replace(hand, actions=dealt))) == ("scenario/wrong-count", action)
 
 
 @pytest.mark.parametrize(
     ("actions", "refusal"),
     [
-        (["p3 f", "p2 sm", "p1 f"], ("phh/shown-too-early", DEALT + 1)),
-        (["p3 f", "p1 cc", "p2 cc", "p1 sm AhAd"], ("phh/shown-too-early", DEALT + 3)),
-        (["p3 f", "p1 f", "p1 sm"], ("phh/no-hand", DEALT + 2)),
-        ([*CHECKED_DOWN, "p3 sm"], ("phh/no-hand", DEALT + len(CHECKED_DOWN))),
+        (["p3 f", "p2 sm", "p1 f"], ("scenario/shown-too-early", DEALT + 1)),
+        (["p3 f", "p1 cc", "p2 cc", "p1 sm AhAd"], ("scenario/shown-too-early", DEALT + 3)),
+        (["p3 f", "p1 f", "p1 sm"], ("scenario/no-hand", DEALT + 2)),
+        ([*CHECKED_DOWN, "p3 sm"], ("scenario/no-hand", DEALT + len(CHECKED_DOWN))),
     ],
 )
 def test_nobody_shows_while_there_is_betting_or_without_a_hand(
@@ -487,7 +487,7 @@ def test_unlimited_stacks_are_unlimited() -> None:
 
 def test_in_an_online_room_whoever_does_not_answer_checks_or_folds() -> None:
     hand = holdem([1, 2, 0], [100, 100, 100], "p3 cbr 6", "p1 f", winnings=[0, 0, 9])
-    assert refused(replay(hand)) == ("phh/unfinished", DEALT + 2)
+    assert refused(replay(hand)) == ("scenario/unfinished", DEALT + 2)
     found = replay(replace(hand, venue="PartyPoker"))
     assert (found.agree, found.timed_out) == (True, 1)
     checked = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN[:-2])
@@ -497,4 +497,4 @@ def test_in_an_online_room_whoever_does_not_answer_checks_or_folds() -> None:
 
 def test_but_no_cards_are_dealt_that_the_file_does_not_tell() -> None:
     hand = holdem([1, 2, 0], [100, 100, 100], *CHECKED_DOWN[:5])
-    assert refused(replay(replace(hand, venue="PokerStars"))) == ("phh/unfinished", DEALT + 5)
+    assert refused(replay(replace(hand, venue="PokerStars"))) == ("scenario/unfinished", DEALT + 5)

@@ -30,8 +30,8 @@ def test_one_bad_hand_does_not_spoil_the_others(tmp_path: Path) -> None:
     assert (report.hands, report.played, report.checked, report.agree) == (6, 3, 1, 0)
     assert [(one.cause, one.hand, one.action) for one in report.troubles] == [
         ("wager/below-minimum", 2, 4),
-        ("phh/bad-action", 3, 3),
-        ("phh/unfinished", 4, 7),
+        ("scenario/bad-action", 3, 3),
+        ("scenario/unfinished", 4, 7),
         ("result/other-amount", 5, None),
     ]
     lines = (tmp_path / "night.phhs").read_text().splitlines()
@@ -51,7 +51,7 @@ def test_a_file_cut_off_in_the_middle(tmp_path: Path) -> None:
     numbers = [int(number) for number in re.findall(r"^\[([0-9]+)\]$", left, re.MULTILINE)]
     (trouble,) = report.troubles
     assert (report.hands, report.played, report.agree) == (len(numbers), len(numbers) - 1, len(numbers) - 1)
-    assert trouble.cause.startswith("phh/")
+    assert trouble.cause.startswith("scenario/")
     assert trouble.hand == numbers[-1]
 
 
@@ -61,9 +61,9 @@ def test_a_hand_that_is_finished_for_who_did_not_answer_is_named(tmp_path: Path)
     report = night(tmp_path, raised + "venue = 'PokerStars'\n", SHORT + "venue = 'PokerStars'\n", raised)
     assert (report.played, report.timed_out) == (1, 1)
     assert [(one.cause, one.hand, one.action) for one in report.troubles] == [
-        ("phh/timed-out", 1, 5),
-        ("phh/unfinished", 2, 7),
-        ("phh/unfinished", 3, 5),
+        ("scenario/timed-out", 1, 5),
+        ("scenario/unfinished", 2, 7),
+        ("scenario/unfinished", 3, 5),
     ]
 
 
@@ -78,7 +78,7 @@ def test_a_file_that_is_not_there_is_no_hand(tmp_path: Path) -> None:
     report = replay_file(tmp_path / "none.phh")
     assert (report.hands, report.troubles) == (0, [])
     assert report.unread is not None
-    assert report.unread.code == "phh/no-file"
+    assert report.unread.code == "scenario/no-file"
 
 
 def test_exceptions_by_cause_the_most_frequent_first(tmp_path: Path) -> None:
@@ -101,11 +101,11 @@ def test_exceptions_by_cause_the_most_frequent_first(tmp_path: Path) -> None:
                 ],
             },
             {
-                "cause": "phh/unfinished",
+                "cause": "scenario/unfinished",
                 "count": 1,
                 "hands": [
                     {"hand": 1, "action": 7, "line": one.line, "message": one.message}
-                    for one in report.causes()["phh/unfinished"]
+                    for one in report.causes()["scenario/unfinished"]
                 ],
             },
         ],

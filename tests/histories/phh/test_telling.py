@@ -115,7 +115,7 @@ def test_a_blind_that_was_missed_stands_below_zero() -> None:
 def refusal(table: Table) -> BadInput:
     with pytest.raises(BadInput) as refused:
         croupier.to_phh(table)
-    assert refused.value.code == "phh/not-told"
+    assert refused.value.code == "scenario/not-told"
     return refused.value
 
 

@@ -51,22 +51,22 @@ def test_what_toml_cannot_tell() -> None:
     for value in (None, 1.5, {1, 2}, b"x"):
         with pytest.raises(BadInput) as refused:
             told(value)
-        assert refused.value.code == "phh/wrong-type"
+        assert refused.value.code == "scenario/wrong-type"
 
 
 @pytest.mark.parametrize(
     "text, code, at",
     [
-        ("a = 1\nb =\n", "phh/not-toml", 2),
-        ("a = 1\na = 2\n", "phh/not-toml", 2),
-        ("a = 1\nb = [1,\n", "phh/not-toml", 3),
-        ("a = 1\rb = 2", "phh/not-toml", 1),
-        ("a = 1e99999999999999999999", "phh/not-toml", None),
-        ("a = " + "9" * 5000, "phh/not-toml", None),
-        ("a = 1\nb = '\udc80'", "phh/not-utf-8", 2),
-        ("a = " + "[" * 5000, "phh/too-deep", None),
-        ("\n" + "a." * 64 + "a = 1", "phh/too-deep", 2),
-        ("\n[" + "'a' . " * 64 + "a]", "phh/too-deep", 2),
+        ("a = 1\nb =\n", "scenario/not-toml", 2),
+        ("a = 1\na = 2\n", "scenario/not-toml", 2),
+        ("a = 1\nb = [1,\n", "scenario/not-toml", 3),
+        ("a = 1\rb = 2", "scenario/not-toml", 1),
+        ("a = 1e99999999999999999999", "scenario/not-toml", None),
+        ("a = " + "9" * 5000, "scenario/not-toml", None),
+        ("a = 1\nb = '\udc80'", "scenario/not-utf-8", 2),
+        ("a = " + "[" * 5000, "scenario/too-deep", None),
+        ("\n" + "a." * 64 + "a = 1", "scenario/too-deep", 2),
+        ("\n[" + "'a' . " * 64 + "a]", "scenario/too-deep", 2),
     ],
 )
 def test_what_is_no_toml(text: str, code: str, at: int | None) -> None:
@@ -79,9 +79,9 @@ def test_what_is_no_toml(text: str, code: str, at: int | None) -> None:
 @pytest.mark.parametrize(
     "value, code",
     [
-        (2**63, "phh/out-of-range"),
-        ([-(2**63)], "phh/out-of-range"),
-        ({"a": [Decimal("nan")]}, "phh/wrong-type"),
+        (2**63, "scenario/out-of-range"),
+        ([-(2**63)], "scenario/out-of-range"),
+        ({"a": [Decimal("nan")]}, "scenario/wrong-type"),
     ],
 )
 def test_numbers_that_could_not_be_written_again(value: Any, code: str) -> None:
@@ -98,7 +98,7 @@ def test_how_deep_a_value_may_be() -> None:
     for wrapped in ([value], {"a": value}):
         with pytest.raises(BadInput) as refused:
             check(wrapped)
-        assert refused.value.code == "phh/too-deep"
+        assert refused.value.code == "scenario/too-deep"
     for _ in range(100_000):  # deeper than Python could follow by itself
         value = [value]
     with pytest.raises(BadInput):
@@ -132,4 +132,4 @@ def test_any_text_is_toml_or_refused_by_name(text: str) -> None:
         code = error.code
     else:
         code = ""
-    assert code in ("", "phh/not-toml", "phh/not-utf-8")
+    assert code in ("", "scenario/not-toml", "scenario/not-utf-8")

@@ -29,7 +29,7 @@ def discard(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action, "cards")
     player = _holding(r, action)
     game = r.rules.game
-    clause = game.showdown.all_cards if game.discards is None else game.discards
+    clause = game.discards or game.showdown.all_cards or game.showdown.clause
     if player.seat not in r.discarding():
         why = f"Seat {player.seat} has no card to give away now."
         raise IllegalAction("action/no-discard", why, clause=clause, offender=action.who)
@@ -59,18 +59,19 @@ def muck(r: Round, action: Action, funds: Funds) -> Permit:
 def agree(r: Round, action: Action, funds: Funds) -> Permit:
     """To the board dealt twice, or to taking the blinds back: it counts once the other side agrees too."""
     plain(action, "to")
-    player = _holding(r, action)
     to = action.get("to")
     twice, blinds = r.rules.twice, r.rules.game.blinds
+    offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]
+    if to not in offered:
+        raise unknown_name("agreement", to, offered)
+    player = _holding(r, action)
     if to == "run-twice" and twice is not None:
         return Permit(lambda supply: (Agreed(twice.agreed, player.seat, "run-twice"),))
-    if to == "chop" and r.killed and r.rules.killing is not None:
+    assert blinds is not None
+    if r.killed and r.rules.killing is not None:
         why = "Blinds are not chopped in a kill round."
         raise IllegalAction("action/no-chop", why, clause=r.rules.killing.no_chop, offender=action.who)
-    if to == "chop" and blinds is not None:
-        return then(r, Agreed(blinds.uncalled, player.seat, "chop"))
-    offered = [*(["run-twice"] if twice is not None else []), *(["chop"] if blinds is not None else [])]
-    raise unknown_name("agreement", to, offered)
+    return then(r, Agreed(blinds.uncalled, player.seat, "chop"))
 
 
 # --- the clock ------------------------------------------------------------------------------------

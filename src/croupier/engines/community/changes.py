@@ -57,7 +57,10 @@ def _started(r: Round, fact: HandStarted) -> None:
 def _open_betting(r: Round, street: int) -> None:
     """Everybody who still holds cards, from the button's left; who begins is settled with the cards."""
     rules, killed = r.rules, r.killed
-    r.betting = Betting(rules.limits(street, killed=killed), r.live(), r.stacks_cents)
+    limits = rules.limits(street, killed=killed)
+    r.betting = Betting(limits, r.live(), r.stacks_cents)
+    if r.bring_in_cents and limits.by_blinds:
+        r.betting.step = r.bring_in_cents
     if killed and not street:  # rule: all-match-the-kill
         r.betting.level = r.betting.full = rules.killed(rules.options.number("big-blind"))
 
@@ -89,6 +92,7 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     changes.seat_left(r, fact)
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
+    r.owed.pop(fact.seat, None)
     r.kill = without(r.kill, fact.seat)
 
 
@@ -109,6 +113,8 @@ def _posted(r: Round, fact: Posted) -> None:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents, last=False)
     else:
         r.betting.post(fact.seat, fact.amount_cents, fact.level_cents)
+        if fact.what == "straddle":
+            r.bring_in_cents = fact.level_cents
 
 
 def _drawn(r: Round, text: str) -> list[Card]:
@@ -171,7 +177,8 @@ def _checked(r: Round, fact: Checked) -> None:
 
 def _folded(r: Round, fact: Folded) -> None:
     player = r.spots[fact.seat]
-    player.folded, player.mucked, r.clock = True, player.cards.copy(), None
+    player.folded, player.folded_by = True, fact.clause
+    player.mucked, r.clock = player.cards.copy(), None
     r.count_live()
     player.takes_card = r.betting is not None and r.betting.level == 0
     if r.rules.killing is not None and fact.clause == r.rules.killing.mucked:

@@ -113,7 +113,7 @@ class CommunityRound(Round):
             return [*ruling_choices(self), Choice("void", self.rules.game.void, also=("reason",)), *desk]
         if desk:
             return desk
-        if role != "dealer" or self.phase != "betting" or lineup(self, stacks_of(self, funds)) is None:
+        if role != "dealer" or self.phase != "betting" or lineup(self, stacks_of(self, funds), funds) is None:
             return []
         return [Choice("deal", self.rules.game.streets[0].clause)]
 

@@ -72,20 +72,23 @@ def with_blinds(
         dealt = clockwise(ready, button)
         still = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
         return Lineup(button, tuple(dealt), None, dealt[0], still)
-    small, big = places(ready, button, literal=literal)
     # Who owes a blind may take the big one when it comes to them.
-    for seat in clockwise([one for one in present if one not in new], small):
-        if seat in between([seat], small, big):
+    for seat in present:
+        if seat not in ready and seat not in new and places([*ready, seat], button)[1] == seat:
             ready.append(seat)
-            small, big = places(ready, button, literal=literal)
             break
-    coming = [seat for seat in present if seat in new and seat not in between([seat], button, big)]
+    # Whoever is new stays out before the big blind. Beside two players they come in behind the first one: of
+    # three, the two at the button's left have the blinds.
+    first, second, *others = clockwise(ready, button)
+    far = second if others else first
+    coming = [seat for seat in present if seat in new and seat not in between([seat], button, far)]
     dealt = clockwise([*ready, *coming], button)
+    small, big = places(dealt, button, literal=literal)
     missed = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
     for seat in absent:
         if seat in between([seat], small, big):
             missed[seat] = missed.get(seat, NOTHING) | {"big"}
-        elif seat in between([seat], button, small):
+        elif small != button and seat in between([seat], button, small):
             missed[seat] = missed.get(seat, NOTHING) | {"small"}
     return Lineup(button, tuple(dealt), small, big, missed)
 

@@ -30,7 +30,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
         why = "The cards are out."
         raise IllegalAction("action/already-dealt", why, clause=game.showdown.award, offender=action.by)
     chips = stacks_of(r, funds)
-    found = lineup(r, chips)
+    found = lineup(r, chips, funds)
     if found is None:
         why = "A hand needs two players with chips."
         raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
@@ -51,7 +51,7 @@ def _deal(
         yield ButtonDrawn(
             game.button.starts.clause, highest_card({seat: [cards[seat]] for seat in cards}), cards
         )
-        found = lineup(r, chips)  # with the button that was drawn
+        found = lineup(r, chips, supply.funds)  # with the button that was drawn
     assert found is not None
     stacks = {seat: chips[seat] for seat in sorted(found.dealt)}
     missed = {seat: tuple(sorted(kinds)) for seat, kinds in sorted(found.missed.items())}

@@ -7,7 +7,7 @@
 (325, (2, 3), {2: 150, 3: 150, 4: 25})
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -44,12 +44,15 @@ def uncalled(puts: Sequence[Put]) -> tuple[int, Cents] | None:
     return (largest.seat, most - matched) if largest.live else None
 
 
-def pots(puts: Sequence[Put]) -> list[Pot]:
-    """The main pot first, then a side pot for each player who had less than the others.
+def pots(puts: Sequence[Put], all_in: Collection[Cents] | None = None) -> list[Pot]:
+    """The main pot first, then a side pot for each player who had less than the others: who put in so much as
+    `all_in` says, where bets lie that others have yet to answer.
 
     Dead money lies in the main pot. Chips above what any live player put in lie in the last pot.
     """
     levels = sorted({put.cents for put in puts if put.live})
+    if all_in is not None:
+        levels = [level for level in levels if level in all_in or level == levels[-1]]
     found: list[Pot] = []
     below = 0
     for level in levels:
@@ -85,4 +88,4 @@ def halves(amount: Cents, chip: Cents) -> tuple[Cents, Cents]:
 def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents = 100) -> Cents:
     """The house's fee on the money that was called, in whole units: rounded down, or to the nearest."""
     up = 50 * unit if nearest else 0
-    return min((called * percent + up) // (100 * unit) * unit, most)
+    return min((called * percent + up) // (100 * unit), most // unit) * unit

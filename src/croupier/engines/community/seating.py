@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from croupier.engines.community.lineup import Lineup, clockwise, with_blinds
+from croupier.engines.community.lineup import NOTHING, Lineup, clockwise, with_blinds
 from croupier.engines.community.state import Round
 from croupier.model.choices import Funds
 from croupier.money.cents import Cents
@@ -21,13 +21,16 @@ def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     return found
 
 
-def lineup(r: Round, stacks: Collection[int]) -> Lineup | None:
+def lineup(r: Round, stacks: Collection[int], funds: Funds) -> Lineup | None:
     """The hand that would begin now among those who have chips, if there are players for one."""
-    present, absent = list(stacks), [seat for seat in r.away if seat in r.seats]
+    present = list(stacks)
     if len(present) < 2:
         return None
+    # Who went broke misses no blind, and the button passes whoever owes one.
+    absent = [seat for seat in r.away if seat in r.seats and funds(r.seats[seat]) != 0]
+    settled = [seat for seat in present if r.missed.get(seat, NOTHING) <= r.paid.get(seat, NOTHING)]
     before = r.carried.poker
-    button = next_button(r, present)
+    button = next_button(r, settled or present)
     if r.rules.game.blinds is None:
         return Lineup(button, tuple(clockwise(present, button)))
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]

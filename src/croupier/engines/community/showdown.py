@@ -170,10 +170,8 @@ def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> list[PotS
         elif player.mucks and seat not in won and terms.valid is not None:
             clause = terms.valid
         if player.folded:
-            clause, note = r.rules.game.acts.fold, "fold"
-        if player.thrown_away:
-            assert r.rules.killing is not None
-            clause = r.rules.killing.mucked
+            assert player.folded_by is not None
+            clause, note = player.folded_by, "fold"
         line = Settlement(seat, player.player, "player", 1, name, stake, result, 0, 0, share, clause, note)
         found.append(PotSettled(clause, line, number))
     return found

@@ -96,7 +96,7 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "cards", "dead_cents", "folded", "mucked", "mucks", "put_cents", "shown", "shows", "takes_card",
+        "cards", "dead_cents", "folded", "folded_by", "mucked", "mucks", "put_cents", "shown", "shows", "takes_card",
         "thrown_away", "up",
     )  # fmt: skip
 
@@ -108,6 +108,7 @@ class Player(core.Spot[Hand]):
         self.dead_cents: Cents = 0
         self.up: list[Card] = []  # of the cards, those that lie face up
         self.folded = False
+        self.folded_by: Clause | None = None
         self.mucked: list[Card] = []  # the cards of a folded hand, until they come back
         self.shown = False
         self.mucks = False  # would rather not show
@@ -120,9 +121,10 @@ class Round(Core[Player]):
     """One hand: who is in, the street, the board, the pots."""
 
     __slots__ = (
-        "_live", "aggressor", "agreed", "away", "betting", "boards", "burned", "button", "clock", "cut",
+        "_live", "aggressor", "agreed", "away", "betting", "boards", "bring_in_cents", "burned", "button",
+        "clock", "cut",
         "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "opened", "order", "paid",
-        "plays_for", "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street",
+        "owed", "plays_for", "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street",
         "voided", "voided_jackpots",
     )  # fmt: skip
 
@@ -147,6 +149,7 @@ class Round(Core[Player]):
             self.away |= {*before.away}
             self.missed = {seat: frozenset(map(blind_of, kinds)) for seat, kinds in before.missed.items()}
             self.kill = kill_of(before.kill)
+        self.owed = self.missed.copy()  # what was missed before this hand
         self.promised: int | None = None  # who is new and kills the next pot
         self.paid: dict[int, frozenset[Blind]] = {}  # missed blinds that lie ready
         self.clock: int | None = None  # the seat whose time runs
@@ -157,6 +160,7 @@ class Round(Core[Player]):
         self.agreed: dict[str, set[int]] = {"run-twice": set(), "chop": set()}
         self.stacks_cents: dict[int, Cents | None] = {}  # what lies behind the chips that were put in
         self.betting: Betting | None = None  # of this street, until its chips are gathered
+        self.bring_in_cents: Cents = 0  # of a straddle, which bets of later streets may not be below
         self.pots_cents: list[Cents] = []  # what was gathered into each, before any rake
         self.raked_cents: dict[int, Cents] = {}  # from each pot, by its number
         self.dropped_cents: dict[int, Cents] = {}  # and what jackpots took of it
@@ -254,10 +258,12 @@ class Round(Core[Player]):
         before = self.carried.poker
         if self.voided:
             if before is None:
-                return self.carried
-            room = Room(before.button, before.regulars, *self._coming_and_going(), self.kill)
+                if not self.away:
+                    return self.carried
+                before = Room(self.button, (), (), {}, NEUTRAL)
+            room = Room(before.button, before.regulars, *self._coming_and_going(self.owed), self.kill)
             return Carried(poker=room, elsewhere=self.carried.elsewhere)
-        away, missed = self._coming_and_going()
+        away, missed = self._coming_and_going(self.missed)
         regulars = self.regulars()
         room = Room(self.next_button(regulars), regulars, away, missed, self.next_kill())
         return Carried(poker=room, elsewhere=self.carried.elsewhere)
@@ -298,11 +304,13 @@ class Round(Core[Player]):
         seats = [seat for seat in self.seats if seat in regulars]
         return clockwise(seats, self.button)[0]
 
-    def _coming_and_going(self) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
-        if not self.away and not self.missed:  # as mostly
+    def _coming_and_going(
+        self, owed: dict[int, frozenset[Blind]]
+    ) -> tuple[tuple[int, ...], dict[int, tuple[str, ...]]]:
+        if not self.away and not owed:  # as mostly
             return (), {}
         missed: dict[int, tuple[str, ...]] = {
-            seat: tuple(sorted(kinds)) for seat, kinds in sorted(self.missed.items())
+            seat: tuple(sorted(kinds)) for seat, kinds in sorted(owed.items())
         }
         return tuple(sorted(self.away)), missed
 

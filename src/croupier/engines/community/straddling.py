@@ -22,7 +22,7 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if terms is None:
         raise not_here(action)
     seat = between_hands(r, action, terms.straddle.in_time or terms.straddle.clause)
-    found = lineup(r, stacks_of(r, funds))
+    found = lineup(r, stacks_of(r, funds), funds)
     allowed, clause = terms.straddle, straddle_clause(r, terms)
     if found is None or seat not in found.dealt:
         why = f"Seat {seat} is not dealt in."

@@ -1,5 +1,6 @@
 """From street to street: cards, who opens, chips to the middle, and the end of the hand."""
 
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from croupier.clauses.cite import Clause
@@ -7,7 +8,7 @@ from croupier.engines.community.betting import Betting
 from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.jackpots import take_drops
 from croupier.engines.community.openers import opener
-from croupier.engines.community.pots import pots, rake, uncalled
+from croupier.engines.community.pots import Pot, pots, rake, uncalled
 from croupier.engines.community.showdown import ends, showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
@@ -174,14 +175,14 @@ def chop(r: Round) -> Facts:
 def take_back(r: Round, clause: Clause) -> Facts:
     """Everybody has their chips again, from the fee too."""
     if r.betting is not None:
-        yield _gathered(r, r.betting)
+        yield _gathered(r, r.betting, _unanswered(r))
     for number, fee in list(r.raked_cents.items()):
         yield FeeReturned(clause, number, fee)
     yield from _back(r, "void", clause)
 
 
 def _back(r: Round, result: Result, clause: Clause) -> Facts:
-    for number, pot in enumerate(pots(r.puts()), start=1):
+    for number, pot in enumerate(_unanswered(r), start=1):
         name = "main-pot" if number == 1 else f"side-pot-{number - 1}"
         for seat in r.order:
             put = pot.put.get(seat, 0)
@@ -190,6 +191,12 @@ def _back(r: Round, result: Result, clause: Clause) -> Facts:
                 line = Settlement(seat, player, "player", 1, name, put, result, 0, 0, put, clause)
                 yield PotSettled(clause, line, number)
     yield RoundClosed(clause)
+
+
+def _unanswered(r: Round) -> list[Pot]:
+    """The pots, whatever bets others had yet to answer: only who is all in bounds one."""
+    puts = r.puts()
+    return pots(puts, {put.cents for put in puts if r.stacks_cents[put.seat] == 0})
 
 
 # --- chips --------------------------------------------------------------------------------------
@@ -213,12 +220,12 @@ def _uncalled(r: Round) -> Facts:
         yield PotSettled(clause, line, 0)
 
 
-def _gathered(r: Round, betting: Betting) -> Gathered:
-    """The chips in front of the players go to the middle."""
+def _gathered(r: Round, betting: Betting, laid: Sequence[Pot] | None = None) -> Gathered:
+    """The chips in front of the players go to the middle, into these pots where bets are unanswered."""
     game, fronts = r.rules.game, _fronts(betting)
     added = (0,) * len(r.pots_cents)
     if fronts:  # otherwise all have checked, and every pot is as it was
-        found = [pot.cents for pot in pots(r.puts())]
+        found = [pot.cents for pot in (pots(r.puts()) if laid is None else laid)]
         added = tuple([now - then for now, then in zip_longest(found, r.pots_cents, fillvalue=0)])
     return Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
 

@@ -25,7 +25,7 @@ def read_amount(value: object) -> Cents:
     if type(value) is int:
         return cents(value) if value >= 0 else -cents(-value)
     if not isinstance(value, Decimal):
-        raise BadInput("phh/wrong-type", f"{brief(value)} is not an amount.", offender=plain(value))
+        raise BadInput("scenario/wrong-type", f"{brief(value)} is not an amount.", offender=plain(value))
     size = value.copy_abs()
     exponent = size.as_tuple().exponent
     amount = cents(f"{_without_trace(size):f}" if exponent in _WRITTEN_OUT else size)

@@ -22,7 +22,7 @@ def hands_apart(source: Source, error: BadInput) -> Iterator[Entry]:
         for entry in _part(part):
             if entry.number in numbers and isinstance(entry.found, Hand):
                 why = f"This is the second hand of the number {entry.number}."
-                again = BadInput("phh/duplicate-number", why, offender=str(entry.number))
+                again = BadInput("scenario/duplicate-number", why, offender=str(entry.number))
                 entry = refused(part, entry.number, again)
             if entry.number is not None:
                 numbers.add(entry.number)

@@ -20,14 +20,14 @@ def check_fields(variant: Code, data: Mapping[str, Any]) -> None:
             raise missing(name, f"A hand of {variant} needs {name}.", data)
         if name in data and name not in wanted:
             why = f"A hand of {variant} has no {name}: it has {listed(VARIANTS[variant].limits)}."
-            raise BadInput("phh/unwanted-field", why, offender=name, position={"path": name})
+            raise BadInput("scenario/unwanted-field", why, offender=name, position={"path": name})
 
 
 def missing(name: str, why: str, data: Mapping[str, Any]) -> BadInput:
     """The refusal of a hand without a field, with the name under which it may have been written instead."""
     strangers = [one for one in data if one not in NAMES]
     return BadInput(
-        "phh/missing-field",
+        "scenario/missing-field",
         why,
         offender=name,
         nearest=nearest(name, strangers),
@@ -41,19 +41,19 @@ def check_lengths(data: Mapping[str, Any]) -> None:
     if not FEWEST <= players <= MOST:
         why = f"{counted(players, 'stack')}: from {FEWEST} to {MOST} players play a hand."
         raise BadInput(
-            "phh/wrong-length", why, offender="starting_stacks", position={"path": "starting_stacks"}
+            "scenario/wrong-length", why, offender="starting_stacks", position={"path": "starting_stacks"}
         )
     for name in EACH_PLAYER:
         if name in data and len(data[name]) != players:
             why = f"{name} has {counted(len(data[name]), 'value')} for {players} players."
-            raise BadInput("phh/wrong-length", why, offender=name, position={"path": name})
+            raise BadInput("scenario/wrong-length", why, offender=name, position={"path": name})
 
 
 def check_name(name: str) -> None:
     """Refuse a field called by a number: written by itself, it would be taken for another hand."""
     if name.isdecimal():
         why = f"{name} is the name of a hand, not of a field."
-        raise BadInput("phh/bad-number", why, offender=name, position={"path": name})
+        raise BadInput("scenario/bad-number", why, offender=name, position={"path": name})
 
 
 def check_seats(seats: tuple[int, ...]) -> None:
@@ -61,7 +61,7 @@ def check_seats(seats: tuple[int, ...]) -> None:
     for place, seat in enumerate(seats):
         if seat in seats[:place]:
             raise BadInput(
-                "phh/seat-twice",
+                "scenario/seat-twice",
                 f"Two players sit in seat {seat}.",
                 offender=str(seat),
                 position={"path": f"seats[{place}]"},
@@ -73,7 +73,7 @@ def check_player(action: Action, players: int) -> None:
     if isinstance(action, DealBoard | Remark) or action.player <= players:
         return
     raise BadInput(
-        "phh/unknown-player",
+        "scenario/unknown-player",
         f"There is no player p{action.player} among {players}: {action.written!r}.",
         offender=f"p{action.player}",
         nearest=f"p{players}",

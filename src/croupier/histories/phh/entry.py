@@ -30,11 +30,11 @@ def table(source: Source, key: str, value: Any) -> Entry:
     """A table among others, each of which is a hand called by a number."""
     if not NUMBER.fullmatch(key):
         why = f"{brief(key)} stands where only hands do, each in a table with a number."
-        error = BadInput("phh/bad-number", why, offender=plain(key), position={"path": plain(key)})
+        error = BadInput("scenario/bad-number", why, offender=plain(key), position={"path": plain(key)})
         return refused(source, None, error)
     if not isinstance(value, dict):
         why = f"{brief(value)} is not a hand: that has fields such as variant and actions."
-        return refused(source, int(key), BadInput("phh/not-a-hand", why, offender=plain(value)))
+        return refused(source, int(key), BadInput("scenario/not-a-hand", why, offender=plain(value)))
     return hand(source, int(key), value)
 
 

@@ -32,7 +32,7 @@ def _variant(value: object) -> Code:
             return code
     known = ", ".join(CODES)
     raise BadInput(
-        "phh/unknown-variant",
+        "scenario/unknown-variant",
         f"No variant is called {brief(value)} ({known}).",
         offender=plain(value),
         nearest=nearest(value, CODES) if isinstance(value, str) else None,
@@ -105,7 +105,7 @@ def _not_below_zero(amount: _Amount) -> _Amount:
 def _positive(value: object) -> Cents:
     amount = _amount(value)
     if not amount:
-        raise BadInput("phh/not-positive", "This must be more than nothing.", offender=plain(value))
+        raise BadInput("scenario/not-positive", "This must be more than nothing.", offender=plain(value))
     return amount
 
 
@@ -141,12 +141,12 @@ def at_place(read: Callable[[Any], Any], value: object, path: str) -> Any:
 
 
 def _wrong_type(value: object, wanted: str) -> BadInput:
-    return BadInput("phh/wrong-type", f"This takes {wanted}, not {brief(value)}.", offender=plain(value))
+    return BadInput("scenario/wrong-type", f"This takes {wanted}, not {brief(value)}.", offender=plain(value))
 
 
 def _out_of_range(value: object, least: int, most: int) -> BadInput:
     why = f"{plain(value)} is not between {least} and {most}."
-    return BadInput("phh/out-of-range", why, offender=plain(value))
+    return BadInput("scenario/out-of-range", why, offender=plain(value))
 
 
 # --- telling ------------------------------------------------------------------------------------

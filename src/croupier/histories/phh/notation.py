@@ -153,7 +153,7 @@ def _amount(word: str) -> Cents:
         raise BadInput("money/unreadable", why, offender=plain(word))
     amount = read_amount(Decimal(word))
     if not amount:
-        raise BadInput("phh/not-positive", "A bet or raise is to more than nothing.", offender=plain(word))
+        raise BadInput("scenario/not-positive", "A bet or raise is to more than nothing.", offender=plain(word))
     return amount
 
 
@@ -163,7 +163,7 @@ def _no_action(written: str, words: list[str]) -> BadInput:
     known = known or get_close_matches("".join(verbs[1:2]), _SHAPES, n=1)
     shapes = ", ".join(_SHAPES.values())
     return BadInput(
-        "phh/bad-action",
+        "scenario/bad-action",
         f"{brief(written)} is not an action ({shapes}).",
         offender=plain(written),
         nearest=_SHAPES[known[0]] if known else None,

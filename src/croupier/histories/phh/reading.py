@@ -46,7 +46,7 @@ def parse(text: str, file: str = "text") -> Iterator[Entry]:
         yield from hands_apart(source, error)
         return
     if not data:
-        yield refused(source, None, BadInput("phh/no-hands", "There is no hand in here."))
+        yield refused(source, None, BadInput("scenario/no-hands", "There is no hand in here."))
     elif any(map(NUMBER.fullmatch, data)) or all(isinstance(value, dict) for value in data.values()):
         for key, value in data.items():
             yield table(source, key, value)
@@ -55,5 +55,5 @@ def parse(text: str, file: str = "text") -> Iterator[Entry]:
 
 
 def _unread(file: str, code: str, why: str) -> Iterator[Entry]:
-    error = BadInput(f"phh/{code}", why, offender=file, position={"file": file})
+    error = BadInput(f"scenario/{code}", why, offender=file, position={"file": file})
     return iter([Entry(Source(file, ""), None, error)])

@@ -137,18 +137,18 @@ def _cards(table: Table, deck: ToldDeck, place: str, cards: int) -> None:
     """Check cards off that the file deals; the first of a street bring all of its cards on the table."""
     if not deck.untold(place):
         if table.dealer_step() != "street":
-            raise BadInput("phh/cards-too-early", f"No cards are due: {_due(table)}.")
+            raise BadInput("scenario/cards-too-early", f"No cards are due: {_due(table)}.")
         table.act(None, "street", by="dealer")
     if deck.untold(place) < cards:
         why = f"The file deals {cards} cards where {deck.untold(place)} are due."
-        raise BadInput("phh/wrong-count", why, offender=place)
+        raise BadInput("scenario/wrong-count", why, offender=place)
     deck.tell(place, cards)
 
 
 def _board_is_told(deck: ToldDeck) -> None:
     if deck.untold(BOARD):
         why = f"The board has {deck.untold(BOARD)} more cards than the file deals."
-        raise BadInput("phh/wrong-count", why, offender=BOARD)
+        raise BadInput("scenario/wrong-count", why, offender=BOARD)
 
 
 def _cards_are_told(table: Table, deck: ToldDeck) -> None:
@@ -158,18 +158,18 @@ def _cards_are_told(table: Table, deck: ToldDeck) -> None:
         place = f"seat:{spot.seat}"
         if not spot.folded and deck.untold(place):
             why = f"p{spot.seat} has {deck.untold(place)} more cards than the file deals."
-            raise BadInput("phh/wrong-count", why, offender=place)
+            raise BadInput("scenario/wrong-count", why, offender=place)
 
 
 def _shows(table: Table, player: int) -> None:
     """Refuse what is shown or mucked while somebody may still bet, or by who has no hand."""
     live = [spot.seat for spot in table.view("public").spots if not spot.folded]
     if player not in live:
-        raise BadInput("phh/no-hand", f"p{player} has folded.", offender=f"p{player}")
+        raise BadInput("scenario/no-hand", f"p{player} has folded.", offender=f"p{player}")
     able = [seat for seat in live if table.funds_cents(f"p{seat}") != 0]
     if _turn(table) is not None or (table.dealer_step() == "street" and len(able) > 1):
         raise BadInput(
-            "phh/shown-too-early", f"The betting is not over: {_due(table)}.", offender=f"p{player}"
+            "scenario/shown-too-early", f"The betting is not over: {_due(table)}.", offender=f"p{player}"
         )
 
 
@@ -187,7 +187,7 @@ def _wait(table: Table) -> int:
 def _end(table: Table, deck: ToldDeck, told: ToldCards, hand: Hand) -> None:
     """The showdown, once everything before it is told. Nobody can win with cards that nobody has seen."""
     if table.dealer_step() != "showdown":
-        raise BadInput("phh/unfinished", f"The actions end too early: {_due(table)}.")
+        raise BadInput("scenario/unfinished", f"The actions end too early: {_due(table)}.")
     _cards_are_told(table, deck)
     mucked = {action.player for action in hand.actions if isinstance(action, Muck)}
     for spot in table.view("public").spots:

@@ -14,8 +14,8 @@ from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.reading import entries
 from croupier.histories.phh.replay import Replayed, replay
 
-UNREAD = ("phh/no-file", "phh/unreadable", "phh/too-large")
-NO_HANDS = ("phh/no-hands", "phh/not-toml", "phh/not-utf-8", "phh/too-deep")
+UNREAD = ("scenario/no-file", "scenario/unreadable", "scenario/too-large")
+NO_HANDS = ("scenario/no-hands", "scenario/not-toml", "scenario/not-utf-8", "scenario/too-deep")
 
 
 class Trouble(Struct, frozen=True):
@@ -67,7 +67,7 @@ class FileReport:
             found = replay(hand)
         except Exception as error:  # what breaks one hand is told, and the others are played
             why = f"Croupier broke: {type(error).__name__}: {error}."
-            self._note("phh/broke", entry.place(BadInput("", why)))
+            self._note("scenario/broke", entry.place(BadInput("", why)))
             return
         self.played += found.played
         self.checked += found.checked
@@ -83,7 +83,7 @@ class FileReport:
     def _judge(self, entry: Entry, found: Replayed, end: int) -> None:
         if found.timed_out:
             why = f"The file ends here; {counted(found.timed_out, 'decision')} made for who did not answer."
-            self._note("phh/timed-out", entry.place(BadInput("", why), f"actions[{end}]"))
+            self._note("scenario/timed-out", entry.place(BadInput("", why), f"actions[{end}]"))
         if found.refusal is not None:
             path = "" if found.action is None else f"actions[{found.action}]"
             self._note(found.refusal.code, entry.place(BadInput("", found.refusal.message), path))

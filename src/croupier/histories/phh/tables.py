@@ -200,7 +200,7 @@ def _antes(hand: Hand, big_blind: int) -> dict[str, str]:
 
 
 def not_played(why: str) -> BadInput:
-    return BadInput("phh/not-played", why)
+    return BadInput("scenario/not-played", why)
 
 
 def _told(amounts: tuple[Cents, ...]) -> str:

@@ -74,7 +74,7 @@ def hand_of(events: Iterable[Event]) -> Hand:
 
 
 def _not_told(why: str) -> BadInput:
-    return BadInput("phh/not-told", why)
+    return BadInput("scenario/not-told", why)
 
 
 class _Told:

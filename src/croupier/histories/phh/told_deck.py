@@ -65,7 +65,7 @@ class ToldDeck(ScriptedShoe):
         if card != UNKNOWN:
             return card
         if not self._others:
-            raise BadInput("phh/not-played", "The file deals more cards than a deck has.")
+            raise BadInput("scenario/not-played", "The file deals more cards than a deck has.")
         return self._others.pop()
 
     def begin(self, script: Script) -> None:

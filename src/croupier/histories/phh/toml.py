@@ -58,14 +58,14 @@ def check(value: Any) -> None:
         for one in level:
             if type(one) is int and abs(one) > BIGGEST:
                 raise BadInput(
-                    "phh/out-of-range", f"{brief(one)} has more than 64 bits.", offender=plain(one)
+                    "scenario/out-of-range", f"{brief(one)} has more than 64 bits.", offender=plain(one)
                 )
             if isinstance(one, Decimal) and one.is_nan():
                 raise _no_number()
         level = [inner for one in level for inner in _inside(one)]
         if not level:
             return
-    raise BadInput("phh/too-deep", f"This nests deeper than {DEEPEST} levels.")
+    raise BadInput("scenario/too-deep", f"This nests deeper than {DEEPEST} levels.")
 
 
 def _inside(value: Any) -> Iterable[Any]:
@@ -92,7 +92,7 @@ def told(value: Any) -> str:
         case dict():
             return "{" + ", ".join(_pairs(value)) + "}"
         case _:
-            raise BadInput("phh/wrong-type", f"{brief(value)} is no value of TOML.", offender=plain(value))
+            raise BadInput("scenario/wrong-type", f"{brief(value)} is no value of TOML.", offender=plain(value))
 
 
 def line(name: str, value: Any) -> str:
@@ -126,8 +126,8 @@ def _escape(found: re.Match[str]) -> str:
 
 
 def _no_number() -> BadInput:
-    return BadInput("phh/wrong-type", "nan is no number, and not even the same as itself.", offender="nan")
+    return BadInput("scenario/wrong-type", "nan is no number, and not even the same as itself.", offender="nan")
 
 
 def _refusal(code: str, why: str, line: int | None = None) -> BadInput:
-    return BadInput(f"phh/{code}", why, position={"line": line} if line else None)
+    return BadInput(f"scenario/{code}", why, position={"line": line} if line else None)

@@ -13,7 +13,7 @@ def write(hand: Hand) -> str:
     """The text of a `.phh` file. A hand that could not be read again is refused."""
     text = "".join(f"{one}\n" for one in _lines(hand))
     if read_hand(load(text)) != hand:
-        raise BadInput("phh/not-writable", "This hand would be read as another one.")
+        raise BadInput("scenario/not-writable", "This hand would be read as another one.")
     return text
 
 
@@ -29,5 +29,5 @@ def _lines(hand: Hand) -> Iterator[str]:
             yield line(field.name, field.kind.told(value))
     for name, value in hand.other_fields.items():
         if name in NAMES:
-            raise BadInput("phh/not-writable", f"{name} is a field of its own.", offender=name)
+            raise BadInput("scenario/not-writable", f"{name} is a field of its own.", offender=name)
         yield line(name, value)
