@@ -115,7 +115,7 @@ def final(table: Table, rounds: list[Played]) -> Result:
 
 def _new(table: Table) -> tuple[int, ...]:
     room, game = table.carried.poker, table.game
-    if room is None or not isinstance(game, Community) or game.blinds is None:
+    if room is None or not room.regulars or not isinstance(game, Community) or game.blinds is None:
         return ()
     return tuple(seat for seat in sorted(table.seats) if seat not in room.regulars)
 

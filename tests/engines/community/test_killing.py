@@ -87,4 +87,4 @@ def test_a_promised_kill_gives_way_to_an_earned_one() -> None:
 )
 def test_a_bet_of_a_kill_round(usual: int, halves: int, more: int) -> None:
     """Half as much again is rounded up to a whole dollar; twice as much never needs it."""
-    assert killed(usual, halves=halves, chip=100) == more
+    assert killed(usual, halves=halves) == more

@@ -99,7 +99,8 @@ def test_who_is_new_does_not_come_in_between_the_button_and_the_big_blind(
 def test_nobody_waits_for_a_hand_that_could_not_begin_without_them() -> None:
     assert with_blinds([1, 2], [], button=1, new=[2]).dealt == (2, 1)
     assert with_blinds([1, 2], [], button=1, new=[1, 2]).dealt == (2, 1)
-    assert len(with_blinds([1, 2], [], button=1, owing={2: OWES_BIG}).dealt) == 1
+    assert with_blinds([1, 2], [], button=1, owing={2: OWES_BIG})[1:4] == ((2, 1), 1, 2)  # it comes to them
+    assert len(with_blinds([1, 2], [], button=2, owing={2: OWES_BIG}).dealt) == 1
     assert with_blinds([1, 2, 3], [], button=1, new=[2]).dealt == (3, 1)  # these two could
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.errors import CroupierError, IllegalAction
 from croupier.model.carried import Carried, Room
 from croupier.model.choices import Choice
 from croupier.table.table import Table
@@ -84,17 +84,22 @@ def test_who_sits_out_misses_blinds_where_there_are_any(key: str, clause: str | 
     assert choice.clause == (clause or rules(table).table_stakes)
 
 
-def test_a_blind_is_offered_before_a_straddle() -> None:
-    """The big blind comes to seat 2, who owes a small one and may straddle."""
-    carried = Carried(poker=Room(4, (1, 2, 3, 4), missed={2: ("small",)}))
-    table = seated(dict.fromkeys((1, 2, 3, 4), 100), carried=carried, options={"any-straddle": True})
-    assert offered(table, 2) == ["post small", "straddle", "buy-in", "sit-out", "leave"]
+@pytest.mark.clause("bclc-poker/17/4.4")
+def test_who_comes_back_with_the_big_blind_pays_no_other() -> None:
+    """The small one is dead money of a player who is back before the big one."""
+    carried = Carried(poker=Room(4, (1, 2, 3, 4), missed={2: ("small",), 3: ("small",)}))
+    table = seated(dict.fromkeys((1, 2, 3, 4), 100), carried=carried)
+    assert offered(table, 2) == ["buy-in", "sit-out", "leave"]
+    assert offered(table, 3) == ["post small", "buy-in", "sit-out", "leave"]
+    with pytest.raises(IllegalAction) as refused:
+        table.act(2, "post", blind="small")
+    assert (refused.value.code, refused.value.clause) == ("action/no-blind-owed", "bclc-poker/17/4.2")
 
 
 @pytest.mark.clause("bclc-poker/22/6.2.7", "bclc-poker/22/6.5")
 def test_a_kill_may_be_refused_by_the_killer_and_promised_by_who_is_new() -> None:
-    carried = Carried(poker=Room(4, (1, 2, 3), kill=("kill", 1)))
-    stacks = dict.fromkeys((1, 2, 3, 4), 100)
+    carried = Carried(poker=Room(5, (1, 2, 3, 5), kill=("kill", 1)))
+    stacks = dict.fromkeys((1, 2, 3, 4, 5), 100)
     table = seated(stacks, offers=["bclc/kill-pot"], carried=carried)
     coming = [name for name in COMING if name != "sit-in"]
     assert [offered(table, seat) for seat in (1, 2, 3, 4)] == [

@@ -20,11 +20,21 @@ def test_a_cent_is_enough_to_play_with() -> None:
 
 
 def test_a_hand_that_only_one_player_may_come_into_does_not_begin() -> None:
-    table = after(Room(1, (1, 2), missed={2: ("small",)}), {1: 100, 2: 100})
+    """The small blind is the debtor's, and cannot be had before it is paid."""
+    room, options = Room(1, (1, 2), missed={2: ("small",)}), {"heads-up-blinds": "literal"}
+    table = seated({1: 100, 2: 100}, carried=Carried(poker=room), options=options)
     assert table.legal("dealer") == []
     refuse_act(table, "action/too-few-players", None, "deal")
     table.act(2, "post", blind="small")
     assert [one.do for one in table.legal("dealer")] == ["deal"]
+
+
+@pytest.mark.clause("bclc-poker/17/4.2")
+def test_the_big_blind_of_two_players_is_paid_by_having_it() -> None:
+    table = after(Room(1, (1, 2), missed={2: ("small",)}), {1: 100, 2: 100})
+    table.deal()
+    assert told(events(table, "hand-started")[0], "missed", otherwise={}) == {}
+    assert [told(one, "what") for one in events(table, "posted")] == ["small-blind", "big-blind"]
 
 
 def test_a_seat_that_nobody_has_misses_no_blind() -> None:

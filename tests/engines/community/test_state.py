@@ -69,7 +69,7 @@ def test_only_other_limits_bring_other_table_stakes() -> None:
     usual, other = (
         rounds.rules(seated({1: 100, 2: 100}, offers=offers)) for offers in ((), ("bclc/no-limit",))
     )
-    assert usual.table_stakes == usual.whole_stack == usual.game.stakes
+    assert (usual.table_stakes, usual.whole_stack) == (usual.game.stakes, usual.game.whole_stack)
     assert other.table_stakes == other.structure.table_stakes != other.game.stakes
 
 

@@ -93,6 +93,11 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
     r.owed.pop(fact.seat, None)
+    r.paid.pop(fact.seat, None)
+    r.straddles.pop(fact.seat, None)
+    if r.promised == fact.seat and fact.seat not in r.spots:
+        r.promised = None
+    r.gone.add(fact.seat)
     r.kill = without(r.kill, fact.seat)
 
 

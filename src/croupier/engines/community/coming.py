@@ -1,7 +1,9 @@
 """Between hands: who sits out and comes back, pays a missed blind, buys chips, leaves; who kills a pot."""
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.funds import afford
 from croupier.engines.community.lineup import NOTHING, Blind
+from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction, unknown_name
 from croupier.model.choices import Action, Funds, Permit, no_hand, only, plain
@@ -48,13 +50,20 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action, "blind")
     blinds = r.rules.game.blinds
     said = action.get("blind")
-    if blinds is None or said not in ("small", "big"):
-        raise unknown_name("blind", said, () if blinds is None else ("small", "big"))
+    if blinds is None:
+        raise not_here(action)
+    if said not in ("small", "big"):
+        raise unknown_name("blind", said, ("small", "big"))
     seat = between_hands(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
         why = f"Seat {seat} owes no {kind} blind."
         raise IllegalAction("action/no-blind-owed", why, clause=blinds.missed, offender=action.who)
+    found = lineup(r, stacks_of(r, funds), funds, {**r.paid, seat: r.missed[seat]})
+    if found is not None and found.big == seat:
+        why = f"Seat {seat} comes in with the big blind and owes no other."
+        raise IllegalAction("action/no-blind-owed", why, clause=blinds.missed, offender=action.who)
+    afford(funds, r.seats[seat], 1, action.who)  # of a short stack, what there is
     clause = blinds.dead_small if kind == "small" else blinds.missed
     return Permit(lambda supply: (BlindPaid(clause, seat, kind),))
 

@@ -10,6 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from croupier.money.cents import Cents
 
+DOLLAR: Cents = 100
+
 State: TypeAlias = Literal["neutral", "leg-up", "kill"]
 
 
@@ -38,7 +40,7 @@ def after(
     return Kill("kill", winner) if flop and pot >= 2 * post else before
 
 
-def without(before: Kill, seat: int) -> Kill:
+def without(before: Kill, seat: int | None) -> Kill:
     """The button once a player has quit: a leg up is lost, a kill is still played, though nobody posts."""
     if before.seat != seat:  # rule: a-leg-up-goes-with-its-player
         return before
@@ -52,9 +54,9 @@ def promised(found: Kill, seat: int | None) -> Kill:
     return found if seat is None or found.state == "kill" else Kill("kill", seat)
 
 
-def killed(amount: Cents, *, halves: int, chip: Cents) -> Cents:
-    """A bet of a kill round, in halves of the usual; half as much again in whole chips, rounded up."""
-    whole, odd = divmod(amount * halves, 2 * chip)
-    if halves % 2 and odd:  # rule: half-a-kill-in-whole-chips
-        return (whole + 1) * chip
+def killed(amount: Cents, *, halves: int) -> Cents:
+    """A bet of a kill round, in halves of the usual; half as much again in whole dollars, rounded up."""
+    whole, odd = divmod(amount * halves, 2 * DOLLAR)
+    if halves % 2 and odd:  # rule: half-a-kill-in-whole-dollars
+        return (whole + 1) * DOLLAR
     return amount * halves // 2

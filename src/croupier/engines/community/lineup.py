@@ -66,22 +66,26 @@ def with_blinds(
     ready = [seat for seat in settled if seat not in new]
     if len(ready) < 2:  # nobody waits for a hand that could not begin without them
         ready, new = settled, ()
+    # Who owes a blind may take the big one when it comes to them.
+    for seat in present if ready and not dead_small else ():
+        if (
+            seat not in ready
+            and seat not in new
+            and places([*ready, seat], button, literal=literal)[1] == seat
+        ):
+            ready.append(seat)
+            break
     if len(ready) < 2:
         return Lineup(button, tuple(ready), missed=owing)
     if dead_small:
         dealt = clockwise(ready, button)
         still = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}
         return Lineup(button, tuple(dealt), None, dealt[0], still)
-    # Who owes a blind may take the big one when it comes to them.
-    for seat in present:
-        if seat not in ready and seat not in new and places([*ready, seat], button)[1] == seat:
-            ready.append(seat)
-            break
     # Whoever is new stays out before the big blind. Beside two players they come in behind the first one: of
     # three, the two at the button's left have the blinds.
     first, second, *others = clockwise(ready, button)
     far = second if others else first
-    coming = [seat for seat in present if seat in new and seat not in between([seat], button, far)]
+    coming = [seat for seat in settled if seat in new and seat not in between([seat], button, far)]
     dealt = clockwise([*ready, *coming], button)
     small, big = places(dealt, button, literal=literal)
     missed = {seat: kinds for seat, kinds in owing.items() if seat not in dealt}

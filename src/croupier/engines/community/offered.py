@@ -7,7 +7,7 @@ from croupier.engines.community import coming
 from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.lineup import NOTHING
 from croupier.engines.community.state import Round
-from croupier.engines.community.straddling import straddle, straddle_choice
+from croupier.engines.community.straddling import straddle, straddle_choice, to_straddle_with
 from croupier.errors import CroupierError
 from croupier.model.choices import Action, Choice, Funds, Permit
 from croupier.money.cents import dollars
@@ -39,7 +39,8 @@ def _asked(r: Round, seat: int, funds: Funds) -> list[Choice]:
         found += [Choice("post", clauses[kind], also=("blind",), choice=kind) for kind in owed]
         choice = straddle_choice(r, blinds)
         any_size = r.rules.options.flag("any-straddle")
-        found += [choice] if any_size else affordable(funds, [choice], r.seats[seat])
+        left = to_straddle_with(r, seat, funds)
+        found += [choice] if any_size else affordable(left, [choice], r.seats[seat])
     if r.rules.killing is not None:
         found += [
             Choice("kill-next", r.rules.killing.promise),

@@ -32,7 +32,7 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     chips = stacks_of(r, funds)
     found = lineup(r, chips, funds)
     if found is None:
-        why = "A hand needs two players with chips."
+        why = "A hand needs two players who have chips and owe no blind."
         raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
     said = action.get("first-card")
     first = None if said is None else time_of_day(said)

@@ -1,8 +1,8 @@
 """Who plays the next hand, and where its button lies."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from croupier.engines.community.lineup import NOTHING, Lineup, clockwise, with_blinds
+from croupier.engines.community.lineup import NOTHING, Blind, Lineup, clockwise, with_blinds
 from croupier.engines.community.state import Round
 from croupier.model.choices import Funds
 from croupier.money.cents import Cents
@@ -21,31 +21,35 @@ def stacks_of(r: Round, funds: Funds) -> dict[int, Cents | None]:
     return found
 
 
-def lineup(r: Round, stacks: Collection[int], funds: Funds) -> Lineup | None:
-    """The hand that would begin now among those who have chips, if there are players for one."""
-    present = list(stacks)
+def lineup(
+    r: Round, stacks: Collection[int], funds: Funds, paid: Mapping[int, frozenset[Blind]] | None = None
+) -> Lineup | None:
+    """The hand that would begin now among those who have chips, if there are players for one; with `paid`, if
+    these missed blinds lay ready."""
+    present, paid = list(stacks), r.paid if paid is None else paid
     if len(present) < 2:
         return None
-    # Who went broke misses no blind, and the button passes whoever owes one.
-    absent = [seat for seat in r.away if seat in r.seats and funds(r.seats[seat]) != 0]
-    settled = [seat for seat in present if r.missed.get(seat, NOTHING) <= r.paid.get(seat, NOTHING)]
     before = r.carried.poker
-    button = next_button(r, settled or present)
+    settled = [seat for seat in present if r.missed.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
+    regular = [seat for seat in settled if before is None or seat in before.regulars]
+    button = next_button(r, regular or settled or present)  # it passes whoever gets no cards
     if r.rules.game.blinds is None:
         return Lineup(button, tuple(clockwise(present, button)))
     new = [] if before is None else [seat for seat in present if seat not in before.regulars]
     if r.killed:
-        entitled = [seat for seat in present if seat not in new or seat == r.promised]
+        entitled = [seat for seat in settled if seat not in new or seat == r.promised]
         # rule: who-is-new-waits-for-the-next-pot
         present = entitled if len(entitled) > 1 else present
     options = r.rules.options
+    # Who went broke misses no blind.
+    absent = [seat for seat in r.away if seat in r.seats and seat not in stacks and funds(r.seats[seat]) != 0]
     found = with_blinds(
         present,
         absent,
         button=button,
         new=new,
         owing=r.missed,
-        paid=r.paid,
+        paid=paid,
         literal=options.word("heads-up-blinds") == "literal",
         dead_small=options.flag("dead-small-blind"),
     )

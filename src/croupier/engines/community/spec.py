@@ -184,6 +184,7 @@ class Community(Game[Never]):
     no_tips: Clause
     no_jackpots: Clause | None = None  # hands of this game win none
     stakes: Clause  # only what lay on the table when the hand began
+    whole_stack: Clause  # nor is a part of it taken away
     void: Clause  # a supervisor calls a hand off
 
     remembers: tuple[str, ...] = ("button", "kill", "missed", "new")

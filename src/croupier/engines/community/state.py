@@ -10,7 +10,7 @@ from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised
+from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised, without
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.pots import Put
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
@@ -46,7 +46,7 @@ class Rules:
     @property
     def whole_stack(self) -> Clause:
         """A player takes all of it away, or nothing."""
-        return self.game.stakes if self.structure is None else self.structure.whole_stack
+        return self.game.whole_stack if self.structure is None else self.structure.whole_stack
 
     @property
     def single(self) -> Clause | None:
@@ -80,7 +80,7 @@ class Rules:
         """So much in a kill round."""
         assert self.killing is not None
         size = self.killing.half if self.options.word("kill-size") == "half" else self.killing.full
-        return killed(amount, halves=size.value, chip=self.options.number("chip"))
+        return killed(amount, halves=size.value)
 
 
 class Cut(NamedTuple):
@@ -96,8 +96,8 @@ class Player(core.Spot[Hand]):
     """Who is dealt in: cards, what they have put in, whether they are still in."""
 
     __slots__ = (
-        "cards", "dead_cents", "folded", "folded_by", "mucked", "mucks", "put_cents", "shown", "shows", "takes_card",
-        "thrown_away", "up",
+        "cards", "dead_cents", "folded", "folded_by", "mucked", "mucks", "put_cents", "shown", "shows",
+        "takes_card", "thrown_away", "up",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str) -> None:
@@ -122,10 +122,9 @@ class Round(Core[Player]):
 
     __slots__ = (
         "_live", "aggressor", "agreed", "away", "betting", "boards", "bring_in_cents", "burned", "button",
-        "clock", "cut",
-        "drawn", "dropped_cents", "first_card", "kept", "kill", "missed", "opened", "order", "paid",
-        "owed", "plays_for", "pots_cents", "promised", "raked_cents", "rules", "stacks_cents", "straddles", "street",
-        "voided", "voided_jackpots",
+        "clock", "cut", "drawn", "dropped_cents", "first_card", "gone", "kept", "kill", "missed", "opened",
+        "order", "owed", "paid", "plays_for", "pots_cents", "promised", "raked_cents", "rules",
+        "stacks_cents", "straddles", "street", "voided", "voided_jackpots",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, number: int, opening: RoundOpened) -> None:
@@ -142,6 +141,7 @@ class Round(Core[Player]):
         self.kept: int | None = None  # how many cards of the board are not dealt twice, where the others are
         before = opening.carried.poker
         self.away: set[int] = set()
+        self.gone: set[int] = set()  # the seats whose players have left since it opened
         self.missed: dict[int, frozenset[Blind]] = {}
         if before is None:  # rule: a-new-game-is-neutral
             self.kill = NEUTRAL
@@ -258,8 +258,6 @@ class Round(Core[Player]):
         before = self.carried.poker
         if self.voided:
             if before is None:
-                if not self.away:
-                    return self.carried
                 before = Room(self.button, (), (), {}, NEUTRAL)
             room = Room(before.button, before.regulars, *self._coming_and_going(self.owed), self.kill)
             return Carried(poker=room, elsewhere=self.carried.elsewhere)
@@ -269,10 +267,12 @@ class Round(Core[Player]):
         return Carried(poker=room, elsewhere=self.carried.elsewhere)
 
     def regulars(self) -> tuple[int, ...]:
-        """Who has had cards, in this hand or before."""
+        """Who has had cards, in this hand or before, and has not left."""
         before = self.carried.poker
         known = () if before is None else before.regulars
-        return known if self.spots.keys() <= {*known} else tuple(sorted({*known, *self.spots}))
+        if self.spots.keys() <= {*known} and not self.gone:
+            return known
+        return tuple(sorted({*known, *self.spots} - self.gone))
 
     @property
     def killed(self) -> bool:
@@ -293,7 +293,8 @@ class Round(Core[Player]):
             post=post,
             chopped=not winners,
         )
-        return promised(found, self.promised if self.promised in self.spots else None)
+        found = promised(found, self.promised if self.promised in self.spots else None)
+        return without(found, found.seat) if found.seat in self.gone else found
 
     def next_button(self, regulars: Collection[int]) -> int:
         """Where it lies in the next hand: one seat on, or with whoever won."""

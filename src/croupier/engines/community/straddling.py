@@ -5,14 +5,14 @@ from croupier.engines.common.funds import afford
 from croupier.engines.community.acting import total
 from croupier.engines.community.betting import UNBOUNDED
 from croupier.engines.community.coming import between_hands, not_here
-from croupier.engines.community.lineup import Lineup
+from croupier.engines.community.lineup import NOTHING, Lineup
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
 from croupier.errors import IllegalAction
 from croupier.model.choices import Action, Choice, Funds, Permit, plain
 from croupier.model.facts.community import Straddled
-from croupier.money.cents import dollars
+from croupier.money.cents import Cents, dollars
 
 
 def straddle(r: Round, action: Action, funds: Funds) -> Permit:
@@ -49,8 +49,19 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
         why = f"No bet may be more than ${dollars(choice.max_cents)}: that leaves no room for a straddle."
         raise IllegalAction("action/no-straddle", why, clause=choice.max_clause, offender=action.who)
     to = choice.check(said, action.who)
-    afford(funds, r.seats[seat], to, action.who)  # nobody has to straddle, so nobody does with less
+    afford(to_straddle_with(r, seat, funds), r.seats[seat], to, action.who)  # nobody has to, so not with less
     return Permit(lambda supply: (Straddled(clause, seat, to),))
+
+
+def to_straddle_with(r: Round, seat: int, funds: Funds) -> Funds:
+    """What a player has beside a missed small blind that lies ready."""
+    dead = r.rules.options.number("small-blind") if "small" in r.paid.get(seat, NOTHING) else 0
+
+    def left(player: str) -> Cents | None:
+        have = funds(player)
+        return None if have is None else have - dead
+
+    return left
 
 
 def may_straddle(r: Round, found: Lineup, seat: int) -> bool:

@@ -84,6 +84,7 @@ TEXAS_HOLDEM = Community(
     buy_in=P17("5.1"),
     no_tips=P17("9.1"),
     stakes=P33("intro.6"),
+    whole_stack=P33("intro.7"),
     void=VOID,
 )
 

@@ -86,6 +86,7 @@ OMAHA_HIGH_LOW = Community(
     buy_in=P26("5.1"),
     no_tips=P26("9.1"),
     stakes=TEXAS_HOLDEM.stakes,
+    whole_stack=TEXAS_HOLDEM.whole_stack,
     void=VOID,
 )
 

@@ -112,6 +112,7 @@ SEVEN_CARD_STUD = Community(
     buy_in=P23("5.1"),
     no_tips=P23("9.1"),
     stakes=TEXAS_HOLDEM.stakes,
+    whole_stack=TEXAS_HOLDEM.whole_stack,
     void=VOID,
 )
 
