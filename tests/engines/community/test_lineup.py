@@ -1,5 +1,7 @@
 """Who is dealt in and who posts what, by seats alone."""
 
+from itertools import product
+
 import pytest
 
 from croupier.engines.community.lineup import Blind, Lineup, between, clockwise, places, with_blinds
@@ -123,3 +125,42 @@ def test_where_the_small_blind_is_dead_the_first_player_has_the_big_one_and_debt
     owing = {2: OWES_SMALL, 4: OWES_BIG}
     found = with_blinds([1, 2, 3, 4], [], button=1, owing=owing, paid={2: OWES_SMALL}, dead_small=True)
     assert found == Lineup(1, (2, 3, 1), None, 2, {4: OWES_BIG})
+
+
+# --- every table of five seats ------------------------------------------------------------------------
+
+
+@clause("bclc-poker/17/4.1.1", "bclc-poker/17/4.1.2", "bclc-poker/17/4.2", "bclc-poker/17/4.3")
+@pytest.mark.parametrize("literal", [False, True])
+def test_every_table_of_five_seats(*, literal: bool) -> None:
+    """Whoever sits there has played, is new, owes a blind, or sits out; the button is with one who plays."""
+    for kinds in product(("plays", "new", "owes", "out", "empty"), repeat=5):
+        by = {kind: [seat for seat, one in enumerate(kinds, start=1) if one == kind] for kind in kinds}
+        present = sorted(seat for kind in ("plays", "new", "owes") for seat in by.get(kind, []))
+        new, owing, out = by.get("new", []), dict.fromkeys(by.get("owes", []), OWES_BIG), by.get("out", [])
+        for button in by.get("plays", []):
+            found = with_blinds(present, out, button=button, new=new, owing=owing, literal=literal)
+            if len(found.dealt) > 1:
+                check(found, new=new, owing=owing, out=out, literal=literal)
+
+
+def check(
+    found: Lineup, *, new: list[int], owing: dict[int, frozenset[Blind]], out: list[int], literal: bool
+) -> None:
+    places = found.dealt[:2]  # at the button's left
+    if len(found.dealt) == 2 and not literal:
+        places = places[::-1]
+    assert (found.small, found.big) == places, found
+    assert found.dealt[-1] == found.button
+    # Nobody new has the small blind, unless no hand could begin without them.
+    assert found.small not in new or len({*found.dealt} - {*new} - owing.keys()) < 2, found
+    assert {seat for seat in owing if seat in found.dealt} <= {found.big}, found
+    # Behind the big blind nothing passes who sits out, nor is a debt forgotten.
+    assert found.missed.keys() - owing.keys() <= {seat for seat in out if passed(found, seat)}, found
+    assert found.missed.keys() >= owing.keys() - {found.big}, found
+
+
+def passed(found: Lineup, seat: int) -> bool:
+    """Whether a seat lies left of the button and right of the big blind, which may be one seat."""
+    assert found.big is not None
+    return (seat - found.button) % 5 < ((found.big - found.button) % 5 or 5)
