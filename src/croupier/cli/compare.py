@@ -26,7 +26,8 @@ def compare(
     """Tell the rules that differ, with their clauses, and the house edge that each difference costs.
 
     Each setting is switched alone in the first game, or back in the second where only that can have both;
-    then all of them together, in the same way. What is left between the games is other rules and pay tables.
+    then all of them together, in the same way. What is left is other rules and pay tables, and any setting
+    that neither game can take over from the other, which is then named.
 
     Example: croupier compare bclc/blackjack bclc/six-to-five-blackjack
     """
