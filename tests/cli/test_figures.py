@@ -10,6 +10,7 @@ from croupier.analysis.kept import SHIPPED, Kept
 from croupier.analysis.report import Report
 from croupier.cli.figures import page
 from croupier.rulebook import catalog
+from croupier.sheets.words import ending
 from tests.analysis.slow_holdem import small_deck
 from tests.analysis.small_blinds import small_blinds
 from tests.analysis.small_duel import small_duel
@@ -59,7 +60,8 @@ def test_every_outcome_has_its_clause_without_the_row(key: str) -> None:
         heading = next(line for line in lines[at:] if line.startswith("  Outcomes, by clauses of "))
         section = heading.rpartition(" ")[2]
         for outcome in study.outcomes:
-            start = outcome.name if len(outcome.name) < 20 else outcome.name[:8]
+            name = ending(outcome.name)
+            start = name if len(name) < 20 else name[:8]
             ends = [line.split()[-1] for line in lines[at:] if line.startswith(f"  {start}")]
             document = section.partition("/")[0]
             assert outcome.clause.partition("#")[0] in {

@@ -77,6 +77,12 @@ def test_an_unknown_option_suggests_the_nearest(capsys: Capture) -> None:
     assert "Did you mean --json?" in capsys.readouterr().err
 
 
+def test_dashes_alone_make_no_option_near(capsys: Capture) -> None:
+    """`--on` is four of the letters of `--nonsense` only with the dashes that every option has."""
+    assert run(["analyze", "bclc/blackjack", "--nonsense", "--json"]) == 2
+    assert json.loads(capsys.readouterr().err)["error"]["nearest"] is None
+
+
 def test_a_value_that_cannot_be_read_says_which(capsys: Capture) -> None:
     assert run(["play", "bclc/blackjack", "--seats", "many"]) == 2
     told = capsys.readouterr().err

@@ -163,6 +163,21 @@ def test_stopped_before_the_first_piece_there_is_nothing(
     assert "Stopped before anything was played." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_stopped_before_the_strategy_is_found_it_says_so(
+    more: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would have been played is not known yet: there is not even an empty tally."""
+
+    def stopping(*given: Any, **named: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("croupier.analysis.simulate.prepare", stopping)
+    assert run([*LADIES, "--rounds", "50000", *more]) == 130
+    seen = capsys.readouterr()
+    assert (seen.out, seen.err) == ("", "Stopped before anything was played.\n")
+
+
 def test_a_terminal_sees_how_far_it_is(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setenv("FORCE_COLOR", "1")

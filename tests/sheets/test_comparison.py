@@ -3,15 +3,21 @@
 import json
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from itertools import permutations
+from math import prod
 from types import SimpleNamespace
 from typing import Any
+from zlib import crc32
 
 import pytest
 
 from croupier.analysis import switching
+from croupier.analysis.analyze import prepare
 from croupier.analysis.switching import NO_FIGURE, Switch, cost, read_options
 from croupier.book.differences import options_that_differ, pays_that_differ, rules_only_in
 from croupier.cli.main import run
+from croupier.engines.blackjack.spec import Blackjack
+from croupier.model.options import resolve
 from croupier.rulebook import catalog
 from croupier.sheets import comparison
 from croupier.sheets.comparison import compare
@@ -129,6 +135,62 @@ def test_all_at_once_takes_what_goes_together(made_up: Any) -> None:
     assert moved == {"main": 4}
 
 
+def _weight(name: str, value: object) -> int:
+    return crc32(f"{name}={value}".encode()) % 1000
+
+
+# One deck, two, and no fewer than six: none of these can have as many as another.
+OWN_DECKS = {"ia/single-deck-blackjack", "ia/double-deck-blackjack", "pa/blackjack"}
+BLACKJACKS = [key for key in catalog.GAMES if isinstance(catalog.game(key), Blackjack)]
+
+
+@pytest.mark.parametrize(("first", "second"), list(permutations(BLACKJACKS, 2)))
+def test_what_settings_do_is_never_laid_to_other_rules(first: str, second: str, made_up: Any) -> None:
+    """Let the edge be a product of the settings in force and nothing else: so nothing may be left over, but
+    for settings that are named. A setting switched in one of the games alone would leave its part."""
+    games = {key: catalog.game(key) for key in (first, second)}
+    both = set.intersection(*({one.name for one in game.options} for game in games.values()))
+    read = sorted(both & (read_options(games[first]) or set()))
+
+    def edge(key: str, options: Told) -> Fraction:
+        values = resolve(games[key].options, options)
+        return Fraction(prod(_weight(name, values[name]) + 1 for name in read))
+
+    made_up(edge)
+    found = compare(first, second)
+    apart = ["decks"] if {first, second} <= OWN_DECKS else []
+    assert [one.name for one in found.together.apart] == apart
+    assert (found.rest("main") == 0) is not bool(apart)
+    assert not set(found.together.switched) & set(found.together.back)
+
+
+def test_a_closing_sum_tells_where_settings_were_switched(made_up: Any, capsys: Capture) -> None:
+    """BCLC's game may have one deck, Iowa's single deck game no other; six to five goes both ways."""
+    worth = {"1": 100, "6": 300, "3-2": 10, "6-5": 40}
+
+    def edge(key: str, options: Told) -> Fraction:
+        values = resolve(catalog.game(key).options, options)
+        told = [values["decks"], "6-5" if str(values["blackjack-pays"]) == "6-5" else "3-2"]
+        own = 1 if key == "bclc/blackjack" else 0
+        return Fraction(sum(worth[str(one)] for one in told) + own, 10_000)
+
+    made_up(edge)
+    assert run(["compare", "ia/single-deck-blackjack", "bclc/blackjack", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    (wager,) = found["wagers"]
+    assert wager["together"] == pytest.approx((200 - 30) / 10_000)
+    assert wager["switched_back"] == pytest.approx(200 / 10_000)
+    assert wager["rest"] == pytest.approx(1 / 10_000)
+    assert "decks" in found["switched_back"]
+    assert {"decks", "blackjack-pays"} <= set(found["switched_together"])
+    assert found["not_switched"] == []
+    assert run(["compare", "ia/single-deck-blackjack", "bclc/blackjack"]) == 0
+    said = " ".join(capsys.readouterr().out.split("In all, on main")[1].split("Only in")[0].split())
+    assert said.startswith("-0.3000% switched together: ")
+    assert "+2.0000% switched back together in bclc/blackjack: decks, " in said
+    assert said.endswith("+0.0100% other rules and pay tables, which no setting switches +1.7100% in all")
+
+
 def test_pay_tables_move_as_a_whole_or_not_at_all() -> None:
     blazing = list(
         switching.table_switches(catalog.game("bclc/blazing-sevens"), catalog.game("pa/blazing-sevens"))
@@ -164,6 +226,7 @@ def test_json_tells_both_sides(capsys: Capture) -> None:
     assert run(["compare", "bclc/blazing-sevens", "pa/blazing-sevens", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == ["bclc/blazing-sevens", "pa/blazing-sevens"]
+    assert found["specs"] == [prepare(key).spec for key in found["games"]]  # as `analyze` tells them
     (wager,) = found["wagers"]
     first, second = wager["edges"]
     assert wager["difference"] == pytest.approx(second - first)
@@ -172,6 +235,17 @@ def test_json_tells_both_sides(capsys: Capture) -> None:
         row for row in found["paytables"] if row["pays"][0] == "$25"
     ).items()
     assert found["tables"][0]["costs"] is None
+
+
+def test_who_stops_it_is_told(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(comparison, "options_that_differ", stopped)
+    for more in ((), ("--json",)):
+        assert run(["compare", "bclc/texas-holdem", "bclc/omaha-high", *more]) == 130
+        seen = capsys.readouterr()
+        assert (seen.out, seen.err) == ("", "Stopped before the comparison was done.\n")
 
 
 def test_a_game_beside_itself_has_the_same_rules(capsys: Capture) -> None:

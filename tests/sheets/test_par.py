@@ -4,14 +4,25 @@ import json
 import re
 import sys
 import zlib
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 import croupier
+from croupier.analysis import report
+from croupier.analysis.analyze import report as analysed
+from croupier.analysis.edge import Net, Outcome
+from croupier.analysis.kept import Kept
+from croupier.analysis.parlay import ridden
+from croupier.cli import figures
 from croupier.cli.main import run
 from croupier.sheets import par
+from croupier.sheets.par import sheet
+from croupier.sheets.par_page import par_page
 
 Capture = pytest.CaptureFixture[str]
 KINGS_BOUNTY = "bclc/kings-bounty"
@@ -127,13 +138,8 @@ def test_contributions_add_up_to_the_edge(bounty: str) -> None:
 
 
 def test_rare_results_are_told_together_without_losing_any(monkeypatch: pytest.MonkeyPatch) -> None:
-    from datetime import date
-
-    from croupier.analysis.analyze import report
-    from croupier.sheets.par import sheet
-
     monkeypatch.setattr(par, "HARDLY", 1e-5)
-    found = sheet(report("ia/single-deck-blackjack"), {}, {}, on=None, made=date(2026, 1, 1))
+    found = sheet(analysed("ia/single-deck-blackjack"), {}, {}, on=None, made=date(2026, 1, 1))
     main = next(one for one in found.wagers if one.study.wager == "main")
     assert len(main.lines) < len(main.endings)
     assert sum(one.chance for one in main.lines) == pytest.approx(1, abs=1e-12)
@@ -156,6 +162,51 @@ def test_json(capsys: Capture) -> None:
     capsys.readouterr()
     written = json.loads(Path("sheet.json").read_text())
     assert written["volatility"] == said["volatility"]
+
+
+def test_it_says_whether_its_figures_were_kept(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report, "usual", lambda: Kept(None, tmp_path / "figures"))
+    fresh = []
+    for _ in range(2):
+        assert run(["par", "bclc/kings-bounty", "--json"]) == 0
+        fresh.append(json.loads(capsys.readouterr().out)["fresh"])
+    assert fresh == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("where", "more"),
+    [
+        ("croupier.analysis.report.Analysis.study", ()),
+        ("croupier.analysis.report.Analysis.study", ("--json",)),
+        ("croupier.analysis.pieces.in_turn", ("--together",)),
+    ],
+)
+def test_half_a_sheet_is_none(
+    where: str, more: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever stops it, while it counts or while it plays, is told that there is no sheet."""
+
+    def stopping(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(where, stopping)
+    assert run(["par", "bclc/kings-bounty", *more]) == 130
+    seen = capsys.readouterr()
+    assert (seen.out, seen.err) == ("", "Stopped before the sheet was done.\n")
+    assert not Path("bclc-kings-bounty.html").exists()
+
+
+def test_an_outcome_named_by_a_fraction_tells_the_amount() -> None:
+    """Five halves are not five and two: `parlayed-win-5-2` is up two and a half."""
+    ended = Outcome(ridden(Fraction(5, 2)), Net(Fraction(5, 2)), 1, "bclc-blackjack/6/7.3.3.a")
+    found = analysed("bclc/kings-bounty")
+    (study,) = found.wagers
+    told = replace(found, wagers=(replace(study, outcomes=(ended, *study.outcomes)),))
+    assert "parlayed win 2.5" in par_page(sheet(told, {}, {}, on=None, made=date(2026, 1, 1)))
+    said = [line.text.split() for line in figures.page(told, 100)]
+    assert ["parlayed-win-2.5", "+2.5"] in [words[:2] for words in said]
 
 
 def test_without_a_name_it_is_called_after_the_game(capsys: Capture) -> None:

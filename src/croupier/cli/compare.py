@@ -2,18 +2,22 @@
 
 import json
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.main import interruptible
+
 if TYPE_CHECKING:
-    from croupier.analysis.switching import Cost
+    from croupier.analysis.switching import Cost, Switch
     from croupier.book.differences import RuleDiffers
     from croupier.sheets.comparison import Comparison, Option
 
 
+@interruptible("Stopped before the comparison was done.")
 def compare(
     first: Annotated[str, typer.Argument(metavar="KEY", help="A key of the catalog.")],
     second: Annotated[str, typer.Argument(metavar="KEY", help="Another one of the same kind.")],
@@ -21,7 +25,9 @@ def compare(
 ) -> None:
     """Tell the rules that differ, with their clauses, and the house edge that each difference costs.
 
-    Each setting is switched alone, the others as the first game has them; then all of them together.
+    Each setting is switched alone in the first game, or back in the second where only that can have both;
+    then all of them together, in the same way. What is left is other rules and pay tables, and any setting
+    that neither game can take over from the other, which is then named.
 
     Example: croupier compare bclc/blackjack bclc/six-to-five-blackjack
     """
@@ -118,19 +124,31 @@ def _cost(cost: "Cost", found: "Comparison") -> str:
 
 def _sums(found: "Comparison", width: int) -> Iterator[Line]:
     for row in found.common:
-        if not found.total(row) and not found.together.get(row):
+        if not found.total(row) and not found.together.change(row):
             continue
-        names = ", ".join(one.name for one in found.switched) or "nothing can be switched"
         yield "", ""
         yield f"In all, on {row}", "bold green"
-        by = float(found.together.get(row, 0))
-        yield from _filled(f"{by:+.4%}  switched together: {names}", width, "  ")
-        yield from _filled(
-            f"{float(found.rest(row)):+.4%}  other rules and pay tables, which no setting switches",
-            width,
-            "  ",
-        )
-        yield from _filled(f"{float(found.total(row)):+.4%}  in all", width, "  ")
+        for by, told in _parts(found, row):
+            yield from _filled(f"{float(by):+.4%}  {told}", width, "  ")
+
+
+def _parts(found: "Comparison", row: str) -> Iterator[tuple[Fraction, str]]:
+    """What the difference is made of, and the difference."""
+    sums = found.together
+    if sums.switched:
+        yield sums.moved.get(row, Fraction(0)), f"switched together: {_names(sums.switched)}"
+    if sums.back:
+        told = f"switched back together in {found.second.key}: {_names(sums.back)}"
+        yield sums.moved_back.get(row, Fraction(0)), told
+    if not (sums.switched or sums.back):
+        yield Fraction(0), "switched together: nothing can be switched"
+    also = f"; and what could not be switched together: {_names(sums.apart)}" if sums.apart else ""
+    yield found.rest(row), f"other rules and pay tables, which no setting switches{also}"
+    yield found.total(row), "in all"
+
+
+def _names(switches: "Sequence[Switch]") -> str:
+    return ", ".join(one.name for one in switches)
 
 
 def _pays(found: "Comparison", width: int) -> Iterator[Line]:

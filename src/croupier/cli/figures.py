@@ -14,6 +14,7 @@ from croupier.analysis.simulate import Beside
 from croupier.analysis.study import Sample, Study
 from croupier.analysis.wanted import SetOption
 from croupier.clauses.cite import Clause
+from croupier.sheets.words import ending
 
 GAP = "  "
 NARROWEST = 10  # words are broken at spaces and hyphens, but not into less than this
@@ -124,7 +125,8 @@ def _distribution(study: Study, section: str, width: int) -> Iterator[str]:
     rows = [("outcome", "pays", "count", "probability", "clause")]
     for one in study.outcomes:
         chance = f"{one.count / deals:.8f}"
-        rows.append((one.name, _grouped(str(one.pays)), f"{one.count:,}", chance, short(one.clause, section)))
+        pays, clause = _grouped(str(one.pays)), short(one.clause, section)
+        rows.append((ending(one.name), pays, f"{one.count:,}", chance, clause))
     rows.append(("all", "", f"{deals:,}", f"{1:.8f}", ""))
     sides = "wwrrl"
     parts: tuple[tuple[int, ...], ...] = ((0, 1, 3, 4),)  # where nothing is counted there is no count to show

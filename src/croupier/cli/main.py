@@ -9,7 +9,8 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -103,6 +104,16 @@ def run(args: Sequence[str]) -> int:
     return 0
 
 
+@contextmanager
+def interruptible(said: str) -> Iterator[None]:
+    """Around work, or a whole command, that has nothing to show when it is interrupted: so much is said."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print(said, file=sys.stderr)
+        raise
+
+
 def _invoke(args: list[str]) -> None:
     group = typer.main.get_command(app)
     with group.make_context("croupier", args) as context:
@@ -124,12 +135,14 @@ def _usage(error: typer.TyperException) -> CroupierError:
     hint = f"Try: {where} --help"
     option = getattr(error, "option_name", None)
     if option is not None and error.message.startswith("No such option"):
-        known = [name for param in context.command.params for name in param.opts] if context else []
+        params = context.command.params if context else ()
+        known = {name.lstrip("-"): name for param in params for name in param.opts}
+        close = nearest(option.lstrip("-"), known)  # dashes make any two options alike
         return BadInput(
             "name/unknown-option",
             f"{where} has no option {option}. {hint}.",
             offender=option,
-            nearest=nearest(option, known),
+            nearest=known[close] if close else None,
         )
     name = getattr(getattr(error, "param", None), "name", None)
     code = "name/missing-argument" if "Missing" in type(error).__name__ else "name/bad-usage"

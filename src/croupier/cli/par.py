@@ -10,9 +10,10 @@ import typer
 
 from croupier.cli.analyze import count, pairs
 from croupier.cli.asked import Key, Odds, On, Set
-from croupier.cli.main import INTERRUPTED
+from croupier.cli.main import interruptible
 
 
+@interruptible("Stopped before the sheet was done.")
 def par(
     key: Key,
     to: Annotated[
@@ -49,14 +50,14 @@ def par(
     options = pairs(settings or (), "--set", "decks=8")
     odds = pairs(paytables or (), "--paytable", "pair-plus=40-30-6-3-1")
     analysis = prepare(key, on=on, options=options, paytables=odds)
-    done, stopped, _ = count(analysis, fresh=False)
+    done, stopped, read = count(analysis, fresh=False)
     if stopped:
-        raise typer.Exit(INTERRUPTED)  # half a sheet would be taken for a whole one
+        raise KeyboardInterrupt  # half a sheet would be taken for a whole one
     beside = played_together(key, on=on, options=options, paytables=odds) if together else None
     if together and beside is None:
         print("Only one bet of this game can be made in every round.", file=sys.stderr)
     found = sheet(
-        analysis.report(done, time.perf_counter() - started),
+        analysis.report(done, time.perf_counter() - started, fresh=not read),
         options,
         odds,
         on=on,

@@ -13,13 +13,15 @@ import typer
 
 from croupier.cli.analyze import pairs
 from croupier.cli.asked import Key, Odds, On, Set
-from croupier.cli.main import INTERRUPTED
+from croupier.cli.main import INTERRUPTED, interruptible
 
 if TYPE_CHECKING:
     from croupier.analysis.pieces import Look
     from croupier.analysis.simulate import Prepared, Simulation
     from croupier.analysis.study import Study
     from croupier.analysis.tally import Measure, Tally
+
+NOTHING_PLAYED = "Stopped before anything was played."
 
 
 def simulate(
@@ -44,23 +46,24 @@ def simulate(
 
     Example: croupier simulate bclc/blackjack --rounds 10000000 --seed 7 --set decks=8
     """
-    from croupier.analysis.simulate import prepare
-    from croupier.analysis.sweeps import at
-
     started = time.perf_counter()
-    if scheduler is not None:
-        from croupier.analysis.cluster import connected
+    with interruptible(NOTHING_PLAYED):  # what was to be played is not known before the strategy is
+        from croupier.analysis.simulate import prepare
+        from croupier.analysis.sweeps import at
 
-        with connected(scheduler):
-            pass  # before a strategy is looked for in vain
-    prepared = prepare(
-        key,
-        on=on,
-        options=pairs(settings or (), "--set", "decks=8"),
-        paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
-        rounds=rounds,
-        seed=seed,
-    )
+        if scheduler is not None:
+            from croupier.analysis.cluster import connected
+
+            with connected(scheduler):
+                pass  # before a strategy is looked for in vain
+        prepared = prepare(
+            key,
+            on=on,
+            options=pairs(settings or (), "--set", "decks=8"),
+            paytables=pairs(paytables or (), "--paytable", "kings-bounty=1000-100-30-20-9-6-4"),
+            rounds=rounds,
+            seed=seed,
+        )
     with watching(prepared) as look:
         tally = prepared.run(scheduler=scheduler, look=look)
     with at(scheduler):
@@ -104,7 +107,7 @@ def _closing(found: "Simulation") -> Iterator[str]:
         yield f"{one} and {other} together: standard deviation {sqrt(both):.4f}"
     rounds = found.tally.rounds
     if found.stopped and not rounds:
-        yield "Stopped before anything was played."
+        yield NOTHING_PLAYED
         return
     told = f"{rounds:,} rounds"
     if found.stopped:

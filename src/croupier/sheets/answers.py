@@ -80,7 +80,9 @@ def compare(first: str, second: str) -> dict[str, Any]:
     >>> found["options"][0]["option"], found["options"][0]["values"]
     ('blazing-sevens-seed', ['2000.00', '0.00'])
 
-    Each setting is switched alone, the others as the first game has them; `together` and `rest` say what all
-    of them do at once, and what other rules do.
+    Each setting is switched alone in the first game, or back in the second where only that can have both, as
+    `switched_in` says. `together` is what all of them do at once in the same way, `switched_back` the part of
+    it that was found in the second game, and `rest` what is left: other rules and pay tables, and what could
+    be switched in neither, which `not_switched` names.
     """
     return comparison.compare(first, second).json()

@@ -1,7 +1,8 @@
 """Two entries of the catalog compared: what differs, by which clauses, and what each difference costs."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +11,8 @@ from croupier.analysis.analyze import prepare
 from croupier.analysis.counts import Watch, unwatched
 from croupier.analysis.setting_twin import best_set
 from croupier.analysis.switching import (
+    NO_EDGE,
+    NO_FIGURE,
     Cost,
     Edges,
     Switch,
@@ -17,9 +20,11 @@ from croupier.analysis.switching import (
     cost,
     edges,
     option_switch,
+    read_options,
     table_switches,
     together,
 )
+from croupier.analysis.waiting import NO_COMPILER
 from croupier.book.differences import (
     OptionDiffers,
     PayDiffers,
@@ -47,6 +52,21 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What differs, switched all at once: in the first game what it can have, the others back in the second.
+    Then both are set alike but for `apart`, and what is still between them is other rules and pay tables."""
+
+    switched: tuple[Switch, ...]  # in the first game
+    moved: Edges
+    back: tuple[Switch, ...]  # in the second
+    moved_back: Edges  # told from the first to the second, like all costs
+    apart: tuple[Switch, ...]  # that may move a figure, and could be switched in neither
+
+    def change(self, row: str) -> Fraction:
+        return self.moved.get(row, Fraction(0)) + self.moved_back.get(row, Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     first: SomeEntry
     second: SomeEntry
@@ -55,8 +75,7 @@ class Comparison:
     pays: tuple[PayDiffers, ...]
     tables: tuple[Cost, ...]  # of whole pay tables
     rules: tuple[tuple[RuleDiffers, ...], tuple[RuleDiffers, ...]]  # that only one of them has
-    switched: tuple[Switch, ...]  # all at once
-    together: Edges
+    together: Together
     waiting: tuple[tuple[str, ...], tuple[str, ...]]  # rows whose cost is not known
     stands_in: tuple[Mapping[str, str], Mapping[str, str]]  # the row that a better play of the other meets
 
@@ -69,13 +88,13 @@ class Comparison:
         return self.edges[1][row] - self.edges[0][row]
 
     def rest(self, row: str) -> Fraction:
-        """What the settings, switched together, do not explain: other rules and pay tables."""
-        return self.total(row) - self.together.get(row, Fraction(0))
+        """What no switch explains: other rules and pay tables, and what could not be switched."""
+        return self.total(row) - self.together.change(row)
 
     def json(self) -> dict[str, Any]:
         return {
             "games": [self.first.key, self.second.key],
-            "specs": [fingerprint(self.first), fingerprint(self.second)],
+            "specs": [_spec(self.first), _spec(self.second)],
             "version": croupier.__version__,
             "wagers": [
                 {
@@ -85,9 +104,7 @@ class Comparison:
                         for side, instead in zip(self.edges, self.stands_in, strict=True)
                     ],
                     "edges": [_number(side.get(row)) for side in self.edges],
-                    "difference": float(self.total(row)) if row in self.common else None,
-                    "together": _number(self.together.get(row)) if row in self.common else None,
-                    "rest": float(self.rest(row)) if row in self.common else None,
+                    **self._sums(row),
                 }
                 for row in dict.fromkeys((*self.edges[0], *self.edges[1]))
             ],
@@ -102,7 +119,9 @@ class Comparison:
                 }
                 for one in self.options
             ],
-            "switched_together": [one.name for one in self.switched],
+            "switched_together": _names((*self.together.switched, *self.together.back)),
+            "switched_back": _names(self.together.back),
+            "not_switched": _names(self.together.apart),
             "tables": [
                 {"wager": one.switch.name, "odds": [one.switch.back, one.switch.to], **_told(one)}
                 for one in self.tables
@@ -118,6 +137,17 @@ class Comparison:
                 ]
                 for side in self.rules
             ],
+        }
+
+    def _sums(self, row: str) -> dict[str, float | None]:
+        if row not in self.common:
+            return dict.fromkeys(("difference", "together", "switched_back", "rest"))
+        known = row in self.together.moved
+        return {
+            "difference": float(self.total(row)),
+            "together": float(self.together.change(row)) if known else None,
+            "switched_back": _number(self.together.moved_back.get(row)),
+            "rest": float(self.rest(row)),
         }
 
 
@@ -140,7 +170,6 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
     differ = tuple(options_that_differ(first, second))
     costs = [priced(option_switch(one.first, one.second)) for one in differ]
     tables = [priced(one) if isinstance(one, Switch) else one for one in table_switches(first, second)]
-    switched, moved = _together(first, (*costs, *tables), before[0], begin)
     instead = _stands_in(first, *found), _stands_in(second, *found[::-1])
     return Comparison(
         first=first,
@@ -150,8 +179,7 @@ def compare(first_key: str, second_key: str, begin: Begin = lambda name: unwatch
         pays=tuple(pays_that_differ(first, second)),
         tables=tuple(tables),
         rules=(tuple(rules_only_in(first, second)), tuple(rules_only_in(second, first))),
-        switched=switched,
-        together=moved,
+        together=_together(first, second, costs, tables, before, begin),
         waiting=(_waiting(first), _waiting(second)),
         stands_in=instead,
     )
@@ -169,16 +197,45 @@ def _with(found: Edges, instead: Mapping[str, str]) -> Edges:
 
 
 def _together(
-    first: SomeEntry, costs: Sequence[Cost], before: Edges, begin: Begin
+    first: SomeEntry,
+    second: SomeEntry,
+    options: Sequence[Cost],
+    tables: Sequence[Cost],
+    before: tuple[Edges, Edges],
+    begin: Begin,
+) -> Together:
+    """All that may move a figure, each where it was priced; what is refused alone may go with others."""
+    known = read_options(first) is not None
+    moving = [
+        *(one for one in options if _may_move(one, known=known)),
+        *(one for one in tables if one.change and any(one.change.values())),
+    ]
+    there = not any(one.why == NO_COMPILER for one in moving)
+    ahead = [one.switch for one in moving if there and one.on != second.key]
+    switched, moved = _at_once(first, ahead, before[0], begin, "all together")
+    left = [one.switch for one in moving if one.switch not in switched]
+    turned = {replace(one, to=one.back, back=one.to): one for one in left if there}
+    taken, moved_back = _at_once(second, list(turned), before[1], begin, "the others, switched back")
+    back = tuple(turned[one] for one in taken)
+    apart = tuple(one for one in left if one not in back)
+    return Together(switched, moved, back, {row: -by for row, by in moved_back.items()}, apart)
+
+
+def _may_move(cost: Cost, *, known: bool) -> bool:
+    """Whether a setting may move a figure among others: it does so alone, it cannot be switched alone, or it
+    is `known` that figures read it: a limit of split hands matters with six decks and not with one."""
+    if cost.why in (NO_FIGURE, NO_EDGE):
+        return False
+    return known or cost.change is None or any(cost.change.values())
+
+
+def _at_once(
+    entry: SomeEntry, switches: Sequence[Switch], known: Edges, begin: Begin, name: str
 ) -> tuple[tuple[Switch, ...], Edges]:
-    """What all rules that move a figure do at once; one alone is known already."""
-    moving = [one for one in costs if one.change and any(one.change.values())]
-    if not moving:
-        return (), dict.fromkeys(before, Fraction(0))
-    (alone, *more) = moving
-    if not more and alone.on == first.key and alone.change is not None:
-        return (alone.switch,), alone.change
-    return together(first, [one.switch for one in moving], before, begin("all together"))
+    if switches:
+        with suppress(BadInput):  # what a document allows, but no analysis can tell
+            return together(entry, switches, known, begin(name))
+    return (), dict.fromkeys(known, Fraction(0))
 
 
 def _waiting(entry: SomeEntry) -> tuple[str, ...]:
@@ -189,6 +246,15 @@ def _waiting(entry: SomeEntry) -> tuple[str, ...]:
 
 def _kind(entry: SomeEntry) -> str:
     return entry.engine if isinstance(entry, Game) else "offer"
+
+
+def _spec(entry: SomeEntry) -> str:
+    """The hash of the rules, as `analyze` tells it: of an offer together with the game it is offered on."""
+    return fingerprint(entry) if isinstance(entry, Game) else prepare(entry.key).spec
+
+
+def _names(switches: Sequence[Switch]) -> list[str]:
+    return [one.name for one in switches]
 
 
 def _told(cost: Cost) -> dict[str, Any]:

@@ -40,6 +40,7 @@ def _environment() -> "Environment":
         "units": words.units,
         "span": words.span,
         "deals": _deals,
+        "ending": words.ending,
         "plain": words.plain,
     }
     return made

@@ -67,6 +67,8 @@ def played_together(
     from croupier.analysis.simulate import report
 
     found = report(key, on=on, options=options, paytables=paytables, rounds=rounds, seed=SEED)
+    if found.stopped:
+        raise KeyboardInterrupt  # fewer rounds would be another sheet
     names = found.always_there()
     if len(names) < 2:
         return None

@@ -68,6 +68,17 @@ def span(ends: Iterable[float]) -> str:
     return " to ".join(units(round(end) if abs(end) >= WHOLE else round(end, 2)) for end in ends)
 
 
+def ending(name: str) -> str:
+    """What an outcome is called: one that is named by a fraction tells the amount.
+
+    >>> ending("parlayed-win-5-2"), ending("parlayed-win-3 to parlayed-lose-1-2")
+    ('parlayed-win-2.5', 'parlayed-win-3 to parlayed-lose-0.5')
+    """
+    return re.sub(
+        r"\b(win|lose)-(\d+)-(\d+)\b", lambda said: f"{said[1]}-{int(said[2]) / int(said[3]):g}", name
+    )
+
+
 def plain(name: str) -> str:
     """A name of the program as words: `two-suited-kings` is "two suited kings"."""
     return name.replace("-", " ")
