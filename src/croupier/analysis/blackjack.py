@@ -23,7 +23,8 @@ CLASS = (
 )
 TOGETHER = (
     "exact but after a split: its hands are taken as independent, given how the dealer ends and how often "
-    "the pair came again; no mean depends on that"
+    "the pair came again; no mean depends on that, and beside exact counts of two hands no chance is off by "
+    "more than 0.00006 with one deck or 0.00001 with six"
 )
 ARITHMETIC = "double precision, good to about 12 decimals"
 
