@@ -153,7 +153,9 @@ def _amount(word: str) -> Cents:
         raise BadInput("money/unreadable", why, offender=plain(word))
     amount = read_amount(Decimal(word))
     if not amount:
-        raise BadInput("scenario/not-positive", "A bet or raise is to more than nothing.", offender=plain(word))
+        raise BadInput(
+            "scenario/not-positive", "A bet or raise is to more than nothing.", offender=plain(word)
+        )
     return amount
 
 

@@ -92,7 +92,9 @@ def told(value: Any) -> str:
         case dict():
             return "{" + ", ".join(_pairs(value)) + "}"
         case _:
-            raise BadInput("scenario/wrong-type", f"{brief(value)} is no value of TOML.", offender=plain(value))
+            raise BadInput(
+                "scenario/wrong-type", f"{brief(value)} is no value of TOML.", offender=plain(value)
+            )
 
 
 def line(name: str, value: Any) -> str:
@@ -126,7 +128,9 @@ def _escape(found: re.Match[str]) -> str:
 
 
 def _no_number() -> BadInput:
-    return BadInput("scenario/wrong-type", "nan is no number, and not even the same as itself.", offender="nan")
+    return BadInput(
+        "scenario/wrong-type", "nan is no number, and not even the same as itself.", offender="nan"
+    )
 
 
 def _refusal(code: str, why: str, line: int | None = None) -> BadInput:
