@@ -281,4 +281,4 @@ def test_a_button_that_cannot_lie_so_is_refused(kill: str, code: str) -> None:
 
 def test_what_is_left_goes_into_the_next_file() -> None:
     result = played(FILE.format(kill="{state: neutral}"))
-    assert left(result.left) == {"button": 2, "kill": {"state": "leg-up", "seat": 2}}
+    assert left(result.left, result.new) == {"button": 2, "kill": {"state": "leg-up", "seat": 2}}
