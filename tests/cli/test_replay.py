@@ -41,7 +41,7 @@ def test_a_hand_that_is_not_played_is_told_with_its_place(spoiled: str, capsys: 
     said = capsys.readouterr().out.splitlines()
     assert said[-4:] == [
         f"{spoiled}: played 0, checked 0, agree 0 of 1",
-        "  phh/unfinished: 1 hand",
+        "  scenario/unfinished: 1 hand",
         "    action 7, line 6: The actions end too early: it is the turn of p1.",
         "played 1, checked 1, agree 1 of 2",
     ]
@@ -67,7 +67,7 @@ def test_only_a_few_of_each_cause_are_printed(tmp_path: Path, capsys: Capture) -
     file.write_text("".join(f"[{number}]\n{SHORT}\n" for number in range(1, 10)))
     assert run(["replay", str(file)]) == 1
     said = capsys.readouterr().out.splitlines()
-    assert said[1] == "  phh/unfinished: 9 hands"
+    assert said[1] == "  scenario/unfinished: 9 hands"
     assert said[-2] == "    and 4 more, which --json lists"
 
 
@@ -155,6 +155,6 @@ def test_a_hand_that_breaks_the_table_is_told_and_the_others_are_played(
     monkeypatch.setattr(report, "replay", broken)
     assert run(["replay", ONLINE, HAND]) == 1
     said = capsys.readouterr().out.splitlines()
-    assert "  phh/broke: 3 hands" in said
+    assert "  scenario/broke: 3 hands" in said
     assert sum(line.endswith("Croupier broke: AssertionError: cards went astray.") for line in said) == 3
     assert said[-1] == "played 1, checked 1, agree 1 of 4"

@@ -9,7 +9,7 @@ from croupier.histories.yaml_file import parse
 
 HEAD = """game: bclc/blackjack
 offers: [bclc/blazing-sevens]
-people: {s1: supervisor}
+people: {s1: supervisor, e1: executive}
 seats:
   1: {player: p1, stack: 100, wagers: {main: 20}, dealer-bets: {main: 5}}
   2:
@@ -18,6 +18,7 @@ seats:
 deal: {seats: {1: "8h 8d", 2: "Th 9d"}, dealer: "6s"}
 actions:
 """
+MOVED = "{by: e1, do: correct, event: 1, reason: x, amount: 5, "
 FAST = """game: bclc/fast-action-holdem
 seats: {1: {player: p1, wagers: {main: 20, bonus: 5}}}
 deal: {seats: {1: "8h 8d Kc Qs"}, dealer: "2s 3s 4h 9d"}
@@ -58,6 +59,11 @@ ACTIONS = [
     (HEAD, "{by: s1, do: void}", "irregularity/reason-needed", "reason"),
     (HEAD, "{by: dealer, do: void, reason: x}", "authority/wrong-role", "by"),
     (HEAD, "{seat: 1, do: bet, wager: mian, amount: 5}", "name/unknown-wager", "wager"),
+    (HEAD, "{by: s1, do: correct, event: 999, reason: x}", "name/unknown-event", "event"),
+    (HEAD, "{by: s1, do: correct, reason: x}", "name/unknown-event", "event"),
+    (HEAD, f"{MOVED}taken-from: meter:x, given-to: cage}}", "name/unknown-account", "taken-from"),
+    (HEAD, f"{MOVED}taken-from: stack:p1, given-to: stack:p}}", "name/unknown-account", "given-to"),
+    (HEAD, f"{MOVED}taken-from: cage}}", "name/missing-argument", "given-to"),
     (FAST, "{seat: 1, do: keep, cards: 8h Kx}", "card/unknown", "cards"),
     (FAST, "{seat: 1, do: keep, cards: 8h}", "action/wrong-cards", "cards"),
     (FAST, "{seat: 1, do: split-hand, first: 8h 8d, second: Kc 2c}", "action/wrong-cards", "second"),

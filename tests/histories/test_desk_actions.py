@@ -53,7 +53,7 @@ def test_an_evening_with_its_day() -> None:
         (
             "      - {by: s1, do: correct, event: 999, reason: x}",
             "name/unknown-event",
-            "rounds[0].actions[3]",
+            "rounds[0].actions[3].event",
         ),
         ("      - {by: s1, do: fil, amount: 5}", "name/unknown-action", "rounds[0].actions[3]"),
     ],

@@ -142,3 +142,37 @@ def test_what_one_file_ends_with_begins_the_next(first: dict[str, Any], then: di
     left = json.loads(b"".join(played(first).written()))["table"]
     assert left == {"button": 1, "kill": {"state": "neutral"}}
     played({**first, **then, "table": left})
+
+
+# --- jackpots ------------------------------------------------------------------------------------
+
+QUADS = "bclc/holdem-high-hand-progressive/quads"
+HAND = {"actions": [{"seat": 3, "do": "fold"}, {"seat": 1, "do": "fold"}]}
+NEXT = {"actions": [{"seat": 1, "do": "fold"}, {"seat": 2, "do": "fold"}]}
+
+
+def jackpot(*rounds: dict[str, Any], **pools: Any) -> tuple[str, str]:
+    """The hands of a table that plays for it; each pool by its name in the file."""
+    offers = ["bclc/no-limit", "bclc/holdem-high-hand-progressive"]
+    people = {"people": {"s1": "supervisor"}, "table": {"button": 3}}
+    hands = {"game": HOLDEM, "deal": None, "actions": None, "rounds": [*rounds]}
+    return code_and_path(**stud(offers=offers, pools=pools, **people, **hands))
+
+
+@pytest.mark.parametrize("time", ["25:00:00", "noon", 7])
+def test_a_first_card_that_is_at_no_time(time: object) -> None:
+    rounds = ({**HAND, "first-card": "12:00:05"}, {**NEXT, "first-card": time})
+    assert jackpot(*rounds) == ("setting/time", "rounds[1].first-card")
+
+
+def test_where_another_table_has_won_every_hand_says_when_it_began() -> None:
+    posts = {"actions": [{"by": "s1", "do": "post-jackpots"}]}
+    claimed = {QUADS: {"pool": 900, "posted": 900, "claimed": "12:00:03"}}
+    began = {**HAND, "first-card": "12:00:05"}
+    assert jackpot(HAND, **claimed) == ("scenario/missing-key", "rounds[0]")
+    assert jackpot(began, posts, NEXT, **claimed) == ("scenario/missing-key", "rounds[2]")
+
+
+def test_an_unknown_pool_is_named_as_it_is_written() -> None:
+    key = "bclc/holdem-high-hand-progressive/straight-flush-A"
+    assert jackpot(HAND, **{key: {"pool": 500, "posted": 500}}) == ("name/unknown-pool", f"pools.{key}")

@@ -248,6 +248,45 @@ def test_a_decision_that_is_missing() -> None:
     assert error.position["path"] == "actions"
 
 
+AWARD = """
+game: bclc/blackjack
+offers: [bclc/blazing-sevens]
+people: {people}
+meters: {{bclc/blazing-sevens: {{meter: 5000}}}}
+seats: {{1: {{player: p1, wagers: {{main: 25, blazing-sevens: 1}}}}}}
+deal: {{seats: {{1: "7s 7s Tc"}}, dealer: "7s Tc"}}
+actions: [{{seat: 1, do: hit}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("people", "who"), [("{s1: supervisor, e1: executive}", "e1"), ("{s1: supervisor}", "an executive")]
+)
+def test_an_award_waits_for_the_card_that_it_needs(people: str, who: str) -> None:
+    """The whole meter is an executive's; that a supervisor may call the round off does not answer it."""
+    with pytest.raises(CroupierError) as refusal:
+        play(read_scenario(parse(AWARD.format(people=people))))
+    assert (refusal.value.code, refusal.value.offender) == ("scenario/missing-action", who)
+    assert refusal.value.message == f"The actions end where {who} must choose: authorise."
+
+
+def test_what_may_be_chosen_is_named_once() -> None:
+    text = """
+game: bclc/texas-holdem
+offers: [bclc/pot-limit]
+people: {s1: supervisor}
+table: {button: 3}
+seats: {1: {player: p1, stack: 500}, 2: {player: p2, stack: 500}, 3: {player: p3, stack: 500}}
+actions:
+  - {seat: 3, do: put, said: raise to 200}
+  - {seat: 1, do: call}
+  - {seat: 1, do: object}
+"""
+    with pytest.raises(CroupierError) as refusal:
+        play(read_scenario(parse(text)))
+    assert refusal.value.message == "The actions end where s1 must choose: rule, void."
+
+
 def test_a_decision_that_is_missing_on_a_second_hand() -> None:
     hand = {"seats": {1: "8h 8c Td 9d"}, "dealer": "9h 8d"}
     error = refused(deal=hand, actions=[{"seat": 1, "do": "split"}, STAND])

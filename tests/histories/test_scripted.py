@@ -117,3 +117,23 @@ def test_no_card_is_lost_or_doubled() -> None:
     assert (device.left, device.out, device.draw("seat:1")) == (104, 0, "9s")
     assert not device.needs_shuffle
     assert not device.cut_reached
+
+
+def test_cards_that_came_back_follow_where_every_card_is_listed() -> None:
+    device = shoe(cards=" ".join(DECK))
+    device.deal(["seat:1"] * 50)
+    device.discard(["9s", "2c"])
+    device.reshuffle_discards(mixed=False)
+    assert draw(device, *["seat:1"] * 4) == f"{DECK[50]} {DECK[51]} 9s 2c"
+    with pytest.raises(ShoeEmpty):
+        device.draw("seat:1")
+
+
+def test_but_not_where_some_are_not_listed() -> None:
+    device = shoe(cards=" ".join(DECK[:51]))
+    device.deal(["seat:1"] * 51)
+    device.discard(["9s", "2c"])
+    device.reshuffle_discards(mixed=False)
+    with pytest.raises(BadInput) as caught:
+        device.draw("seat:1")
+    assert caught.value.code == "card/too-few"

@@ -103,3 +103,9 @@ def test_dollars_are_exact_whatever_precision_the_caller_calculates_with() -> No
     with localcontext() as context:
         context.prec = 3
         assert str(as_decimal(123_456_789)) == "1234567.89"
+
+
+def test_what_is_below_zero_is_told_so() -> None:
+    with pytest.raises(BadInput) as refused:
+        cents(-5)
+    assert refused.value.message == "-5 is below zero."

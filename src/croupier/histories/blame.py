@@ -16,6 +16,7 @@ FIELDS = {
     "name/unknown-blind": "blind",
     "name/unknown-agreement": "to",
     "name/unknown-words": "said",
+    "name/unknown-event": "event",
     "authority/wrong-role": "by",
     "authority/wrong-card": "by",
     "authority/not-your-seat": "by",
@@ -37,9 +38,11 @@ FIELDS = {
     "wager/bonus-must-equal-bonus": "bonus",
     "card/missing": "cards",
 }
-MISSING = ("money/amount-needed", "irregularity/reason-needed")  # placed where the field should stand
+# Placed where the field should stand.
+MISSING = ("money/amount-needed", "irregularity/reason-needed", "name/unknown-event")
 MONEY = ("amount", "to", "chips", "said", "dealer-bet", "bonus")
 CARDS = ("cards", "first", "second")
+ACCOUNTS = ("taken-from", "given-to")
 
 
 def culprit(error: CroupierError, parts: Mapping[str, Part], otherwise: Part) -> Part:
@@ -75,6 +78,11 @@ def _field(error: CroupierError, parts: Mapping[str, Part]) -> str | None:
         return field
     if error.code == "name/unknown-argument" and error.offender in parts:
         return error.offender
+    if error.code == "name/missing-argument":
+        return error.offender
+    if error.code == "name/unknown-account":
+        named = [name for name in ACCOUNTS if name in parts and plain(parts[name].value) == error.offender]
+        return next(iter(named), None)
     if error.code.startswith("money/"):
         return _said(error, parts, MONEY)
     if error.code.startswith("card/"):

@@ -7,12 +7,13 @@ from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
 from croupier.histories.left_behind import carried, check_left, day, empty_seat, unused, unused_chance
 from croupier.histories.pools import pools_of
-from croupier.histories.scenario import Scenario
+from croupier.histories.scenario import Plan, Scenario
 from croupier.histories.scripted import ScriptedShoe
-from croupier.histories.whose_turn import known_actions
+from croupier.histories.whose_turn import DAYS, known_actions
 from croupier.model.facts.table import Meter
 from croupier.model.game import Offer, SomeGame, SomeOffer
 from croupier.model.jackpots import OpeningPool
+from croupier.model.moments import time_of_day
 from croupier.model.options import resolve
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
@@ -115,6 +116,7 @@ def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
     never += [unused_chance(one, table.game) for one in chance if one is not None]
     for part in filter(None, never):
         raise unused(part, table)
+    _check_first_cards(scenario)
     actions = known_actions(table)
     for plan in scenario.rounds:
         for step in plan.steps:
@@ -128,6 +130,24 @@ def _check(scenario: Scenario, table: Table, shoe: ScriptedShoe) -> None:
             if number not in taken:
                 raise empty_seat(pile.part, number)
         shoe.check(plan.script)
+
+
+def _check_first_cards(scenario: Scenario) -> None:
+    """Times of day; where another table has won a pool, every hand says whether it began before."""
+    claims = [fields["claimed"] for fields in scenario.pools.values() if "claimed" in fields]
+    for number, plan in enumerate(scenario.rounds):
+        if plan.first_card is not None:
+            with plan.first_card.blamed():
+                time_of_day(plan.first_card.text())
+        elif claims and not (number and no_hand(plan)):
+            why = f"{plan.part.name} has no `first-card`: {claims[0].path} asks who began first."
+            raise plan.part.error("missing-key", why, "first-card")
+
+
+def no_hand(plan: Plan) -> bool:
+    """Whether a round of the file is the desk's alone: a day that turns, jackpots that are posted."""
+    dealt = any(plan.script.piles()) or any(plan.bets.values()) or plan.first_card is not None
+    return bool(plan.steps) and not dealt and all(step.do in DAYS for step in plan.steps)
 
 
 def sit(table: Table, scenario: Scenario) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.errors import BadInput, unknown_name
+from croupier.errors import BadInput, CroupierError, unknown_name
 from croupier.histories.file_part import Part
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.jackpots import OpeningPool, Pool
@@ -20,11 +20,16 @@ def pools_of(
     found = {}
     for name, parts in pools.items():
         if name not in known:
-            (part, *_) = parts.values()
-            raise part.placed(unknown_name("pool", name, [pool for _, pool in known.values()]))
+            raise _unknown(next(iter(parts.values())), [pool for _, pool in known.values()])
         offer, pool = known[name]
         found[pool] = _pool(offer, pool, parts)
     return found
+
+
+def _unknown(part: Part, known: Sequence[str]) -> CroupierError:
+    """A name that is no pool's, as it is written: it is the key, above any of its amounts."""
+    path = part.path.rpartition(".")[0]
+    return Part(part.source, path, None).placed(unknown_name("pool", path.partition(".")[2], known))
 
 
 def _pool(offer: Jackpot, pool: str, parts: Mapping[str, Part]) -> OpeningPool:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.blame import culprit, place_in_action
-from croupier.histories.opening import open_scripted, refuse_back_bets, sit
+from croupier.histories.opening import no_hand, open_scripted, refuse_back_bets, sit
 from croupier.histories.result import Played, Result, final
 from croupier.histories.scenario import Plan, Scenario, Step
-from croupier.histories.whose_turn import AFTER_THE_ROUND, DAYS, whose_turn
+from croupier.histories.whose_turn import AFTER_THE_ROUND, whose_turn
 from croupier.model.engine import Prompt
 from croupier.model.facts.table import PayoutHeld, PayoutReleased
 from croupier.money.cents import dollars
@@ -27,7 +27,7 @@ def play(scenario: Scenario) -> Result:
     events = postings = 0
     for plan in scenario.rounds:
         told = 0
-        if rounds and _no_hand(plan):
+        if rounds and no_hand(plan):
             told = len(table.settlements)  # lines of the round before
             for step in plan.steps:
                 _take(table, step)
@@ -55,12 +55,6 @@ def play(scenario: Scenario) -> Result:
     if bool(table.held()) != scenario.says_held:
         raise _held_or_not(scenario, rounds)
     return final(table, rounds)
-
-
-def _no_hand(plan: Plan) -> bool:
-    """Whether a round of the file is the desk's alone: a day that turns, jackpots that are posted."""
-    dealt = any(plan.script.piles()) or any(plan.bets.values()) or plan.first_card is not None
-    return bool(plan.steps) and not dealt and all(step.do in DAYS for step in plan.steps)
 
 
 def _held_or_not(scenario: Scenario, rounds: list[Played]) -> CroupierError:

@@ -138,7 +138,10 @@ class ScriptedShoe:
         return {seat: said[seat] if seat in said else next(others) for seat in seats}
 
     def _take(self, to: str) -> Card:
-        for place in (EVERY,) if EVERY in self._piles else (to, NEXT, OTHERS):
+        every = EVERY in self._piles
+        for place in (EVERY, OTHERS) if every else (to, NEXT, OTHERS):
+            if place == OTHERS and every and self._left_open():
+                break  # only where the decks are listed to the last card are those next that came back
             if place == OTHERS and OTHERS not in self._piles:
                 self._piles[OTHERS], self._dealt[OTHERS] = self._left_open(), 0
             pile, at = self._piles.get(place, ()), self._dealt.get(place, 0)

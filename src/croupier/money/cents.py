@@ -25,8 +25,8 @@ def cents(value: object) -> Cents:
         return value * 100
     if type(value) is int:
         code = "money/signed" if value < 0 else "money/too-large"
-        why = f"{plain(value)} is not an amount of dollars of up to {_MOST_DIGITS} digits."
-        raise BadInput(code, why, offender=plain(value))
+        why = "is below zero" if value < 0 else f"is not an amount of dollars of up to {_MOST_DIGITS} digits"
+        raise BadInput(code, f"{plain(value)} {why}.", offender=plain(value))
     text = str(value).strip() if isinstance(value, str | float | Decimal) else ""
     if text.startswith("$"):
         text = text[1:]

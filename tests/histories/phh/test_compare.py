@@ -125,3 +125,16 @@ def test_winnings_of_nothing_say_nothing() -> None:
     hand = won_by_second(0, "PokerStars")
     assert not replay(hand).checked
     assert not replay(replace(hand, winnings_cents=None)).checked
+
+
+def test_stacks_without_a_limit_say_nothing() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], "p3 f", "p1 f")
+    endless = replace(hand, starting_stacks_cents=(None,) * 3, finishing_stacks_cents=(None,) * 3)
+    assert not replay(endless).checked
+    assert cause(replace(endless, winnings_cents=(0, 300, 0))) is None
+    assert cause(replace(endless, winnings_cents=(0, 250, 0))) == "result/other-amount"
+
+
+def test_a_stack_with_a_limit_does_not_end_without_one() -> None:
+    hand = holdem([1, 2, 0], [100, 100, 100], "p3 f", "p1 f")
+    assert cause(replace(hand, finishing_stacks_cents=(None, 10100, 10000))) == "result/other-amount"

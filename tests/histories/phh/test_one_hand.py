@@ -7,6 +7,7 @@ import pytest
 
 from croupier.errors import BadInput
 from croupier.histories.phh import VARIANTS, DealHole, Fold, Hand
+from croupier.histories.phh.amounts import read_amount
 from croupier.histories.phh.fields import FIELDS
 from croupier.histories.phh.variants import CODES, LIMITS
 from tests.histories.phh.hands import SHORT, bad, good, only, spoil
@@ -206,3 +207,10 @@ def test_every_field_has_its_place_in_a_hand() -> None:
     """In the same order, so that nothing is read and forgotten."""
     assert [field.attribute for field in FIELDS] == list(Hand.__struct_fields__[:-1])
     assert all(field.attribute in (field.name, f"{field.name}_cents") for field in FIELDS)
+
+
+def test_an_endless_debt_is_told_with_its_sign() -> None:
+    with pytest.raises(BadInput) as refused:
+        read_amount(Decimal("-inf"))
+    assert refused.value.offender == "-Infinity"
+    assert refused.value.message.startswith("-Infinity ")

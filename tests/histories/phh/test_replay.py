@@ -143,9 +143,20 @@ def test_a_blind_who_alone_has_chips_may_say_that_they_check(says: tuple[str, ..
     ends(hand, 99, 104, 0)
 
 
+LATER = ("p3 cbr 10", "p1 cc", "p2 cc", "d db 7h3cAh", "p1 f")  # p2 is all in, p3 has chips left
+
+
+@pytest.mark.parametrize("says", [(), ("p3 cc",)], ids=["silent", "checks"])
+def test_so_may_who_is_alone_with_chips_since_somebody_folded(says: tuple[str, ...]) -> None:
+    rest = ("d db Kc", "d db 3h", "p2 sm 5dKh", "p3 sm 9d2h")
+    ends(holdem([1, 2, 0], [100, 10, 100], *LATER, *says, *rest), 90, 30, 90)
+
+
 @pytest.mark.parametrize(
     ("blinds", "stacks", "actions"),
     [
+        ([1, 2, 0], [100, 10, 100], [*LATER, "p3 f"]),  # it would give the pot away
+        ([1, 2, 0], [100, 10, 100], [*LATER[:-1], "p1 cc", "p3 cbr 5", "p1 f", "p3 cc"]),  # p3 has acted
         ([1, 2, 0], [100, 100, 100], ["p3 f", "p1 f", "p2 cc"]),  # nobody is left to check to
         ([1, 4, 0], [100, 100, 3], ["p3 cc", "p1 f", "p2 f"]),  # it is no fold
         ([1, 4, 0], [100, 100, 3], ["p3 cc", "p1 cc", "p2 cc", "p2 cc"]),  # others have chips as well
@@ -461,6 +472,30 @@ def test_a_hand_that_is_mucked_does_not_win() -> None:
     first, _, *others = hand.actions
     seen = replace(hand, actions=(first, DealHole(2, ("Ah", "Ad")), *others))
     ends(seen, 102, 98, 100)
+
+
+def test_who_mucks_when_all_are_in_is_dealt_no_more_cards() -> None:
+    deals = ["d dh p1 8h2dTc", "d dh p2 Kd9sJd", "d dh p3 2cKh3s"]
+    shown = ["p3 cbr 10", "p1 cc", "p2 cc", "p3 sm 2cKh3s", "p1 sm", "p2 sm Kd9sJd"]
+    rest = ["2s 7s", "4s 3h", "Qs 5h", "8c 6h"]
+    more = [
+        f"d dh p{player} {card}" for two in rest for player, card in zip((2, 3), two.split(), strict=True)
+    ]
+    (entry,) = parse(
+        "variant = 'F7S'\nantes = [5, 5, 5]\nbring_in = 5\nsmall_bet = 10\nbig_bet = 20\n"
+        f"starting_stacks = [15, 15, 15]\nactions = {[*deals, *shown, *more]}\n"
+    )
+    assert isinstance(entry.found, Hand), entry.found
+    ends(entry.found, 0, 0, 45)
+    (*fewer, _) = entry.found.actions
+    last = len(fewer)
+    assert refused(replay(replace(entry.found, actions=tuple(fewer)))) == ("scenario/wrong-count", last)
+
+
+def test_no_cards_are_due_where_everybody_else_has_folded() -> None:
+    found = replay(holdem([1, 2, 0], [100, 100, 100], "p3 f", "p1 f", "d db 2h3h4h"))
+    assert found.refusal is not None
+    assert found.refusal.message == "No cards are due: everybody else has folded."
 
 
 def test_a_board_may_be_told_card_by_card() -> None:

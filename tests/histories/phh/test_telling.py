@@ -112,6 +112,113 @@ def test_a_blind_that_was_missed_stands_below_zero() -> None:
     assert replay(hand).agree
 
 
+MISSED = "_croupier_missed"
+
+
+@pytest.mark.parametrize("paid", [("small",), ("big",), ("small", "big")])
+def test_a_blind_that_was_missed_stands_apart_beside_the_one_that_is_due(paid: tuple[str, ...]) -> None:
+    """Seat 1 comes back into the small blind, which is dead beside a big one that was missed."""
+    table = three(offers=["bclc/no-limit"], carried=Carried(poker=Room(7, (1, 4, 7), missed={1: paid})))
+    for blind in paid:
+        table.act(1, "post", blind=blind)
+    table.deal()
+    table.act(7, "call")
+    table.act(1, "raise", to=20)
+    table.act(4, "fold")
+    table.act(7, "fold")
+    hand = hand_of(table.events)
+    assert hand.blinds_or_straddles_cents == (200, 400, 0)
+    assert hand.other_fields[MISSED] == {"p1": [*paid]}
+    assert hand.finishing_stacks_cents == (10800, 9600, 9600)
+    (entry,) = parse(croupier.to_phh(table))
+    assert entry.found == hand
+    assert replay(hand).agree
+
+
+def test_whose_missed_blinds_are_paid_and_who_straddles_has_them_apart() -> None:
+    carried = Carried(poker=Room(7, (1, 4, 7), missed={7: ("small", "big")}))
+    table = three(offers=["bclc/no-limit"], options={"mississippi-straddle": "yes"}, carried=carried)
+    for blind in ("small", "big"):
+        table.act(7, "post", blind=blind)
+    table.act(7, "straddle", to=8)
+    table.deal()
+    for seat in (1, 4):
+        table.act(seat, "fold")
+    hand = hand_of(table.events)
+    assert hand.blinds_or_straddles_cents == (200, 400, 800)
+    assert hand.other_fields[MISSED] == {"p3": ["small", "big"]}
+    assert replay(hand).agree
+
+
+@pytest.mark.parametrize("blind", ["small", "big"])
+def test_where_both_blinds_are_as_big_a_missed_one_is_told_by_its_name(blind: str) -> None:
+    """The big one counts for the bet of seat 7, the small one does not."""
+    carried = Carried(poker=Room(7, (1, 4, 7), missed={7: (blind,)}))
+    table = three(offers=["bclc/no-limit"], options={"small-blind": 4}, carried=carried)
+    table.act(7, "post", blind=blind)
+    table.deal()
+    table.act(7, "check" if blind == "big" else "call")
+    for seat, do in ((1, "check"), (4, "check"), (1, "fold"), (4, "fold")):
+        table.act(seat, do)
+    hand = hand_of(table.events)
+    assert (hand.blinds_or_straddles_cents, hand.other_fields[MISSED]) == ((400, 400, -400), {"p3": [blind]})
+    assert replay(hand).agree
+
+
+def two(options: dict[str, object], carried: Carried | None = None) -> Table:
+    table = croupier.open_table(
+        "bclc/texas-holdem", offers=["bclc/no-limit"], options=options, carried=carried, seed=3
+    )
+    for seat in (1, 2):
+        table.sit(seat, f"p{seat}", 100)
+    return table
+
+
+def test_a_straddle_counts_with_the_blind_of_the_same_seat() -> None:
+    """Between two players each posts the other's: the button's 8 stand first."""
+    table = two({"mississippi-straddle": "yes"})
+    table.act(2, "straddle", to=8)
+    table.deal()
+    table.act(1, "call")
+    table.act(2, "raise", to=20)
+    table.act(1, "fold")
+    hand = hand_of(table.events)
+    assert hand.blinds_or_straddles_cents == (800, 400)
+    assert hand.finishing_stacks_cents == (9200, 10800)
+    assert replay(hand).agree
+
+
+def test_a_missed_blind_where_a_blind_is_straddled_is_not_told() -> None:
+    owes = Carried(poker=Room(2, (1, 2), missed={2: ("big",)}))
+    table = two({"mississippi-straddle": "yes"}, owes)
+    table.act(2, "post", blind="big")
+    table.act(2, "straddle", to=8)
+    table.deal()
+    table.act(1, "fold")
+    assert "straddled" in refusal(table).message
+
+
+@pytest.mark.parametrize(("places", "first"), [("button", 2), ("literal", 1)])
+def test_of_two_equal_blinds_an_option_says_whose_is_the_big_one(places: str, first: int) -> None:
+    table = two({"small-blind": 4, "heads-up-blinds": places})
+    table.deal()
+    table.act(first, "raise", to=20)
+    table.act(3 - first, "fold")
+    hand = hand_of(table.events)
+    assert hand.blinds_or_straddles_cents == (400, 400)
+    assert replay(hand).agree
+
+
+@pytest.mark.parametrize("said", [7, {"p4": ["small"]}, {"p1": "small"}, {"p1": ["small", "small"]}])
+def test_missed_blinds_that_nobody_could_pay_are_refused(said: Any) -> None:
+    table = three(offers=["bclc/no-limit"])
+    play_hand(table, random.Random(3))
+    hand = hand_of(table.events)
+    found = replay(structs.replace(hand, other_fields={**hand.other_fields, MISSED: said}))
+    assert found.refusal is not None
+    assert found.refusal.code == "scenario/not-played"
+
+
 def refusal(table: Table) -> BadInput:
     with pytest.raises(BadInput) as refused:
         croupier.to_phh(table)
@@ -124,14 +231,47 @@ def refusal(table: Table) -> BadInput:
     [
         ("bclc/three-two-one-holdem", []),
         ("bclc/texas-holdem", ["bclc/pot-limit"]),
-        ("bclc/texas-holdem", ["bclc/kill-pot"]),
+        ("bclc/texas-holdem", ["bclc/pot-limit", "bclc/run-the-board-twice"]),
         ("bclc/asian-five-card-stud", []),
     ],
 )
 def test_a_game_that_the_notation_does_not_have(key: str, offers: list[str]) -> None:
     table = three(key, offers=offers)
     play_hand(table, random.Random(3))
-    assert key in refusal(table).message
+    said = refusal(table).message
+    assert key in said
+    assert said.count(" with ") == bool(offers)
+
+
+@pytest.mark.parametrize(
+    "offers",
+    [
+        ["bclc/kill-pot"],
+        ["bclc/no-limit", "bclc/run-the-board-twice"],
+        ["bclc/run-the-board-twice", "bclc/no-limit"],
+        ["bclc/no-limit", "bclc/bad-beat-jackpot"],
+    ],
+)
+def test_an_offer_that_did_nothing_is_left_out(offers: list[str]) -> None:
+    table = three(offers=offers)
+    play_hand(table, random.Random(3))
+    hand = hand_of(table.events)
+    assert hand.variant == ("NT" if "bclc/no-limit" in offers else "FT")
+    assert replay(hand).agree
+
+
+def test_a_killed_pot_and_a_drop_for_a_jackpot_are_not_told() -> None:
+    """The killer is in the big blind, and posts nothing but that."""
+    carried = Carried(poker=Room(7, (1, 4, 7), kill=("kill", 4)))
+    table = three(offers=["bclc/kill-pot"], carried=carried)
+    play_hand(table, random.Random(3))
+    assert "no kill" in refusal(table).message
+    offers = ["bclc/no-limit", "bclc/bad-beat-jackpot"]
+    table = three(offers=offers, options={"bad-beat-jackpot-drop": 1})
+    table.deal()
+    for seat, do in ((7, "call"), (1, "call"), (4, "check"), (1, "fold"), (4, "fold")):
+        table.act(seat, do)
+    assert "no word" in refusal(table).message
 
 
 def test_a_hand_that_is_not_over_or_was_called_off() -> None:

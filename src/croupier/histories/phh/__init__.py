@@ -19,7 +19,7 @@ asked yet whether the play was legal.
 >>> for entry in parse(text, "night.phhs"):
 ...     print(entry.number, entry.found.actions[2] if isinstance(entry.found, Hand) else entry.found)
 7 Fold(player=2, comment='shows a deuce', written='p2 f # shows a deuce')
-8 phh/unknown-variant
+8 scenario/unknown-variant
   No variant is called 'NLHE' (FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, N2L1D, F2L3D, FB).
   at night.phhs, line 11, 8.variant
 """

@@ -26,6 +26,8 @@ def read_amount(value: object) -> Cents:
         return cents(value) if value >= 0 else -cents(-value)
     if not isinstance(value, Decimal):
         raise BadInput("scenario/wrong-type", f"{brief(value)} is not an amount.", offender=plain(value))
+    if value.is_infinite():  # said with its sign
+        return cents(value)
     size = value.copy_abs()
     exponent = size.as_tuple().exponent
     amount = cents(f"{_without_trace(size):f}" if exponent in _WRITTEN_OUT else size)

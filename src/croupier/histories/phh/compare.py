@@ -84,8 +84,14 @@ class Outcome:
 
 
 def usable(hand: Hand) -> bool:
-    """Whether a file says how the hand ended. Winnings of nothing for everybody are not known ones."""
-    return hand.finishing_stacks_cents is not None or any(hand.winnings_cents or ())
+    """Whether a file says how the hand ended. Winnings of nothing for everybody are not known ones, and where
+    every stack is unlimited from the start nobody has more or less at the end."""
+    return _tells_stacks(hand) or any(hand.winnings_cents or ())
+
+
+def _tells_stacks(hand: Hand) -> bool:
+    limited = any(stack is not None for stack in hand.starting_stacks_cents)
+    return limited and hand.finishing_stacks_cents is not None
 
 
 def compare(hand: Hand, ours: Outcome) -> Difference | None:
@@ -107,8 +113,15 @@ Found = Difference | Literal["agree", "untold"]
 
 def _stacks(hand: Hand, ours: Outcome) -> Found:
     theirs = hand.finishing_stacks_cents
-    if theirs is None:
+    if theirs is None or not _tells_stacks(hand):
         return "untold"
+    both = zip(hand.starting_stacks_cents, theirs, strict=True)
+    endless = [
+        f"p{at}" for at, (before, after) in enumerate(both, start=1) if before is not None and after is None
+    ]
+    if endless:
+        why = f"The file ends without a limit for {listed(endless)}, who began with one."
+        return Difference("result/other-amount", why)
     less = [
         0 if mine is None or other is None else _less(mine, other)
         for mine, other in zip(ours.stacks, theirs, strict=True)

@@ -13,6 +13,9 @@
 "No game of ours is no-limit short-deck hold'em."
 """
 
+from collections.abc import Collection
+from itertools import takewhile
+
 from msgspec import Struct
 
 from croupier.cards.shoe import ShoeEmpty
@@ -33,7 +36,7 @@ from croupier.histories.phh.compare import RAKED, Difference, Outcome, compare, 
 from croupier.histories.phh.hand import Hand
 from croupier.histories.phh.tables import not_played, seated
 from croupier.histories.phh.told_deck import BOARD, ToldCards, ToldDeck
-from croupier.model.facts.community import Called, Wagered
+from croupier.model.facts.community import BoardDealt, Called, HandsDealt, Wagered
 from croupier.model.facts.decide import Checked
 from croupier.money.cents import dollars
 from croupier.table.table import Table
@@ -123,11 +126,13 @@ def _act(table: Table, action: Fold | CheckOrCall | BetTo | BringIn, hand: Hand)
 
 
 def _needless(table: Table, player: int) -> bool:
-    """Whether a blind checks who alone has chips left: nobody asks, and some files say it all the same."""
+    """Whether somebody checks who alone has chips left, and has not acted in this street: nobody asks, and
+    some files say it all the same."""
     if _turn(table) is not None:
         return False
-    facts = [event.data for event in table.events]
-    if any(isinstance(fact, Checked | Called | Wagered) and fact.seat == player for fact in facts):
+    latest_first = (event.data for event in reversed(table.events))
+    street = takewhile(lambda fact: not isinstance(fact, BoardDealt | HandsDealt), latest_first)
+    if any(isinstance(fact, Checked | Called | Wagered) and fact.seat == player for fact in street):
         return False
     live = [spot.seat for spot in table.view("public").spots if not spot.folded]
     return len(live) > 1 and [seat for seat in live if table.funds_cents(f"p{seat}") != 0] == [player]
@@ -151,12 +156,12 @@ def _board_is_told(deck: ToldDeck) -> None:
         raise BadInput("scenario/wrong-count", why, offender=BOARD)
 
 
-def _cards_are_told(table: Table, deck: ToldDeck) -> None:
-    """Before anybody acts or shows, everybody's cards are there."""
+def _cards_are_told(table: Table, deck: ToldDeck, *, mucked: Collection[int] = ()) -> None:
+    """Before anybody acts or shows, everybody's cards are there; who has mucked gets none in a file."""
     _board_is_told(deck)
     for spot in table.view("public").spots:
         place = f"seat:{spot.seat}"
-        if not spot.folded and deck.untold(place):
+        if not spot.folded and spot.seat not in mucked and deck.untold(place):
             why = f"p{spot.seat} has {deck.untold(place)} more cards than the file deals."
             raise BadInput("scenario/wrong-count", why, offender=place)
 
@@ -188,8 +193,8 @@ def _end(table: Table, deck: ToldDeck, told: ToldCards, hand: Hand) -> None:
     """The showdown, once everything before it is told. Nobody can win with cards that nobody has seen."""
     if table.dealer_step() != "showdown":
         raise BadInput("scenario/unfinished", f"The actions end too early: {_due(table)}.")
-    _cards_are_told(table, deck)
     mucked = {action.player for action in hand.actions if isinstance(action, Muck)}
+    _cards_are_told(table, deck, mucked=mucked)
     for spot in table.view("public").spots:
         if not spot.folded and (spot.seat in mucked or told.unknown(spot.seat)):
             table.act(spot.seat, "muck")
@@ -198,8 +203,11 @@ def _end(table: Table, deck: ToldDeck, told: ToldCards, hand: Hand) -> None:
 
 def _due(table: Table) -> str:
     """What the table waits for."""
+    if table.dealer_step() == "street":
+        return "the next cards are due"
     if table.dealer_step() is not None:
-        return "the next cards are due" if table.dealer_step() == "street" else "the showdown is due"
+        alone = sum(not spot.folded for spot in table.view("public").spots) == 1
+        return "everybody else has folded" if alone else "the showdown is due"
     seat = _turn(table)
     return "the hand is over" if seat is None else f"it is the turn of p{seat}"
 

@@ -2,7 +2,7 @@
 
 What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, another least
 bet, raises without end, the first of those who show the same to open) the options of the table say. What they
-cannot say either is refused, as `phh/not-played`, with the reason.
+cannot say either is refused, as `scenario/not-played`, with the reason.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,10 @@ GAMES: Mapping[Code, tuple[str, tuple[str, ...]]] = {  # with what is offered be
 }
 
 CHIP: Cents = 100
-OPTIONS = "_croupier_options"  # a field of our own, for those that the notation has no word for
+# Fields of our own, for what the notation has no word for: options, and blinds paid beside one that is due.
+OPTIONS = "_croupier_options"
+MISSED = "_croupier_missed"
+KINDS = (["small"], ["big"], ["small", "big"], ["big", "small"])
 
 
 class Forced(NamedTuple):
@@ -127,7 +130,8 @@ def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
         options["any-straddle"] = "yes"
     # Action begins behind the largest, and of equal ones the last.
     in_order = dict(sorted(straddles, key=lambda post: (post[1], post[0])))
-    return Forced(options | _antes(hand, of), _out_of_turn(posted, small, big), in_order)
+    missed = {**_out_of_turn(posted, small, big), **_paid_beside(hand)}
+    return Forced(options | _antes(hand, of), missed, in_order)
 
 
 def _places(posted: tuple[Cents, ...]) -> Places:
@@ -158,6 +162,16 @@ def _out_of_turn(posted: tuple[Cents, ...], small: Cents, big: Cents) -> dict[in
                 raise not_played(f"Seat {seat} posts ${dollars(-amount)}, which is no blind.")
             missed[seat] = kinds[amount]
     return missed
+
+
+def _paid_beside(hand: Hand) -> dict[int, tuple[str, ...]]:
+    """What a file of ours says of somebody who pays what they missed, and has another blind or a straddle."""
+    said = hand.other_fields.get(MISSED, {})
+    numbers = {f"p{number}": number for number in range(1, hand.player_count + 1)}
+    known = isinstance(said, dict) and said.keys() <= numbers.keys()
+    if not known or any(kinds not in KINDS for kinds in said.values()):
+        raise not_played(f"{MISSED} says which blinds somebody pays, such as {{p1 = ['small', 'big']}}.")
+    return {numbers[player]: tuple(kinds) for player, kinds in said.items()}
 
 
 # --- antes --------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 """A hand that was played at a table of ours, as the notation tells it.
 
-What the notation has no word for and the end depends on (the smallest chip, the rake, who opens of those that
-show the same) stands in a field of our own, `_croupier_options`, which `replay` reads and others pass over.
+What the notation has no word for and the end depends on stands in fields of our own, which `replay` reads and
+others pass over: in `_croupier_options` the smallest chip, the rake, who opens of those that show the same,
+which of two players has the big blind; in `_croupier_missed` what a player pays beside a blind that is due.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from croupier.engines.community.lineup import clockwise
-from croupier.errors import BadInput
+from croupier.errors import BadInput, listed
 from croupier.histories.phh.actions import (
     Action,
     BetTo,
@@ -20,7 +21,7 @@ from croupier.histories.phh.actions import (
     Show,
 )
 from croupier.histories.phh.hand import Hand
-from croupier.histories.phh.tables import GAMES, OPTIONS
+from croupier.histories.phh.tables import GAMES, MISSED, OPTIONS
 from croupier.histories.phh.variants import VARIANTS, Code
 from croupier.histories.phh.writing import write
 from croupier.model.events import Event
@@ -32,6 +33,7 @@ from croupier.model.facts.community import (
     HandStarted,
     HoleCards,
     Mucked,
+    Post,
     Posted,
     PotSettled,
     Restored,
@@ -39,11 +41,16 @@ from croupier.model.facts.community import (
     Wagered,
 )
 from croupier.model.facts.decide import Checked
+from croupier.model.facts.jackpots import JackpotDropped, JackpotPaid
 from croupier.model.facts.table import RoundClosed, RoundOpened, Voided
 from croupier.money.cents import Cents, cents
 from croupier.table.table import Table
 
-UNTOLD = (RunsTwice, Restored, Voided)
+UNTOLD = (RunsTwice, Restored, Voided, JackpotDropped, JackpotPaid)
+BLINDS = ("small-blind", "big-blind")
+DUE = (*BLINDS, "straddle")
+PAID: Mapping[Post, str] = {"missed-small": "small", "missed-big": "big"}
+LIMITS = {offer for _, offers in GAMES.values() for offer in offers}
 
 
 def to_phh(table: Table) -> str:
@@ -63,7 +70,7 @@ def to_phh(table: Table) -> str:
 
 
 def hand_of(events: Iterable[Event]) -> Hand:
-    """The last hand that is over. What the notation cannot tell is refused, as `phh/not-told`."""
+    """The last hand that is over. What the notation cannot tell is refused, as `scenario/not-told`."""
     rounds: dict[int, list[Fact]] = {}
     for event in events:
         rounds.setdefault(event.round, []).append(event.data)
@@ -91,22 +98,27 @@ class _Told:
         self.variant = self._variant()
 
     def _variant(self) -> Code:
-        played = (self.opened.game, self.opened.offers)
+        """By the game and its limit; what else was offered has done nothing, or the hand is not told."""
+        if self.started.kill == "kill":
+            raise _not_told("The notation has no kill.")
+        limit = tuple(offer for offer in self.opened.offers if offer in LIMITS)
         for code, game in GAMES.items():
-            if game == played:
+            if game == (self.opened.game, limit):
                 return code
-        what = " with ".join((self.opened.game, *self.opened.offers))
-        raise _not_told(f"The notation has no variant for {what}.")
+        offered = f" with {listed(limit)}" if limit else ""
+        raise _not_told(f"The notation has no variant for {self.opened.game}{offered}.")
 
     def hand(self) -> Hand:
         wanted = VARIANTS[self.variant].limits
         least = self._amount("minimum-bet") or self._amount("big-blind")
         posted = [fact for fact in self.facts if isinstance(fact, Posted)]
+        blinds, missed = self._blinds(posted)
+        own = {OPTIONS: {name: self.opened.options[name] for name in self._own_options(posted)}}
         return Hand(
             variant=self.variant,
             ante_trimming_status=not any(fact.what == "dead-ante" for fact in posted),
             antes_cents=self._each({fact.seat: fact.level_cents for fact in posted if "ante" in fact.what}),
-            blinds_or_straddles_cents=self._blinds(posted) if "blinds_or_straddles" in wanted else None,
+            blinds_or_straddles_cents=blinds if "blinds_or_straddles" in wanted else None,
             bring_in_cents=self._bring_in() if "bring_in" in wanted else None,
             small_bet_cents=self._amount("small-bet") if "small_bet" in wanted else None,
             big_bet_cents=self._amount("big-bet") if "big_bet" in wanted else None,
@@ -116,11 +128,13 @@ class _Told:
             seats=tuple(self.seats),
             players=tuple(self.opened.seats[seat] for seat in self.seats),
             finishing_stacks_cents=tuple(map(self._ended, self.seats)),
-            other_fields={OPTIONS: {name: self.opened.options[name] for name in self._own_options()}},
+            other_fields={**own, MISSED: missed} if missed else own,
         )
 
-    def _own_options(self) -> list[str]:
-        names = ("chip", "rake-percent", "rake-cap", "rake-time", "tied-hands")
+    def _own_options(self, posted: Sequence[Posted]) -> list[str]:
+        names = ["chip", "rake-percent", "rake-cap", "rake-time", "tied-hands"]
+        if len(self.seats) == 2 and not any(fact.what == "straddle" for fact in posted):
+            names.append("heads-up-blinds")  # equal ones do not tell it
         return [name for name in names if name in self.opened.options]
 
     def _amount(self, option: str) -> Cents | None:
@@ -135,17 +149,27 @@ class _Told:
         found = tuple(by_seat.get(seat, 0) for seat in self.seats)
         return found[::-1] if len(found) == 2 else found
 
-    def _blinds(self, posted: Sequence[Posted]) -> tuple[Cents, ...]:
-        """What was missed and is paid now stands below zero."""
-        found: dict[int, Cents] = {}
-        for fact in posted:
-            if fact.what == "kill":
-                raise _not_told("The notation has no kill.")
-            if fact.what in ("missed-small", "missed-big"):
-                found[fact.seat] = found.get(fact.seat, 0) - fact.level_cents
-            elif "ante" not in fact.what:
-                found[fact.seat] = found.get(fact.seat, 0) + fact.level_cents
-        return self._each(found)
+    def _blinds(self, posted: Sequence[Posted]) -> tuple[tuple[Cents, ...], dict[str, list[str]]]:
+        """What is due or straddled, by player. What was missed and is paid now stands below zero, and apart
+        where that does not tell it: beside a blind or a straddle, or where both blinds are as big."""
+        due = {fact.seat: fact.level_cents for fact in posted if fact.what in DUE}  # a straddle is the total
+        on_blinds = {fact.seat for fact in posted if fact.what in BLINDS}
+        equal = self._amount("small-blind") == self._amount("big-blind")
+        apart: dict[str, list[str]] = {}
+        for number, seat in enumerate(self.seats, start=1):
+            missed = [fact for fact in posted if fact.seat == seat and fact.what in PAID]
+            if [fact.what for fact in missed[-2:]] == ["missed-big", "missed-small"]:
+                # The small one is this hand's own, dead beside a big one that was missed.
+                due.setdefault(seat, missed.pop().level_cents)
+                on_blinds.add(seat)
+            if missed and (seat in due or equal):
+                apart[f"p{number}"] = [PAID[fact.what] for fact in missed]
+            if missed:
+                due.setdefault(seat, -sum(fact.level_cents for fact in missed))
+        straddled = {fact.seat for fact in posted if fact.what == "straddle"}
+        if straddled & on_blinds and any(fact.what in PAID for fact in posted):
+            raise _not_told("The notation has no word for missed blinds where a blind is straddled.")
+        return self._each(due), apart
 
     def _ended(self, seat: int) -> Cents | None:
         began = self.started.stacks_cents[seat]
