@@ -44,12 +44,17 @@ class Whose(NamedTuple):
             "bet": f"dealer bet on {name}" if owner == "dealer" else name,
             "named": name,
             "dealers": "dealer's " if owner == "dealer" else "",
-            "held": player in self.held and owner != "dealer" and told.get("result") == "win",
+            "held": player in self.held and owner != "dealer" and _is_paid(told),
             "raked": self.fees_cents > 0,
             "fees": f"${dollars(self.fees_cents)}",
             "winners": self.winners,
             "voided": self.voided,
         }
+
+
+def _is_paid(told: Mapping[str, object]) -> bool:
+    """Whether a bet is paid to its player; what is parlayed goes to the main bet instead."""
+    return told.get("result") == "win" and told.get("note") != "parlayed"
 
 
 def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
