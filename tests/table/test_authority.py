@@ -558,7 +558,7 @@ def test_a_hold_never_takes_more_than_the_player_has() -> None:
         {1: "Kh 7c Tc", "dealer": "7s Tc"},
         {1: 30_001},
         offers=("bclc/war", "bclc/blazing-sevens"),
-        options={"maximum": 30_000, "war-maximum": 10_000},
+        options={"maximum": 30_000},
     )
     table.bet(1, main=20_000, war=10_000, blazing_sevens=1)
     table.deal()
