@@ -14,10 +14,10 @@ from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import events, told
 from tests.tables import (
-    PEOPLE,
     BANKED,
     BLACKJACKS,
     GAMES,
+    PEOPLE,
     everything,
     offer,
     opened,

@@ -172,7 +172,9 @@ def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: b
 )
 def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: str) -> None:
     cards: Any = Cards()
-    assert refusal(lambda: shuffling.change_dealer(game(), TableState(), {}, cards, current, name)).code == code
+    assert (
+        refusal(lambda: shuffling.change_dealer(game(), TableState(), {}, cards, current, name)).code == code
+    )
 
 
 # --- following a record -----------------------------------------------------------------------

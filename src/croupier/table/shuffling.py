@@ -78,7 +78,7 @@ def change_dealer(
 
 
 def _check_deals_only(state: TableState, people: Mapping[str, Role], incoming: str) -> None:
-    """Whoever deals neither plays here nor has the desk's word: what the dealer does, somebody else reviews."""
+    """Whoever deals neither plays here nor has the desk's word: somebody else reviews what a dealer does."""
     role = "player" if incoming in state.seats.values() else people.get(incoming, "dealer")
     if role != "dealer":
         why = f"{incoming} is {with_article(role)} at this table: somebody else deals."

@@ -391,9 +391,21 @@ actions: [{{seat: 1, do: parlay}}, {{seat: 1, do: {do}}}, {{seat: 2, do: stand}}
     "hand, do, third, other, held",
     [
         ("9h 7d", "stand", "2c", 8000, None),  # 18: parlayed and lost, the other main pushes; 2 for a seven
-        ("9h 7d", "stand", "6c", 1000, (2_000_200, "war blazing-sevens main")),  # wins 10,000, gives 9,000 back
+        (
+            "9h 7d",
+            "stand",
+            "6c",
+            1000,
+            (2_000_200, "war blazing-sevens main"),
+        ),  # wins 10,000, gives 9,000 back
         ("Th 8d", "stand", "2c", 1000, None),  # a push gives the 9,000 back, and no more
-        ("9h 7d", "surrender", "6c", 6000, (1_000_200, "war blazing-sevens main")),  # 5,000: 4,000 were not theirs
+        (
+            "9h 7d",
+            "surrender",
+            "6c",
+            6000,
+            (1_000_200, "war blazing-sevens main"),
+        ),  # 5,000: 4,000 were not theirs
         ("9h 7d", "surrender", "6c", 5997, None),  # one dollar less than 10,000
     ],
 )

@@ -30,8 +30,8 @@ def held_payouts(r: Core[S], hold_at: Rule[Cents], key: str, funds: Funds) -> Fa
 
 
 def _paid_out(win: Settlement, lines: Iterable[Settlement]) -> Cents:
-    """What a player has of a win. Parlayed winnings lie with the main bet: of those it is what comes back with
-    it beyond the player's own stake."""
+    """What a player has of a win. Parlayed winnings lie with the main bet: of those it is what comes back
+    with it beyond the player's own stake."""
     if win.note != PARLAYED:
         return win.paid_cents
     spot = win.seat, 1, "main", win.owner
