@@ -18,7 +18,9 @@ HEAD = """# The library
 
 Written by `python tools/api.py` from the docstrings of the package; every example in it is run by the tests.
 """
-INTERNAL = ("Table.open", "Table.follow", "Table.of_parts", "Choice.check", "Event.told")  # for our own parts
+INTERNAL = (  # for our own parts
+    *("Table.open", "Table.follow", "Table.of_parts", "Table.check_day", "Choice.check", "Event.told"),
+)
 WIDTH = 110
 FIRST = (
     *("open_table", "Table", "Choice", "Settlement", "View", "Event", "replay"),

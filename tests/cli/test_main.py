@@ -153,6 +153,29 @@ def test_a_closed_pipe_is_quiet() -> None:
     assert process.returncode == 0
 
 
+@pytest.mark.parametrize("answer", [0, 1])
+def test_an_answer_stands_though_nobody_reads_it_to_the_end(answer: int) -> None:
+    code = (
+        "import sys\n"
+        "import typer\n"
+        "from croupier.cli import games, main\n"
+        "def listing(entries):\n"
+        "    yield from ['x' * 80] * 10_000\n"
+        f"    raise typer.Exit({answer})\n"
+        "games.listing = listing\n"
+        "sys.argv = ['croupier', 'games']\n"
+        "main.main()\n"
+    )
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == answer
+
+
 def test_only_the_command_that_is_called_is_imported() -> None:
     code = (
         "import sys\n"

@@ -68,6 +68,7 @@ COMMANDS: list[tuple[str, ...]] = [
     ("recall", "STORE", "--table", "A1"),
     ("report", "STORE"),
 ]
+ROOM = ("room", "STORE")
 CUTS = ("archive", "STORE", "--before", "2026-11-16", "-o", "days.db")
 
 
@@ -85,7 +86,11 @@ def test_what_is_no_store_is_refused_and_left_alone(
     assert {file.name for file in tmp_path.iterdir()} == {"letter.txt"}
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+def test_a_store_that_is_missing_is_named_as_it_was(capsys: Capture) -> None:
+    assert told(capsys, 2, "audit", "mysql://x")["message"] == "There is no store 'mysql://x'."
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, ROOM])
 def test_a_store_is_only_read(
     command: tuple[str, ...], store: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,6 +150,8 @@ def test_a_head_that_was_noted_must_be_there(store: Path, capsys: Capture) -> No
     other = "0" * 64
     found = told(capsys, 1, "audit", store, "--head", other)
     assert (found["passed"], found["failed"]["code"]) == (False, "store/head-missing")
+    said = told(capsys, 1, "audit", store, "--head", "")["failed"]["message"]
+    assert said == f"{store}: no record has the link ''."
 
 
 def test_an_edited_record_fails_by_name(store: Path, capsys: Capture) -> None:
@@ -291,7 +298,58 @@ def test_days_that_are_not_right_are_not_archived(store: Path, capsys: Capture) 
     assert not store.with_name("x.db").exists()
 
 
+# --- room -----------------------------------------------------------------------------------------
+
+
+def test_the_room_of_a_store_is_its_floor_as_it_stands(store: Path, capsys: Capture) -> None:
+    """Also while somebody plays there; what they do afterwards is seen when it is looked at again."""
+    with open_floor(store) as floor:
+        shows = {"tables": list(floor.tables), "seats": floor.tables["P1"].seats, "day": str(floor.day)}
+        seen = told(capsys, 0, "room", store)
+        assert [table["table"] for table in seen["tables"]] == shows["tables"]
+        (holdem,) = [table for table in seen["tables"] if table["table"] == "P1"]
+        assert {one["seat"]: one["player"] for one in holdem["players"]} == shows["seats"]
+        assert seen["day"] == shows["day"]
+        game = holdem["list"]
+        floor.join("zoe", game)
+        (waits,) = [one for one in told(capsys, 0, "room", store)["lists"] if one["list"] == game]
+        assert [one["player"] for one in waits["waiting"]][-1] == "zoe"
+    assert f"{len(shows['tables'])} tables" in ran(capsys, 0, "room", store)
+    assert told(capsys, 2, "room", store, "--source")["code"] == "name/bad-usage"
+
+
 # --- recall ---------------------------------------------------------------------------------------
+
+
+def test_rounds_of_the_tables_before_under_the_same_name_are_recalled_too(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "names.db"
+    with open_floor(file, clock=clock()) as floor:
+        for name in ("A1", "A1", "A1", "A1 2"):
+            if name in floor.tables:
+                floor.close(name)
+            table = floor.open(name, "bclc/blackjack", seed=1, people=PEOPLE)
+            for _ in range(2):
+                table.sit(1, "p1")
+                table.bet(1, main=10)
+                table.act(None, "void", by="s1", reason="a wrong card")
+                table.leave(1)
+        assert [table.stream for table in floor.tables.values()] == ["A1 3", "A1 2 2"]
+
+    def rounds(table: str, last: int) -> list[tuple[str, int]]:
+        found = told(capsys, 0, "recall", file, "--table", table, "--last", last)
+        return [(one["table"], len(one["rounds"])) for one in (*found["earlier"], found)]
+
+    assert rounds("A1", 2) == [("A1 3", 2)]
+    assert rounds("A1", 3) == [("A1 2", 1), ("A1 3", 2)]
+    assert rounds("A1", 99) == [("A1", 2), ("A1 2", 2), ("A1 3", 2)]
+    assert rounds("A1 2", 99) == [("A1 2", 2)]  # the record that is called so
+    assert rounds("A1 2 2", 99) == [("A1 2 2", 2)]
+    said = ran(capsys, 0, "recall", file, "--table", "A1", "--last", "3")
+    assert [line.split(", ")[1:3] for line in said.splitlines() if line.startswith("Basic Blackjack")] == [
+        ["A1 2", "round 2"], ["A1 3", "round 1"], ["A1 3", "round 2"]
+    ]  # fmt: skip
 
 
 def test_the_last_rounds_are_told_as_deal_tells_them(store: Path, capsys: Capture) -> None:

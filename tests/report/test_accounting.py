@@ -14,7 +14,7 @@ from croupier.errors import CroupierError
 from croupier.model.events import Event
 from croupier.model.settlement import Settlement
 from croupier.report.accounting import NOTED, report
-from croupier.report.figures import Report
+from croupier.report.figures import Report, plainly
 from croupier.store.floor import open_floor
 from tests.nights import FIRST, clock, night
 from tests.tables import PEOPLE
@@ -333,3 +333,9 @@ def test_sums_that_do_not_agree_with_the_ledger_are_not_reported(tmp_path: Path,
     with pytest.raises(CroupierError) as refused:
         report(file)
     assert refused.value.code == "store/wrong-balance"
+
+
+def test_values_are_told_in_words() -> None:
+    assert plainly({"won": True, "cards": ["Ac", "Ad"], "by": {"late": False}, "seat": 1}) == (
+        "won yes, cards Ac Ad, by late no, seat 1"
+    )

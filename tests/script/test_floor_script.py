@@ -135,14 +135,15 @@ def test_poker_against_the_house_burns_nothing_after_a_shuffle(key: str) -> None
 
 
 @clause("bclc-blackjack/8/9.1", BCLC("10"))
-def test_a_payout_is_held_then_released() -> None:
-    """A main bet that pays 10,000: told as won, held, and paid when a supervisor lets it go."""
+@pytest.mark.parametrize("by, role", [("s1", "supervisor"), ("e1", "executive")])
+def test_a_payout_is_held_then_released(by: str, role: str) -> None:
+    """A main bet that pays 10,000: told as won, held, and paid when somebody at the desk lets it go."""
     result = played(
         "bclc/blazing-sevens",
         {1: "Ts 9c", 2: "Ts 9c", "dealer": "Th 8c"},
         "1 stand",
         "2 stand",
-        "s1 release",
+        f"{by} release",
         bets={1: {"main": 10_000, "blazing-sevens": 1}, 2: {"main": 10, "blazing-sevens": 1}},
         held=False,
     )
@@ -150,7 +151,7 @@ def test_a_payout_is_held_then_released() -> None:
         "settled 1: Seat 1 wins $10000.00 on main: do not pay it yet.",
         "payout-held: Payout of $10000.00 for p1. Hold it until a supervisor releases it.",
     ]
-    assert moments(result, BCLC("10")) == ["payout-released: The supervisor releases it: pay p1 $10000.00."]
+    assert moments(result, BCLC("10")) == [f"payout-released: The {role} releases it: pay p1 $10000.00."]
     assert "Pay seat 1, main: $10000.00." not in cues(result, "7.1")
     assert "Pay seat 2, main: $10.00." in cues(result, "7.1")
 

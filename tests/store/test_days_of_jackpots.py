@@ -1,17 +1,21 @@
 """The jackpots' business day is the floor's, whatever happens to whoever turns it."""
 
+import json
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import pytest
 
 import croupier
+from croupier.cli.main import run
 from croupier.store.audit import audit
 from croupier.store.stored_table import StoredTable
 from croupier.table.floor import Floor
 from croupier.table.table import Table
+from tests.store.stacked import Stacked
 
 DAY, NEXT = date(2026, 11, 16), date(2026, 11, 17)
 
@@ -67,3 +71,48 @@ def test_a_record_in_which_tables_turned_the_day_still_passes(tmp_path: Path) ->
     with croupier.open_floor(store=store) as again:
         assert again.jackpots().day == "2026-11-18"
     assert audit(str(store)).failed is None
+
+
+DAILY = "bclc/daily-high-hand-bonus"
+ACES_FULL = "Ac 2c 3d 5h 7c Ad 8d 9h Jc Kd 2h Ah Ks Kh 2s 6c 2d 3s"  # of kings, for the small blind of five
+
+
+def told(capsys: pytest.CaptureFixture[str], *args: object) -> Any:
+    assert run([*map(str, args), "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.clause("bclc-poker/31/1.4", "bclc-poker/31/3.1")
+def test_the_winners_of_a_day_are_in_the_room_and_their_share_is_known_at_the_posting(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = tmp_path / "night.db"
+    with croupier.open_floor(store=store, day=DAY, people={"s1": "supervisor"}) as floor:
+        table = floor.open(
+            "P1",
+            "bclc/texas-holdem",
+            offers=["bclc/no-limit", DAILY],
+            pools={DAILY: {"pool": "1001.50"}},
+            generator=Stacked(ACES_FULL, 3),
+        )
+        for seat in range(1, 6):
+            table.sit(seat, f"p{seat}", 500)
+        table.deal()
+        while table.in_play and table.waiting_on():
+            asked = table.waiting_on()[0].seat
+            assert asked is not None
+            does = {choice.do for choice in table.legal(asked)}
+            table.act(asked, "check" if "check" in does else "call")
+        room = told(capsys, "room", store)
+        ((claim,), (due,)) = room["claims"], told(capsys, "report", store)["due"]
+        cards = "Ac Ad Ah Kh Ks"
+        assert (claim["player"], claim["cards"], room["winners"]) == ("p1", cards, [])
+        assert (due["player"], due["by-posting"], "amount" in due) == ("p1", True, False)
+        assert run(["report", str(store)]) == 0
+        assert "by-posting yes" in " ".join(capsys.readouterr().out.split())
+        floor.next_day(NEXT)
+        floor.post_jackpots(by="s1")
+        room = told(capsys, "room", store)
+        (winner,) = room["winners"]
+        assert (winner["player"], winner["cards"], winner["paid"]) == ("p1", cards, "1001.00")
+        assert room["claims"] == []

@@ -552,7 +552,26 @@ def test_a_payout_stays_held_through_the_next_round_and_cannot_be_bet() -> None:
 
 @clause(R("c4"))
 def test_a_hold_never_takes_more_than_the_player_has() -> None:
-    """War pays 9,999.00 in the deal; parlayed and doubled, it is all lost again before the hold."""
+    """War pays 10,000.00 in the deal; the double takes it, and it is all lost again before the hold."""
+    table = stacked(
+        "bclc/blackjack",
+        {1: "Kh 7c Tc", "dealer": "7s Tc"},
+        {1: 30_001},
+        offers=("bclc/war", "bclc/blazing-sevens"),
+        options={"maximum": 30_000},
+    )
+    table.bet(1, main=20_000, war=10_000, blazing_sevens=1)
+    table.deal()
+    table.act(1, "decline")
+    table.act(1, "double", amount=20_000)
+    assert not table.in_play
+    assert table.held() == ["1-p1"]  # of 10,002.00 that was paid, two dollars are left
+    assert (table.balances_cents()["held:1-p1"], table.funds_cents("p1")) == (200, 0)
+
+
+@clause(R("c4"))
+def test_parlayed_winnings_that_are_lost_again_are_no_payout() -> None:
+    """War pays 9,999.00 in the deal; parlayed and doubled, it is all lost: two dollars were paid."""
     table = stacked(
         "bclc/blackjack",
         {1: "Kh 7c Tc", "dealer": "7s Tc"},
@@ -564,8 +583,7 @@ def test_a_hold_never_takes_more_than_the_player_has() -> None:
     table.act(1, "parlay")
     table.act(1, "double", amount=10_000)
     assert not table.in_play
-    assert table.held() == ["1-p1"]  # of 10,001.00 that was paid, one dollar is left
-    assert (table.balances_cents()["held:1-p1"], table.funds_cents("p1")) == (100, 0)
+    assert (table.held(), table.funds_cents("p1")) == ([], 100)
 
 
 # --- awards ---------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.facts.table import Meter
 from croupier.rulebook import catalog
 from croupier.table.floor import Floor
+from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import events, told
 from tests.tables import (
     BANKED,
     BLACKJACKS,
     GAMES,
+    PEOPLE,
     everything,
     offer,
     opened,
@@ -411,6 +413,19 @@ def begin(table: Table) -> None:
     base = "main" if "main" in wagers else catalog.game(table.game.key).start_with.value[0]  # type: ignore[union-attr]
     bets: dict[str, Any] = {base: 10}
     table.bet(1, **bets)
+
+
+@pytest.mark.parametrize("person, role", [("p1", "a player"), ("s1", "a supervisor"), ("a1", "an auditor")])
+def test_whoever_plays_or_has_another_role_here_does_not_deal(person: str, role: str) -> None:
+    """Otherwise a supervisor who deals could authorise an award of their own table."""
+    table = open_table("bclc/blackjack", people=PEOPLE, seed=1)
+    table.sit(1, "p1")
+    error = refuse(table, lambda: table.change_dealer(person), "authority/wrong-role")
+    assert error.message.startswith(f"{person} is {role} at this table")
+    table.change_dealer("d2")
+    table.leave(1)
+    if person == "p1":
+        table.change_dealer("p1")
 
 
 @pytest.mark.parametrize("key", GAMES)

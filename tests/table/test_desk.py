@@ -52,6 +52,21 @@ def test_no_more_is_credited_than_the_tray_holds() -> None:
     refuse_act(table, "money/insufficient-funds", None, "credit", by="s1", amount="0.01")
 
 
+def test_a_tray_that_has_paid_more_than_it_held_gives_no_credit() -> None:
+    table = a_table()
+    given: dict[str, Any] = {
+        "taken_from": "tray",
+        "given_to": "house",
+        "event": 1,
+        "reason": "a tray left empty",
+    }
+    table.act(None, "correct", by="e1", amount=1900, **given)
+    error = refuse_act(table, "money/insufficient-funds", None, "credit", by="s1", amount=5)
+    assert error.message == (
+        "The tray has paid $1900.00 more than it held: no credit of $5.00 can be taken from it."
+    )
+
+
 def test_a_count_moves_nothing_and_tells_what_the_books_have() -> None:
     table = a_table()
     table.act(None, "fill", by="s1", amount=100)
@@ -66,7 +81,7 @@ def test_a_count_moves_nothing_and_tells_what_the_books_have() -> None:
 def test_an_amount_is_said_and_is_one(do: str) -> None:
     table = a_table()
     table.act(None, "fill", by="s1", amount=100)
-    refuse_act(table, "money/amount-needed", None, do, by="s1")
+    assert refuse_act(table, "money/amount-needed", None, do, by="s1").clause is None
     refuse_act(table, "money/nothing", None, do, by="s1", amount=0)
     refuse_act(table, "money/signed", None, do, by="s1", amount=-5)
     refuse_act(table, "name/unknown-argument", None, do, by="s1", amount=5, reason="x")

@@ -1,6 +1,7 @@
 """The parts of a floor: its own record, its people, what it asks of a table before it opens."""
 
 from datetime import date
+from functools import partial
 from typing import Any
 
 import pytest
@@ -133,3 +134,80 @@ def test_a_name_that_no_option_has_is_a_slip_and_not_written_down() -> None:
     error = refusal(lambda: floor.open("A1", "bclc/blackjack", options=options, **SEVENS))
     assert error.code == "name/unknown-option"
     assert kinds(floor) == []
+
+
+METER, POOL = "bclc/blazing-sevens", "bclc/bad-beat-jackpot"
+
+
+def test_what_a_meter_holds_is_not_opened_with_another_amount() -> None:
+    """The books hold it as long as they are kept: also when no table that shares it is open any more."""
+    floor = Floor(DAY)
+    floor.open("A1", "bclc/blackjack", meters={METER: {"meter": 5000, "reserve": 7}}, **SEVENS)
+    floor.open("A2", "bclc/blackjack", meters={METER: {"meter": 5000, "reserve": 7}}, **SEVENS)
+    for other in ({"meter": 99}, {"meter": 5000}):
+        given: dict[str, Any] = {**SEVENS, "meters": {METER: other}}
+        error = refusal(partial(floor.open, "A3", "bclc/blackjack", **given))
+        assert (error.code, error.offender) == ("setting/table-open", METER)
+        assert f"{METER} is open already and holds $5000.00" in error.message
+    for name in ("A1", "A2"):
+        floor.close(name)
+    error = refusal(lambda: floor.open("A3", "bclc/blackjack", meters={METER: {"meter": 99}}, **SEVENS))
+    assert error.code == "setting/table-open"
+    assert kinds(floor)[2:] == ["refused", "refused", "table-closed", "table-closed", "refused"]
+    assert list(floor.tables) == []
+
+
+def test_what_a_pool_holds_is_not_opened_with_another_amount() -> None:
+    floor = Floor(DAY)
+    given: dict[str, Any] = {"offers": [POOL]}
+    floor.open("P1", HOLDEM, pools={POOL: {"pool": 500, "posted": 400}}, **given)
+    floor.open("P2", HOLDEM, pools={POOL: {"pool": 500, "posted": 400}}, **given)
+    error = refusal(lambda: floor.open("P3", HOLDEM, pools={POOL: {"pool": 500, "posted": 500}}, **given))
+    assert (error.code, error.offender) == ("setting/table-open", POOL)
+    assert list(floor.tables) == ["P1", "P2"]
+
+
+def test_jackpots_are_posted_at_every_table_or_at_none() -> None:
+    floor = Floor(DAY)
+    first = floor.open("P1", HOLDEM, offers=[POOL], people={"s1": "supervisor", "x": "supervisor"})
+    floor.open("P2", HOLDEM, offers=[POOL], people={"s2": "supervisor", "x": "auditor"})
+    floor.open("P3", HOLDEM)
+    before = len(first.events)
+    for by, code in (
+        ("s1", "name/unknown-person"),
+        ("x", "authority/wrong-role"),
+        ([], "name/unknown-person"),
+    ):
+        assert refusal(partial(floor.post_jackpots, by=by)).code == code  # type: ignore[arg-type]
+        assert len(first.events) == before
+
+
+def test_the_staff_of_a_floor_have_their_roles_at_its_tables() -> None:
+    floor = Floor(DAY, people={"x1": "executive", "x2": "supervisor"})
+    tables = [floor.open(name, HOLDEM, offers=[POOL], people={"x2": "auditor"}) for name in ("P1", "P2")]
+    floor.post_jackpots(by="x1")
+    assert [table.events[-1].by for table in tables] == ["x1", "x1"]
+    assert (
+        refusal(lambda: floor.post_jackpots(by="x2")).code == "authority/wrong-role"
+    )  # the table's own word
+    wrong: Any = ["x1"]
+    assert refusal(lambda: floor.open("P3", HOLDEM, people=wrong)).code == "setting/not-by-name"
+
+
+@pytest.mark.parametrize("returns", [False, True])
+def test_nobody_buys_in_through_the_list_while_the_day_of_the_table_is_closed(returns: bool) -> None:
+    floor = Floor(DAY)
+    table = floor.open("P1", HOLDEM, people={"s1": "supervisor"})
+    if returns:
+        table.sit(1, "ann", 100)
+        table.leave(1)
+        table.cash_out("ann")
+    table.act(None, "open-day", by="s1")
+    table.act(None, "close-day", by="s1")
+    floor.join("ann", HOLDEM)
+    floor.call(HOLDEM)
+    before = floor.lists(), len(table.events)
+    assert refusal(lambda: floor.seat("ann", HOLDEM, 100)).code == "action/day-closed"
+    assert (floor.lists(), len(table.events), table.seats) == (*before, {})
+    table.act(None, "open-day", by="s1")
+    assert floor.seat("ann", HOLDEM, 100) == ("P1", 1)

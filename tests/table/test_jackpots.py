@@ -23,7 +23,9 @@ from tests.table.jackpot_hands import (
     LOST,
     NOTHING,
     QUADS,
+    Hand,
     posted,
+    ticking,
     two_tables,
 )
 from tests.tables import PEOPLE
@@ -85,6 +87,38 @@ def test_players_dealt_in_at_another_table_share_and_their_own_dealer_pays_them(
     floor.post_jackpots(by="s1")
     assert [(seat, amount) for seat, _, amount in b.awards()] == [(seat, 5_000) for seat in range(1, 6)]
     assert a.table.pool(BAD_BEAT).pool_cents == 0
+
+
+@pytest.mark.clause("bclc-poker/28/3.3.1.c")
+@pytest.mark.parametrize("player", ["A1", "A2", "A3"])
+def test_whoever_has_a_share_here_has_none_for_another_table(player: str) -> None:
+    """The losing hand, the winning hand or somebody dealt in also plays at the other table."""
+    options = {"jackpot-share": "multiple-tables"}
+    floor, a, b = two_tables(BAD_BEAT, options=options, pools={BAD_BEAT: {"pool": 1000, "posted": 1000}})
+    b.table.leave(4)
+    b.table.sit(4, player, 1000)
+    b.begin(NOTHING)
+    a.play(LOST)
+    # 40% of a thousand for three here and four others there, in whole dollars.
+    assert [amount for _, note, amount in a.awards() if note == "dealt-in"] == [5_700] * 3
+    assert [(claim.player, claim.amount_cents) for claim in floor.jackpots().claims] == [
+        (f"B{seat}", 5_700) for seat in (1, 2, 3, 5)
+    ]
+
+
+@pytest.mark.clause("bclc-poker/28/3.3.1.c")
+def test_whoever_is_dealt_in_at_two_other_tables_has_one_share() -> None:
+    options = {"jackpot-share": "multiple-tables"}
+    floor, a, b = two_tables(BAD_BEAT, options=options, pools={BAD_BEAT: {"pool": 1000, "posted": 1000}})
+    c = Hand(floor, "C", (BAD_BEAT,), ticking(), options=options)
+    c.table.leave(5)
+    c.table.sit(5, "B1", 1000)
+    b.begin(NOTHING)
+    c.begin(NOTHING)
+    a.play(LOST)
+    others = [claim.player for claim in floor.jackpots().claims]
+    assert others == ["B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4"]
+    assert [amount for _, note, amount in a.awards() if note == "dealt-in"] == [3_300] * 3  # 400 for twelve
 
 
 def test_who_is_between_hands_at_another_table_has_no_share() -> None:

@@ -157,7 +157,7 @@ def test_when_a_cut_may_be_refused(current: Any, needs: bool, due: bool, seat: i
 )
 def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: bool) -> None:
     cards: Any = Cards(needs_shuffle=needs)
-    facts = list(shuffling.change_dealer(game(new_dealer=rule), cards, OVER, "d2"))
+    facts = list(shuffling.change_dealer(game(new_dealer=rule), TableState(), {}, cards, OVER, "d2"))
     assert facts[0] == DealerChanged("c" if rule else None, "d2", shuffles)
     assert facts[1:] == ([CardBurned("by burn-cards", "Ah", "down")] if burns else [])
 
@@ -172,7 +172,9 @@ def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: b
 )
 def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: str) -> None:
     cards: Any = Cards()
-    assert refusal(lambda: shuffling.change_dealer(game(), cards, current, name)).code == code
+    assert (
+        refusal(lambda: shuffling.change_dealer(game(), TableState(), {}, cards, current, name)).code == code
+    )
 
 
 # --- following a record -----------------------------------------------------------------------

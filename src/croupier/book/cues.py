@@ -187,6 +187,7 @@ NAMED: Mapping[str, str] = {
     "at": "the seat",
     "At": "the seat",
     "amount": "the amount",
+    "desk": "supervisor or executive",
     "bet": "the bet",
     "bettor": "the player",
     "Bettor": "the player",

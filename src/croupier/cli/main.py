@@ -27,6 +27,8 @@ COMMANDS = (
 )  # fmt: skip
 ELSEWHERE = {"serve": "croupier.web.serve"}  # a package of its own, which may use everything here
 
+TALKS = ("play", "serve", "drill")  # they go on as long as somebody listens; the others have one answer
+
 INTERRUPTED = 130
 
 
@@ -77,7 +79,39 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a suit that a terminal cannot show is no reason to fail
+            if stream is sys.stdout and not set(TALKS) & set(sys.argv[1:2]):
+                sys.stdout = Unheard(stream)
     sys.exit(run(sys.argv[1:]))
+
+
+class Unheard(io.TextIOWrapper):
+    """Standard output whose reader may have seen enough: the rest goes nowhere, and the answer's exit code
+    stands."""
+
+    def __init__(self, stream: io.TextIOWrapper) -> None:
+        buffering = stream.line_buffering
+        super().__init__(
+            stream.buffer, encoding=stream.encoding, errors=stream.errors, line_buffering=buffering
+        )
+        self._first = stream  # which would close the file when nobody held it any more
+
+    def write(self, text: str) -> int:
+        try:
+            return super().write(text)
+        except BrokenPipeError:
+            _hush()
+            return len(text)
+
+    def flush(self) -> None:
+        try:
+            super().flush()
+        except BrokenPipeError:
+            _hush()
+
+
+def _hush() -> None:
+    """What is still buffered must not fail again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(args: Sequence[str]) -> int:
@@ -90,8 +124,7 @@ def run(args: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has seen enough. What is still buffered must not fail again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _hush()  # the listener has gone
         return 0
     except CroupierError as error:
         return _refuse(error, args)

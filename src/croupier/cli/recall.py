@@ -21,6 +21,7 @@ def recall(
 ) -> None:
     """Show the last rounds of a table again: the dealer's script beside the cards, then every bet.
 
+    Of a name that tables had one after the other, rounds of the earlier ones come too, as far as asked for.
     A round that is still in play is not shown: its cards are nobody's business yet.
 
     Example: croupier recall night.db --table A1 --last 3
@@ -38,6 +39,10 @@ def recall(
 def _print_json(found: "Recalled") -> None:
     import json
 
+    print(json.dumps({**_json(found), "earlier": [_json(one) for one in found.earlier]}, indent=2))
+
+
+def _json(found: "Recalled") -> dict[str, object]:
     script, _ = _script(found)
     rounds = []
     for opened, played in _played(found):
@@ -53,11 +58,23 @@ def _print_json(found: "Recalled") -> None:
             }
         )
     told = {"table": found.stream, "game": found.opened.game, "rounds": rounds, "in-play": found.in_play}
-    told["archive"] = found.archive
-    print(json.dumps(told, indent=2))
+    return {**told, "archive": found.archive}
 
 
 def _sheet(found: "Recalled") -> "Iterator[str]":
+    everything = (*found.earlier, found)
+    for one in everything:
+        yield from _rounds(one)
+    archive = everything[0].archive
+    if archive is not None:
+        yield f"Earlier rounds lie in the archive {archive}."
+    if found.in_play:
+        yield "The round in play is shown when it is over."
+    elif archive is None and not any(one.rounds for one in everything):
+        yield f"No round was played at {found.stream}."
+
+
+def _rounds(found: "Recalled") -> "Iterator[str]":
     from croupier.cli.deal import script_columns
     from croupier.report.moments import moment
 
@@ -70,12 +87,6 @@ def _sheet(found: "Recalled") -> "Iterator[str]":
         yield from script_columns([] if script is None else script.lines(played.events), played.events)
         yield from map(str, played.settlements)
         yield from _who(played)
-    if found.archive is not None:
-        yield f"Earlier rounds lie in the archive {found.archive}."
-    if found.in_play:
-        yield "The round in play is shown when it is over."
-    elif not found.rounds and found.archive is None:
-        yield f"No round was played at {found.stream}."
 
 
 def _who(played: "Played") -> "Iterator[str]":

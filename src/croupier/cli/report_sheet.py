@@ -101,6 +101,6 @@ def _told(note: Note) -> tuple[str, str, str, str]:
     what = ", ".join(
         f"{name} {plainly(value)}"
         for name, value in note.json().items()
-        if name not in LEFT_OUT and value not in ("", None, "0.00")
+        if name not in LEFT_OUT and value not in ("", None, "0.00", [])
     )
     return event.stream, str(event.seq), f"{event.by} ({event.role})", what

@@ -99,7 +99,7 @@ class Choice(Struct, frozen=True, gc=False):
         steps = "" if self.step_cents == 1 else f" in steps of ${dollars(self.step_cents)}"
         name = self.do if self.wager in (None, self.do) else f"{self.do} ({self.wager})"
         why = f"{name} takes from ${legal['min']} to ${legal['max']}{steps}: say how much."
-        clause = self.amount_clause or self.clause
+        clause = self.amount_clause or self.clause or None  # no document speaks of what the desk does
         return IllegalAction(
             "money/amount-needed",
             why,

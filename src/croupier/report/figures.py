@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from croupier.model.events import Event, shown
 from croupier.model.facts import Fact
+from croupier.model.facts.jackpots import JackpotClaimed
 from croupier.money.cents import Cents, dollars
 from croupier.report.moments import moment
 
@@ -195,12 +196,16 @@ def plainly(value: object) -> str:
     """A value in words: lists and names with what they stand for too."""
     if isinstance(value, Mapping):
         return ", ".join(f"{name} {plainly(one)}" for name, one in value.items())
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return " ".join(map(plainly, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def _told(fact: Fact) -> dict[str, object]:
     """What a fact says, with the names of its own line beside it, and none that the event has already."""
     found = shown(fact)
+    if isinstance(fact, JackpotClaimed) and fact.by_posting:
+        del found["amount"]  # the posting that pays it says how much it is
     line = found.pop("line", None)
     if isinstance(line, Mapping):
         found = {**line, **found}

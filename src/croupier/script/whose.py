@@ -7,7 +7,7 @@ from croupier.model.events import Event
 from croupier.model.facts.blackjack import Split
 from croupier.model.facts.community import PotSettled
 from croupier.model.facts.decide import HandSplit
-from croupier.model.facts.table import PayoutHeld, RoundClosed, RoundOpened, Voided
+from croupier.model.facts.table import PayoutHeld, PayoutReleased, RoundClosed, RoundOpened, Voided
 from croupier.model.settlement import DEALER
 from croupier.model.shown import Shown
 from croupier.money.cents import Cents, dollars
@@ -26,6 +26,7 @@ class Whose(NamedTuple):
     fees_cents: Cents = 0  # where a hand of poker is over, what the house took from its pots
     winners: int = 0  # and how many players have a share of them
     voided: bool = False  # the round was called off
+    desk: str = ""  # the role of whoever has let a payout go
 
     def words(self, told: Mapping[str, object], titles: Mapping[str, str]) -> dict[str, object]:
         """`at` is a hand, `bettor` whose bet lies there, `bet` its name; `held` is a win not yet paid."""
@@ -44,12 +45,18 @@ class Whose(NamedTuple):
             "bet": f"dealer bet on {name}" if owner == "dealer" else name,
             "named": name,
             "dealers": "dealer's " if owner == "dealer" else "",
-            "held": player in self.held and owner != "dealer" and told.get("result") == "win",
+            "held": player in self.held and owner != "dealer" and _is_paid(told),
             "raked": self.fees_cents > 0,
             "fees": f"${dollars(self.fees_cents)}",
             "winners": self.winners,
             "voided": self.voided,
+            "desk": self.desk,
         }
+
+
+def _is_paid(told: Mapping[str, object]) -> bool:
+    """Whether a bet is paid to its player; what is parlayed goes to the main bet instead."""
+    return told.get("result") == "win" and told.get("note") != "parlayed"
 
 
 def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
@@ -73,6 +80,8 @@ def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
             whose = whose._replace(several=whose.several | {fact.seat})
         elif isinstance(fact, Voided):
             whose = whose._replace(voided=True)
+        elif isinstance(fact, PayoutReleased):
+            whose = whose._replace(desk=event.role)
         if not winners:
             yield event, whose
             continue

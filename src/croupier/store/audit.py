@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from croupier.errors import BadInput, plain
+from croupier.errors import BadInput, brief, plain
 from croupier.money.cents import dollars
 from croupier.store import reading
 from croupier.store.books import known_balances
@@ -90,9 +90,9 @@ def _match(found: Audit, known: Cuts, given: Audit, ends: Cuts) -> None:
 
 
 def _no_head(found: Audit, head: str) -> BadInput:
-    why = f"{found.store}: no record has the link {plain(head)}, which was noted from another store"
+    why = f"{found.store}: no record has the link {brief(head)}"
     missing = [one.file for one in found.archives if one.audit is None]
-    hint = f", or lies in {' or '.join(missing)}: name it with --archive." if missing else "."
+    hint = f"; it may lie in {' or '.join(missing)}: name it with --archive." if missing else "."
     return BadInput("store/head-missing", f"{why}{hint}", offender=plain(head))
 
 

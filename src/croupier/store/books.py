@@ -225,16 +225,17 @@ def known_balances(engine: Source, store: str) -> dict[Account, Cents]:
 
 
 class StoreBooks:
-    """The books of a floor in a store."""
+    """The books of a floor in a store, or as they were at one moment of it."""
 
-    def __init__(self, engine: Engine, store: str) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, store: str, moment: Source | None = None) -> None:
+        self.engine: Source = engine if moment is None else moment  # where it is read
         self.store = store
-        with named(store), engine.connect() as connection:
+        self._pen = engine
+        with named(store), self.engine.connect() as connection:
             commons = read_commons(connection, store)
-        self.cut = cuts(engine, store).begins  # what came before it is in an archive
-        known = known_balances(engine, store)
-        self.writer = Writer(engine, store, known, commons, last_place(engine, store))
+        self.cut = cuts(self.engine, store).begins  # what came before it is in an archive
+        known = known_balances(self.engine, store)
+        self.writer = Writer(engine, store, known, commons, last_place(self.engine, store))
         self.ledgers: dict[str, StoreLedger] = {}
 
     def ledger(self, stream: str) -> StoreLedger:
@@ -290,7 +291,7 @@ class StoreBooks:
 
     def close(self) -> None:
         self.writer.close()
-        self.engine.dispose()
+        self._pen.dispose()
 
     def __deepcopy__(self, memo: dict[int, object]) -> "StoreBooks":
         raise MachineFailure("store/not-copied", "A store is not copied by copying a table.")

@@ -30,6 +30,17 @@ def is_url(store: str) -> bool:
     return store.startswith(("postgresql:", "postgresql+"))
 
 
+def is_store(name: str) -> bool:
+    """Whether this names a store, and not some other file: nothing else of it is looked at."""
+    if is_url(name):
+        return True
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(len(HEADER)) == HEADER
+    except (OSError, ValueError):  # a NUL in the name is a ValueError
+        return False
+
+
 def shown(store: str) -> str:
     """A store as messages name it: nobody reads a password there."""
     if not is_url(store):
@@ -50,8 +61,7 @@ def connect(store: str, *, new: bool = False) -> Engine:
     date where it is older."""
     if is_url(store):
         return _checked(postgres(store), shown(store), new=new, upgrade=True)
-    path = Path(store)
-    check_file(path, new=new)
+    path = check_file(store, new=new)
     if path.exists():  # what is no store, or not whole, is refused before it is touched
         looking = look_at(store)
         try:
@@ -94,9 +104,8 @@ def look_at(store: str) -> Engine:
     """The engine of a store that is only read."""
     if is_url(store):
         return _checked(postgres(store), shown(store), new=False, upgrade=False)
-    path = Path(store)
     with named(store):
-        check_file(path, new=False)
+        path = check_file(store, new=False)
         newest_elsewhere = _has_log(path)
         with path.open("rb") as file:
             begins, found = file.read(HEADER_SIZE), file.seek(0, os.SEEK_END)
@@ -151,16 +160,18 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT"))
 
 
-def check_file(path: Path, *, new: bool) -> None:
-    """Whether there is a file, or a folder for it."""
+def check_file(store: str, *, new: bool) -> Path:
+    """Where the file is, if there is one, or a folder for it."""
+    path = Path(store)
     if path.exists():
         if not path.is_file():
             raise BadInput("store/not-a-store", f"{path} is no file.", offender=str(path))
     elif not new:
-        raise BadInput("store/not-found", f"There is no store {brief(str(path))}.", offender=str(path))
+        raise BadInput("store/not-found", f"There is no store {brief(store)}.", offender=store)
     elif not path.parent.is_dir():
         why = f"There is no folder {brief(str(path.parent))} for the store."
         raise BadInput("store/no-folder", why, offender=str(path))
+    return path
 
 
 def _has_log(path: Path) -> bool:

@@ -10,20 +10,19 @@ from croupier.model.facts import Fact
 from croupier.model.facts.floor import DayTurned
 from croupier.model.jackpots import Board
 from croupier.money.cents import Cents
-from croupier.store import reading
 from croupier.store.books import StoreBooks
 from croupier.store.connecting import is_url, named, shown
 from croupier.store.cut import cuts
 from croupier.store.holding import lock, to_write
 from croupier.store.purses import purses_of
-from croupier.store.reopening import opened_as, reopen
+from croupier.store.reopening import floor_of, opened_as, reopen
 from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
 from croupier.store.upgrading import upgrade_of, upgraded
 from croupier.table.clock import Clock, now
 from croupier.table.floor import Floor
-from croupier.table.floor_record import FLOOR, FloorRecord
+from croupier.table.floor_record import FloorRecord
 from croupier.table.reading import text_of
 
 if TYPE_CHECKING:
@@ -150,11 +149,7 @@ class StoredFloor(Turns, Floor):
     def _reopen(
         self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
     ) -> None:
-        ledger, stood = books.ledger(FLOOR), books.cut.stand(FLOOR)
-        ledger.stands_at(stood.events, stood.head, {})
-        since = ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR, stood.events))
-        state = books.cut.floor.after(event.data for event in since)
-        ledger.check_end()
+        state = floor_of(books)
         began = date.fromisoformat(state.day) if state.day else None
         Floor.__init__(self, began or day or date.today(), books, clock, people)
         for name, entries in state.lists:

@@ -43,8 +43,7 @@ def lock(store: str, *, new: bool) -> ExitStack:
     with named(shown(store)):
         if is_url(store):
             return _locked_server(store)
-        path = Path(store)
-        check_file(path, new=new)
+        path = check_file(store, new=new)
         if path.exists() and not may_write(path):
             why = f"{path} may not be written to: it can be read, and no more."
             raise MachineFailure("store/no-access", why, offender=store)

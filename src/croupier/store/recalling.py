@@ -24,25 +24,40 @@ class Recalled(NamedTuple):
     rounds: list[list[Event]]
     in_play: bool
     archive: str | None = None  # where earlier rounds lie, if that many were asked for
+    earlier: tuple["Recalled", ...] = ()  # tables that stood under the same name before, the first one first
 
 
 def recall(store: str, table: str, last: int) -> Recalled:
-    """The last rounds of a table, by its name or its stream, the oldest first."""
+    """The last rounds of a table, by its name or its stream, the oldest first.
+
+    Where fewer were played since a table was opened under that name, those of the tables before it come too.
+    """
     engine = look_at(store)
     store = shown(store)
     try:
         with named(store):
             known = cuts(engine, store)
-            stream = _stream(engine, store, table, known)
-            first = next(reading.events(engine, store, stream, 0, 1)).data
-            if not isinstance(first, TableOpened):
-                why = f"{store}: {stream} does not begin with the opening of a table."
-                raise BadInput("store/no-table", why, offender=stream)
-            rounds, in_play = _last_rounds(engine, stream, last)
-            elsewhere = len(rounds) < last and _earlier(known.begins.stand(stream), rounds)
-            return Recalled(stream, first, rounds, in_play, known.archived[-1].file if elsewhere else None)
+            found: list[Recalled] = []
+            for stream in reversed(_streams(engine, store, table, known)):
+                found.append(_recalled(engine, store, stream, last, known))
+                last -= len(found[-1].rounds)
+                if last <= 0:
+                    break
+            latest, *before = found
+            return latest._replace(earlier=tuple(reversed(before)))
     finally:
         engine.dispose()
+
+
+def _recalled(engine: Engine, store: str, stream: str, last: int, known: Cuts) -> Recalled:
+    """The last rounds of one record."""
+    first = next(reading.events(engine, store, stream, 0, 1)).data
+    if not isinstance(first, TableOpened):
+        why = f"{store}: {stream} does not begin with the opening of a table."
+        raise BadInput("store/no-table", why, offender=stream)
+    rounds, in_play = _last_rounds(engine, stream, last)
+    elsewhere = len(rounds) < last and _earlier(known.begins.stand(stream), rounds)
+    return Recalled(stream, first, rounds, in_play, known.archived[-1].file if elsewhere else None)
 
 
 def _earlier(stood: Stand, rounds: list[list[Event]]) -> bool:
@@ -54,22 +69,24 @@ def _earlier(stood: Stand, rounds: list[list[Event]]) -> bool:
     return first > 1
 
 
-def _stream(engine: Engine, store: str, table: str, noted: Cuts) -> str:
-    """The record of the table that stood under this name last."""
+def _streams(engine: Engine, store: str, table: str, noted: Cuts) -> list[str]:
+    """The records of the tables that stood under this name, the last one last; or the one that is called so
+    itself, where that was another table's name."""
     known = [name for name in reading.streams(engine, store) if name != FLOOR]
     begins = noted.begins
     told = [event.data for event in reading.events(engine, store, FLOOR, begins.stand(FLOOR).events)]
-    placed = {fact.name: fact.stream for fact in told if isinstance(fact, TablePlaced)}
-    names = {**dict(begins.floor.tables), **placed}
-    if table in names:
-        return names[table]
-    if table in known:
-        return table
+    placed = [(fact.name, fact.stream) for fact in told if isinstance(fact, TablePlaced)]
+    placed = [*begins.floor.tables, *placed]
+    streams = list(dict.fromkeys(stream for name, stream in placed if name == table))
+    if table in known and table not in streams:
+        return [table]
+    if streams:
+        return streams
     if table in begins.streams and table != FLOOR:
         where = " or ".join(one.file for one in reversed(noted.archived))
         why = f"{table} was closed before {begins.day}: its rounds lie in {where}."
         raise BadInput("store/archived", why, offender=table)
-    raise unknown_name("table", table, {*known, *names})
+    raise unknown_name("table", table, {*known, *(name for name, _ in placed)})
 
 
 def _last_rounds(engine: Engine, stream: str, last: int) -> tuple[list[list[Event]], bool]:

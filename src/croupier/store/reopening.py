@@ -1,4 +1,4 @@
-"""A table from its store: the last snapshot, then everything that happened since."""
+"""A floor and its tables from their store: of a table the last snapshot, then what happened since."""
 
 from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput
@@ -7,13 +7,25 @@ from croupier.model.facts.table import TableOpened
 from croupier.store import reading
 from croupier.store.books import StoreBooks, broken, linked
 from croupier.store.chain import NOTHING
+from croupier.store.floor_state import FloorState
 from croupier.store.snapshot import Snapshot, parts_of
 from croupier.store.stored_table import StoredTable
 from croupier.table.clock import Clock
 from croupier.table.device import make_device
+from croupier.table.floor_record import FLOOR
 from croupier.table.opening import setting_of
 from croupier.table.rebuild import refuse_other_spec, unbroken
 from croupier.table.setting import Setting
+
+
+def floor_of(books: StoreBooks) -> FloorState:
+    """The floor's own record, read to its end."""
+    ledger, stood = books.ledger(FLOOR), books.cut.stand(FLOOR)
+    ledger.stands_at(stood.events, stood.head, {})
+    since = ledger.follow_alone(reading.bodies(books.engine, books.store, FLOOR, stood.events))
+    state = books.cut.floor.after(event.data for event in since)
+    ledger.check_end()
+    return state
 
 
 def opened_as(books: StoreBooks, stream: str) -> TableOpened:

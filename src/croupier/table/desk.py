@@ -98,7 +98,8 @@ def _credited(state: TableState, action: Action, till: Till) -> Fact:
     only(action)
     amount, holds = _amount(action, _credit(till)), till.holds(TRAY)
     if amount > holds:
-        why = f"The tray holds ${dollars(holds)}: no credit of ${dollars(amount)} can be taken from it."
+        told = f"holds ${dollars(holds)}" if holds >= 0 else f"has paid ${dollars(-holds)} more than it held"
+        why = f"The tray {told}: no credit of ${dollars(amount)} can be taken from it."
         raise IllegalAction("money/insufficient-funds", why, offender=action.by)
     return TrayCredited(None, amount)
 

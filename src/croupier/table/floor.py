@@ -30,6 +30,7 @@ from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, Tabl
 from croupier.model.game import Offer
 from croupier.model.jackpots import Board
 from croupier.model.options import Requires
+from croupier.model.vocabulary import DESK
 from croupier.model.waiting import Waiting
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
@@ -103,8 +104,9 @@ class Floor:
             raise IllegalAction("action/table-open", why, offender=name)
         self._check_companion(key)
         self._check_hour(settings.get("offers", ()))
-        check_parameters(key, settings, self.tables.values())
+        check_parameters(key, settings, self.tables.values(), self.books)
         settings.setdefault("clock", self._clock)
+        settings["people"] = self._people.at_a_table(settings.get("people"))
         table = opened(self.made, key, self._unwritten(name), self.books, settings)
         self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
@@ -211,9 +213,10 @@ class Floor:
 
     def post_jackpots(self, *, by: str) -> None:
         """A supervisor of the tables posts what the pools hold; each table pays what then is due at it."""
-        for table in self.tables.values():
-            if table.pools():
-                table.act(None, "post-jackpots", by=by)
+        tables = [table for table in self.tables.values() if table.pools()]
+        # Where they have no word they are refused, before any other table has posted.
+        for table in sorted(tables, key=lambda one: one.people.get(plain(by)) in DESK):
+            table.act(None, "post-jackpots", by=by)
 
     def pay_claims(self) -> None:
         """Every table pays the jackpots whose claims had to wait for other tables, where it is known now."""

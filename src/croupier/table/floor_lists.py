@@ -70,6 +70,8 @@ class Lists:
         chosen = self._tables[name]
         place = self._free(wanted.name)[name][0] if seat is None else seat
         bought = self._buy_in(chosen, person, buy_in)
+        if bought is not None:
+            chosen.check_day(person)
         adds = isinstance(chosen.game, Community) and chosen.funds_cents(person) is not None
         chosen.sit(place, person, None if adds else bought)
         if adds and bought is not None:

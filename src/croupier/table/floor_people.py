@@ -44,6 +44,13 @@ class FloorPeople:
     def __init__(self, roles: Mapping[str, Role]) -> None:
         self._roles = roles
 
+    def at_a_table(self, own: Mapping[str, str] | None) -> Mapping[str, str]:
+        """Who has a role at a table: the staff of the floor, and those that the table names itself."""
+        if own is None:
+            return self._roles
+        given: object = own
+        return {**self._roles, **own} if isinstance(given, Mapping) else own  # refused by whoever reads it
+
     def author(self, do: str, by: object, *, player: object = None) -> Author:
         """Whoever asks for this, if it is for them."""
         if by is None:

@@ -1,9 +1,9 @@
 """Between rounds: the shuffle that is due, who cuts it, burned cards, a new dealer."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from croupier.cards.shoe import Device
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, with_article
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import StacksDealt
@@ -13,6 +13,7 @@ from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.game import SomeGame
 from croupier.model.options import Values
+from croupier.model.vocabulary import Role
 from croupier.table.reading import name_of
 from croupier.table.state import TableState
 
@@ -60,14 +61,28 @@ def refuse_cut(
 
 
 def change_dealer(
-    game: SomeGame, device: Device, current: RoundInPlay | None, incoming: str
+    game: SomeGame,
+    state: TableState,
+    people: Mapping[str, Role],
+    device: Device,
+    current: RoundInPlay | None,
+    incoming: str,
 ) -> Iterator[Fact]:
     """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
     if incoming != "dealer":
         name_of(incoming, "dealer")
+    _check_deals_only(state, people, incoming)
     if current is not None and not current.closed:
         raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)
     return _changed(game, device, incoming)
+
+
+def _check_deals_only(state: TableState, people: Mapping[str, Role], incoming: str) -> None:
+    """Whoever deals neither plays here nor has the desk's word: somebody else reviews what a dealer does."""
+    role = "player" if incoming in state.seats.values() else people.get(incoming, "dealer")
+    if role != "dealer":
+        why = f"{incoming} is {with_article(role)} at this table: somebody else deals."
+        raise IllegalAction("authority/wrong-role", why, offender=incoming)
 
 
 def _changed(game: SomeGame, device: Device, incoming: str) -> Iterator[Fact]:

@@ -426,7 +426,9 @@ class Table:
         asked = once.asked(self._ledger, id, "change-dealer", incoming)
         if asked is once.AGAIN:
             return
-        facts = shuffling.change_dealer(self.game, self._supply.device, self._round, incoming)
+        facts = shuffling.change_dealer(
+            self.game, self._state, self.people, self._supply.device, self._round, incoming
+        )
         self._record(facts, "dealer", "dealer", asked)
 
     def turn_day(self, day: date, *, id: str | None = None) -> None:
@@ -447,7 +449,7 @@ class Table:
         """Open the betting for the next round, unless one is on."""
         asked = once.asked(self._ledger, id, "open-round")
         if asked is not once.AGAIN and not self.in_play:
-            self._check_day("dealer")
+            self.check_day("dealer")
             current, opening = self._following()
             self._commit(Permit(lambda supply: ()), "dealer", "dealer", asked, current, opening)
 
@@ -524,7 +526,7 @@ class Table:
             self._own(action, asked)
             return
         if do in self._opens:
-            self._check_day(action.who)
+            self.check_day(action.who)
         current, opening = self._round, None
         # rule: new-rounds-are-bare
         if current is None or (current.phase == "closed" and do in self._opens):
@@ -574,7 +576,7 @@ class Table:
             follows = next_day(self._shared.board.day)
         return desk.Till(ledger.balances(), ledger.events, self.bets_lie(), follows)
 
-    def _check_day(self, who: str) -> None:
+    def check_day(self, who: str) -> None:
         """Once its day is closed, nobody bets at a table before it is opened again."""
         if self._state.day == "closed":
             raise IllegalAction("action/day-closed", "The day of this table is closed.", offender=who)

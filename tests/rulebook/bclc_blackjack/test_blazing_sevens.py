@@ -374,6 +374,53 @@ def test_the_hold_is_on_each_player_alone() -> None:
     assert told(held, "player", "amount_cents") == ("p2", 1_000_000)
 
 
+PARLAY = """
+game: bclc/blackjack
+offers: [bclc/war, bclc/blazing-sevens]
+seats:
+  1: {{player: p1, stack: 20000, wagers: {{main: 1000, war: 9000, blazing-sevens: 1}}}}
+  2: {{player: p1, wagers: {{main: {other}}}}}
+deal: {{seats: {{1: "{hand}", 2: "9c 9d"}}, dealer: "6h Tc {third}"}}
+held: {held}
+actions: [{{seat: 1, do: parlay}}, {{seat: 1, do: {do}}}, {{seat: 2, do: stand}}]
+"""
+
+
+@clause(B8("9.1"), R("d29"))
+@pytest.mark.parametrize(
+    "hand, do, third, other, held",
+    [
+        ("9h 7d", "stand", "2c", 8000, None),  # 18: parlayed and lost, the other main pushes; 2 for a seven
+        (
+            "9h 7d",
+            "stand",
+            "6c",
+            1000,
+            (2_000_200, "war blazing-sevens main"),
+        ),  # wins 10,000, gives 9,000 back
+        ("Th 8d", "stand", "2c", 1000, None),  # a push gives the 9,000 back, and no more
+        (
+            "9h 7d",
+            "surrender",
+            "6c",
+            6000,
+            (1_000_200, "war blazing-sevens main"),
+        ),  # 5,000: 4,000 were not theirs
+        ("9h 7d", "surrender", "6c", 5997, None),  # one dollar less than 10,000
+    ],
+)
+def test_parlayed_winnings_count_as_far_as_the_main_bet_gives_them_back(
+    hand: str, do: str, third: str, other: int, held: tuple[int, str] | None
+) -> None:
+    text = PARLAY.format(hand=hand, do=do, third=third, other=other, held=str(held is not None).lower())
+    result = rounds.played(text)
+    found = [told(event, "amount_cents", "awards") for event in events(result, "payout-held")]
+    assert found == ([] if held is None else [(held[0], tuple(held[1].split()))])
+    waits = [says for says in cues(result, B8("9.1")) if "do not pay it yet" in says]
+    assert not [says for says in waits if "War" in says]  # it lies on the main bet
+    assert bool(waits) == (held is not None)
+
+
 # --- a void round -------------------------------------------------------------------------------
 
 

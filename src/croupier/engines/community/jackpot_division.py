@@ -60,7 +60,7 @@ def divided(
     several = r.rules.options.word("jackpot-share") == "multiple-tables"
     losing, winning, others = (terms.tables if several else terms.table).parts
     here = [seat for seat in active(r) if seat not in (*hit.losing, hit.winning)]
-    away = _at_other_tables(key, standing) if several else ()
+    away = _at_other_tables(r, key, standing) if several else ()
     # Of a jackpot of several properties, each divides among its own tables.
     more = r.carried.elsewhere if several and not standing.board.linked(key) else 0
     posted = standing.board.posted[key]
@@ -74,13 +74,17 @@ def divided(
     return Divided([award for award in due if award.amount_cents], others.clause, each, away, more)
 
 
-def _at_other_tables(key: str, standing: Standing) -> tuple[DealtInElsewhere, ...]:
-    return tuple(
-        DealtInElsewhere(stream, seat, player)
-        for stream, one in sorted(standing.board.rounds.items())
-        if stream != standing.stream and key in one.keys
-        for seat, player in sorted(one.players.items())
-    )
+def _at_other_tables(r: Round, key: str, standing: Standing) -> tuple[DealtInElsewhere, ...]:
+    """Each of the other players once: whoever is dealt in here has a share here, at whatever other tables."""
+    counted = {r.spots[seat].player for seat in active(r)}
+    found = []
+    for stream, one in sorted(standing.board.rounds.items()):
+        if stream != standing.stream and key in one.keys:
+            for seat, player in sorted(one.players.items()):
+                if player not in counted:
+                    counted.add(player)
+                    found.append(DealtInElsewhere(stream, seat, player))
+    return tuple(found)
 
 
 # --- a jackpot of several properties ----------------------------------------------------------------

@@ -117,7 +117,7 @@ SCRIPT = (
         says="Payout of {amount} for {player}.",
         does="Hold it until a supervisor releases it.",
     ),
-    Cue("payout-released", R("10"), does="The supervisor releases it: pay {player} {amount}."),
+    Cue("payout-released", R("10"), does="The {desk} releases it: pay {player} {amount}."),
 )
 
 BLAZING_SEVENS = Offer(

@@ -156,5 +156,5 @@ def held(hold: Clause, release: Clause) -> tuple[Cue, ...]:
             when={"result": "win", "owner": "player", "held": True},
         ),
         Cue("payout-held", hold, does="Call a supervisor: {player} is owed {amount} in this round."),
-        Cue("payout-released", release, does="The supervisor releases it: pay {player} {amount}."),
+        Cue("payout-released", release, does="The {desk} releases it: pay {player} {amount}."),
     )
