@@ -20,7 +20,7 @@ from croupier.rulebook.bclc_poker.room.omaha import OMAHA_HIGH_LOW
 from croupier.rulebook.bclc_poker.room.stud import SEVEN_CARD_STUD
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
-from tests.rounds import scenario
+from tests.rounds import events, scenario, told
 from tests.tables import ROOM, ROOM_OFFERS
 
 
@@ -71,6 +71,22 @@ def test_bots_play_on_without_a_refusal(
         done += spend(table, max(72, size(1800)) // len(tables_of(key)), chance)
         assert sum(table.balances_cents().values()) == 0
     assert {"check", "call", "fold", "bet", "raise"} <= done.keys()  # they do everything at some time
+
+
+@pytest.mark.parametrize("key", ["bclc/seven-card-stud", "bclc/asian-five-card-stud"])
+def test_a_bot_that_must_open_brings_in_or_bets(key: str) -> None:
+    """What half of the pot comes to lies between the two, and is neither."""
+    table = seated(dict.fromkeys((1, 2, 3, 4), 500), key, options={"bring-in": 1, "ante": 1})
+    opened: set[int] = set()
+    for _ in range(60):
+        table.deal()
+        (prompt, *_) = table.waiting_on()
+        assert prompt.seat is not None
+        do, extra = basic.decide(table, prompt.seat)
+        table.act(prompt.seat, do, **extra)
+        opened.add(told(events(table, "wagered")[-1], "to_cents"))
+        table.act(None, "void", by="s1", reason="only the first bet is looked at")
+    assert opened <= {100, 400}
 
 
 def test_unlimited_stacks_do_not_raise_for_ever() -> None:

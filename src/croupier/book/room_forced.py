@@ -44,6 +44,8 @@ def _blinds(blinds: Blinds, game: Community) -> Iterator[Sentence]:
     yield say(text, blinds.big, big.clause, about=BLINDS)
     text = "In a limit game the small blind is at most half of the first bet, and the big blind all of it."
     yield say(text, blinds.small, blinds.big, about=BLINDS)
+    text = "At no limit and pot limit the small blind is at most half of the big one."
+    yield say(text, blinds.small, blinds.big, about=BLINDS)
     which = "small" if two.default == "button" else "big"
     yield say(f"Between two players the button has the {which} blind.", two.clause, about=BLINDS)
 

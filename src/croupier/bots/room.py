@@ -87,7 +87,7 @@ def spot_of(view: View, seat: int) -> SpotView:
 def _wager(
     table: Table, view: View, granted: Mapping[str, Choice], wager: Choice, strength: Strength
 ) -> Decision:
-    """Half of the pot as it will be, or all of it, in whole chips and within the limits."""
+    """Half of the pot as it will be, or all of it, in whole chips, within the limits and in their steps."""
     assert view.middle is not None
     assert wager.min_cents is not None
     assert wager.max_cents is not None
@@ -96,7 +96,8 @@ def _wager(
     pot = view.middle.total_cents + cost
     chip = table.options.number("chip")
     wished = level + (pot if strength.share > ALMOST_SURE else pot // 2) // chip * chip
-    return wager.do, {"to": _said(max(wager.min_cents, min(wished, wager.max_cents)))}
+    above = max(min(wished, wager.max_cents) - wager.min_cents, 0)
+    return wager.do, {"to": _said(wager.min_cents + above // wager.step_cents * wager.step_cents)}
 
 
 def _said(amount: Cents | None) -> str:

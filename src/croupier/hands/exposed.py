@@ -43,3 +43,15 @@ def highest_hand(up: UpCards, ranking: PokerRanking, *, by_suit: bool = True) ->
         return value(up[seat]), suit
 
     return max(up, key=shown)  # rule: highest-hand-opens
+
+
+def same_card(up: UpCards, seat: int) -> bool:
+    """Whether another seat got a card of the same rank in this round of cards."""
+    ranks = [RANK[cards[-1]] for cards in up.values()]
+    return ranks.count(RANK[up[seat][-1]]) > 1
+
+
+def same_hand(up: UpCards, seat: int, ranking: PokerRanking) -> bool:
+    """Whether another seat shows a hand that is worth the same."""
+    values = [quick(ranking).value(cards) for cards in up.values()]
+    return values.count(quick(ranking).value(up[seat])) > 1

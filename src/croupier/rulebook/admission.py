@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.spec import Community, Structure
+from croupier.engines.community.spec import Blinds, Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import PERCENT, Money, Option, Values, by_name
-from croupier.money.cents import dollars
+from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 
 
@@ -151,7 +151,8 @@ def check_sense(known: Sequence[Option], values: Values, given: Collection[str])
 
 
 def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> None:
-    """Refuse limits of a poker table that its game does not allow; no limit and pot limit have their own."""
+    """Refuse limits of a poker table that its game does not allow; bets at no limit and pot limit have their
+    own."""
     structures = [offer for offer in offers if isinstance(offer, Structure)]
     if len(structures) > 1:
         first, second, *_ = structures
@@ -160,12 +161,13 @@ def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> N
     if not isinstance(game, Community):
         return
     if structures:
+        if game.blinds is not None:
+            _check_small_blind(game.blinds, values, "the big blind", values.number("big-blind"))
         _check_single(structures[0], values)
         return
     bet, most = values.number("small-bet"), max(values.number("small-bet"), values.number("big-bet"))
-    if game.blinds is not None and 2 * values.number("small-blind") > bet:
-        why = f"The small blind is at most half of the first bet, ${dollars(bet)}."
-        raise BadInput("setting/small-blind", why, clause=game.blinds.small, offender="small-blind")
+    if game.blinds is not None:
+        _check_small_blind(game.blinds, values, "the first bet", bet)
     if game.blinds is not None and values.number("big-blind") != bet:
         why = f"The big blind is as much as the first bet, ${dollars(bet)}."
         raise BadInput("setting/big-blind", why, clause=game.blinds.big, offender="big-blind")
@@ -178,6 +180,13 @@ def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> N
         why = f"The first to act must bet ${dollars(forced)}, more than the first bet, ${dollars(bet)}."
         clause = next(option.clause for option in game.options if option.name == "bring-in")
         raise BadInput("setting/bring-in", why, clause=clause, offender="bring-in")
+
+
+def _check_small_blind(blinds: Blinds, values: Values, name: str, measure: Cents) -> None:
+    """Half of what the first round is played for, at most, unless the table departs from that."""
+    if 2 * values.number("small-blind") > measure and not values.flag("any-small-blind"):
+        why = f"The small blind is at most half of {name}, ${dollars(measure)}."
+        raise BadInput("setting/small-blind", why, clause=blinds.small, offender="small-blind")
 
 
 def _check_single(structure: Structure, values: Values) -> None:

@@ -1,6 +1,6 @@
 """What a dealer remembers of a hand of poker among players: the boards, who showed what, the fees."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from croupier.cards.card import Card
 from croupier.model.facts import Fact
@@ -54,6 +54,10 @@ class PokerHand:
                 self.fees_cents -= fact.amount_cents
             case _:
                 pass
+
+    def folded(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those of them whose players have left the hand."""
+        return tuple(seat for seat in seats if seat not in self._live)
 
     def shown(self, seat: int, winners: Collection[int]) -> Shown:
         """What lies open when this player gets their share; their hand is then read."""

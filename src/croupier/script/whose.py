@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from croupier.errors import listed
 from croupier.model.events import Event
 from croupier.model.facts.blackjack import Split
-from croupier.model.facts.community import PotSettled
+from croupier.model.facts.community import HandsDealt, PotSettled
 from croupier.model.facts.decide import HandSplit
 from croupier.model.facts.table import PayoutHeld, PayoutReleased, RoundClosed, RoundOpened, Voided
 from croupier.model.settlement import DEALER
@@ -27,6 +28,7 @@ class Whose(NamedTuple):
     winners: int = 0  # and how many players have a share of them
     voided: bool = False  # the round was called off
     desk: str = ""  # the role of whoever has let a payout go
+    dead: tuple[int, ...] = ()  # where cards go round, the seats that take one for a folded hand
 
     def words(self, told: Mapping[str, object], titles: Mapping[str, str]) -> dict[str, object]:
         """`at` is a hand, `bettor` whose bet lies there, `bet` its name; `held` is a win not yet paid."""
@@ -51,6 +53,8 @@ class Whose(NamedTuple):
             "winners": self.winners,
             "voided": self.voided,
             "desk": self.desk,
+            "dead": listed(f"seat {one}" for one in self.dead) if self.dead else "",
+            "takes_dead": bool(self.dead),
         }
 
 
@@ -63,10 +67,13 @@ def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
     """Each event with what is known when it is heard. What is held and who shares a pot shows later."""
     held: dict[int, frozenset[str]] = {}
     winners: dict[tuple[int, int], set[int]] = {}  # the seats that have a share of a round's pot
+    for_pots = False  # whether poker is played among players, as far as it is told
     for event in events:
         fact = event.data
         if isinstance(fact, PayoutHeld):
             held[event.round] = held.get(event.round, frozenset()) | {fact.player}
+        elif isinstance(fact, HandsDealt):
+            for_pots = True
         elif isinstance(fact, PotSettled) and fact.line.result == "win":
             winners.setdefault((event.round, fact.pot), set()).add(fact.line.seat)
     number, whose, hand = None, Whose(), PokerHand()
@@ -82,18 +89,20 @@ def heard(events: Sequence[Event]) -> Iterator[tuple[Event, Whose]]:
             whose = whose._replace(voided=True)
         elif isinstance(fact, PayoutReleased):
             whose = whose._replace(desk=event.role)
-        if not winners:
+        if not winners and not for_pots:
             yield event, whose
             continue
         hand.hear(fact)
-        yield event, _at_the_end(event, whose, hand, winners)
+        yield event, _in_a_hand(event, whose, hand, winners)
 
 
-def _at_the_end(
+def _in_a_hand(
     event: Event, whose: Whose, hand: PokerHand, winners: Mapping[tuple[int, int], set[int]]
 ) -> Whose:
-    """What only the end of a hand of poker asks about."""
+    """What only a hand of poker asks about: dead cards, and its end."""
     fact = event.data
+    if isinstance(fact, HandsDealt):
+        return whose._replace(dead=hand.folded(fact.seats))
     if isinstance(fact, PotSettled) and fact.line.result == "win":
         return whose._replace(shown=hand.shown(fact.line.seat, winners[event.round, fact.pot]))
     if isinstance(fact, RoundClosed):

@@ -74,7 +74,8 @@ def label(choice: Choice, names: Names, others: Sequence[str] = (), stakes: Mapp
     if "to" in choice.also:
         least, most = limits(choice)
         to = "" if do == "bet" else "to "
-        return f"{do} {to}{money(least)}" + (f" up to {money(most)}" if most > least else "")
+        between = "or" if most - least == choice.step_cents else "up to"
+        return f"{do} {to}{money(least)}" + (f" {between} {money(most)}" if most > least else "")
     if do in PLACED:
         told = PLACED[do] if wager in (None, "main", "ante") else f"{PLACED[do]} on {names.bet(wager)}"
     elif do == "play" and wager not in (None, "play"):

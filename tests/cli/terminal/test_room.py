@@ -184,6 +184,8 @@ def test_the_menu_has_exact_limits() -> None:
         "[a] all in, $500.00",
     ]
     assert [line.plain for line in menu(FACING, names, 60000)][-1] == "[a] the most, $500.00"
+    two = Choice("bet", "c", min_cents=200, max_cents=400, step_cents=200, also=("to",))
+    assert menu([two], names, 50000)[0].plain == "[b] bet $2.00 or $4.00"  # and nothing between
     assert [line.plain for line in menu(FREE, names, 50000)] == [
         "[f] fold",
         "[c] check (free)",
@@ -287,6 +289,9 @@ def test_why_and_clauses_are_told_at_every_question(evening: Play) -> None:
     seen = evening("\n?\nclause bclc-poker/17/2.4\nclause\nclause bclc-poker/17/2.x\n", HOLDEM, "--seed", "4")
     assert "raise to $8.00  bclc-poker/17/2.4" in seen
     assert seen.count("Whoever raises stays in") == 2
+    seen = evening("\n?\nclause\nclause bclc-poker/17/2.x\n", HOLDEM, *NO_LIMIT, "--seed", "4")
+    assert "raise to $8.00 up to $500.00  bclc-poker/33/1.1" in seen  # as often as players like
+    assert "three times at most" not in seen
     assert "Type clause and an id" in seen
     assert "There is no clause 'bclc-poker/17/2.x'" in seen
 

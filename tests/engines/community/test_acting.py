@@ -174,8 +174,34 @@ def test_the_first_to_act_opens_for_the_bring_in_or_a_full_bet(stack: int | None
     table = seated(dict.fromkeys((1, 2, 3), stack), "bclc/seven-card-stud", options=options)
     table.deal()
     found = offered(table, "bet")
-    assert (found.min_cents, found.max_cents) == (200, 400)
+    assert (found.min_cents, found.max_cents, found.step_cents) == (200, 400, 200)
     assert [one.do for one in table.legal(turn(table))] == ["bet"]
+    assert code(ask(table, "bet", turn(table), to=3)) == "wager/wrong-step"  # neither the one nor the other
+
+
+def test_whose_chips_end_between_the_bring_in_and_a_bet_may_open_with_all_of_them() -> None:
+    options = {"bring-in": 2, "small-bet": 4}
+    table = seated(dict.fromkeys((1, 2, 3), 4), "bclc/seven-card-stud", options=options)  # one is the ante
+    table.deal()
+    first = turn(table)
+    assert code(ask(table, "bet", first, to=2.5)) == "wager/wrong-step"
+    for permitted in (
+        ask(table, "bet", first, to=2),
+        ask(table, "bet", first, to=3),
+        ask(table, "all-in", first),
+    ):
+        assert isinstance(permitted, Permit)
+
+
+@pytest.mark.parametrize(
+    ("key", "instead"), [("bclc/seven-card-stud", "bet."), ("bclc/mandarin-five-card-stud", "check, or bet.")]
+)
+def test_who_calls_nothing_is_told_what_they_may_do(key: str, instead: str) -> None:
+    """Who must bet may not check."""
+    table = seated({1: 100, 2: 100, 3: 100}, key)
+    table.deal()
+    refused = ask(table, "call", turn(table))
+    assert (code(refused), why(refused)) == ("action/nothing-to-call", f"There is no bet to call: {instead}")
 
 
 def test_after_the_first_anybody_may_fold() -> None:

@@ -10,6 +10,7 @@ from croupier.model.options import departures
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.engines.community.test_hands import CARDS, THREE, holdem, lines
+from tests.rounds import refusal
 from tests.tables import refuse_act
 
 STAKES = {"small-blind": 1, "big-blind": 2}
@@ -131,6 +132,16 @@ def test_a_missed_small_blind_and_an_ante_for_all_are_dead_together() -> None:
 
 
 # --- blinds and straddles -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("small", "big"), [(2, 2), (3, 2)])
+def test_a_small_blind_may_be_as_large_as_a_table_likes(small: int, big: int) -> None:
+    options = {"small-blind": small, "big-blind": big}
+    assert refusal(lambda: no_limit({1: 50, 2: 50, 3: 50}, 3, **options)).code == "setting/small-blind"
+    table = no_limit({1: 50, 2: 50, 3: 50}, 3, **options, any_small_blind=True)
+    table.deal()
+    assert posts(table) == [(1, "small-blind", 100 * small), (2, "big-blind", 100 * big)]
+    assert set(departures(table.game.options, table.options)) == {"any-small-blind"}
 
 
 @pytest.mark.parametrize(("stacks", "big", "first"), [({1: 50, 2: 50, 3: 50}, 1, 2), ({1: 50, 2: 50}, 1, 2)])

@@ -66,6 +66,7 @@ def test_nothing_is_ruled_on_before_anybody_minds() -> None:
     table.act(2, "call")
     assert [one.do for one in table.legal("supervisor")] == ["void"]
     assert code(ask(table, "rule", None, choice="stands")) == "irregularity/nothing-to-rule"
+    assert code(ask(table, "rule", None, choice="perhaps")) == "name/unknown-choice"  # names come first
     table.act(3, "object")
     (objected,) = events(table, "objected")
     assert (told(objected, "seat", "wagered_by"), objected.clause) == ((3, 1), "bclc-poker/33/2.3")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.table.table import Table
-from tests.engines.community.asking import ask, code, said_no
+from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.rounds import events, told
 
@@ -145,3 +145,36 @@ def test_a_raise_that_nobody_has_reopened_is_a_call(said: str) -> None:
     table.act(4, "put", said=said)
     called = events(table, "called")[-1]
     assert (told(called, "to_cents"), called.clause) == (2500, "bclc-poker/33/1.4")
+
+
+@pytest.mark.parametrize(
+    ("key", "offers", "cited"),
+    [
+        pytest.param(*row, id=row[-1], marks=pytest.mark.clause(row[-1]))
+        for row in (
+            ("bclc/texas-holdem", ["bclc/no-limit"], "bclc-poker/33/intro.8"),
+            ("bclc/three-two-one-holdem", ["bclc/no-limit"], "bclc-poker/20/3.6"),
+            (
+                "bclc/texas-holdem",
+                ["bclc/no-limit", "bclc/run-the-board-twice"],
+                "bclc-poker/21/3.6",
+            ),
+        )
+    ],
+)
+def test_the_most_of_the_house_is_one_clause_for_chips_and_for_a_named_raise(
+    key: str, offers: list[str], cited: str
+) -> None:
+    table = seated({1: 200, 2: 200, 3: 200}, key, offers=offers, options={"single-bet-maximum": 30})
+    table.deal()
+    assert said_no(ask(table, "raise", 3, to=100)) == ("wager/above-maximum", cited)
+    table.act(3, "put", said="raise to 100")
+    (wagered,) = events(table, "wagered")
+    assert (told(wagered, "to_cents"), wagered.clause) == (3400, cited)
+
+
+@pytest.mark.parametrize("said", [["raise"], {"raise": 20}])
+def test_what_is_no_text_is_not_quoted(table: Table, said: object) -> None:
+    refused = ask(table, "put", 1, said=said)
+    assert code(refused) == "name/unknown-words"
+    assert why(refused).startswith("That is no action that is understood.")

@@ -284,6 +284,12 @@ def test_a_small_blind_that_nobody_posts() -> None:
     ends(hand, 98, 100, 102)
 
 
+def test_a_small_blind_of_more_than_half_of_the_big_one() -> None:
+    """Our document has none, and the table says that it departs from it."""
+    ends(holdem([2, 2, 0], [100, 100, 100], "p3 f", "p1 cc", "p2 cc", "d db 2c3c4c", "p1 f"), 98, 102, 100)
+    ends(holdem([2, 3, 0], [100, 100, 100], "p3 f", "p1 f"), 98, 102, 100)
+
+
 @pytest.mark.parametrize(
     ("post", "first", "paid"),
     [

@@ -90,12 +90,13 @@ def call(r: Round, action: Action, funds: Funds) -> Permit:
     plain(action)
     seat, betting = in_turn(r, action)
     if not betting.owes(seat):
-        raise nothing_to_call(r, action)
+        raise nothing_to_call(r, seat, action)
     return then(r, _called(r, seat, betting))
 
 
-def nothing_to_call(r: Round, action: Action) -> IllegalAction:
-    why = "There is no bet to call: check, or bet."
+def nothing_to_call(r: Round, seat: int, action: Action) -> IllegalAction:
+    instead = ", or ".join(one.do for one in choices(r, seat) if one.do != "fold")
+    why = f"There is no bet to call: {instead}."
     return IllegalAction("action/nothing-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
 
 
@@ -149,7 +150,7 @@ def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
 
 
 def span(r: Round, seat: int, betting: Betting) -> Range | None:
-    """To what a player may bet or raise now."""
+    """To what a player may bet or raise now; who must open bets the one or the other, and nothing between."""
     if _must_bet(r, betting):
         high, left = betting.limits.bet, betting.behind[seat]
         low = r.rules.options.number_or_none("bring-in") or high
@@ -165,13 +166,14 @@ def wager_choice(r: Round, seat: int, betting: Betting) -> Choice | None:
     if betting.level == 0:
         do, clause, least = "bet", acts.bet, acts.bet if structure is None else structure.least_bet
     else:
-        do, clause = "raise", acts.raises.clause
+        do, clause = "raise", acts.raises.clause if structure is None else structure.unlimited
         least = clause if structure is None else structure.least_raise
     return Choice(
         do,
         clause,
         min_cents=found.least,
         max_cents=found.most,
+        step_cents=max(found.most - found.least, 1) if _must_bet(r, betting) else 1,
         also=("to",),
         amount_clause=least,
         max_clause=_bound(r, seat, betting, found.most) or least,

@@ -95,7 +95,8 @@ def read_words(said: object) -> Said:
     if found is None:
         if not text:
             return Said()
-        why = f"{brief(said)} is no action that is understood. Say {UNDERSTOOD}."
+        quoted = brief(said) if isinstance(said, str) else "That"  # what is no text is not quoted
+        why = f"{quoted} is no action that is understood. Say {UNDERSTOOD}."
         raise BadInput("name/unknown-words", why, offender=plain(said))
     parts = found.groupdict()
     digits, more = parts.get("amount"), parts.get("more") or parts.get("by")

@@ -12,6 +12,8 @@ from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal
 from croupier.model.facts.community import Objected, Restored
 from croupier.model.facts.table import Ruled, SupervisorCalled
 
+RULINGS = ("stands", "reduced")  # all of the wager, or what it was cut to
+
 
 def objection(r: Round, action: Action, funds: Funds) -> Permit:
     """The dealer or anybody in the game calls attention to a wager above the pot."""
@@ -53,19 +55,21 @@ def ruling_choices(r: Round) -> list[Choice]:
 
 def _rulings(r: Round) -> dict[str, Clause]:
     terms = _terms(r)
-    return {} if r.trouble is None or terms is None else {"stands": terms.stands, "reduced": terms.reduced}
+    if r.trouble is None or terms is None:
+        return {}
+    return dict(zip(RULINGS, (terms.stands, terms.reduced), strict=True))
 
 
 def rule(r: Round, action: Action, funds: Funds) -> Permit:
     """`stands`: what was cut goes in after all, and whoever went along with it adds as much."""
     plain(action, "choice", "reason")
     trouble, cut, granted = r.trouble, r.cut, _rulings(r)
+    choice = str(action.get("choice")).replace("_", "-")
+    if choice not in RULINGS:
+        raise unknown_name("choice", action.get("choice"), RULINGS)
     if trouble is None or cut is None:
         why = "No wager waits for a ruling."
         raise IllegalAction("irregularity/nothing-to-rule", why, offender=action.by)
-    choice = str(action.get("choice")).replace("_", "-")
-    if choice not in granted:
-        raise unknown_name("choice", action.get("choice"), granted)
     clause, reason = granted[choice], str(action.get("reason") or "")
     adding = (cut.seat, *cut.followed) if choice == "stands" else ()
 

@@ -1,7 +1,9 @@
 """Chips and words in place of a named action."""
 
+from croupier.clauses.cite import Clause
 from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call, then
-from croupier.engines.community.chips import Put, Said, meant, read_words, worth
+from croupier.engines.community.chips import Betting, Put, Said, Why, meant, read_words, worth
+from croupier.engines.community.spec import Structure
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction
 from croupier.model.choices import Action, Funds, Permit, plain
@@ -24,11 +26,11 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
         why = "Nothing is bet before chips are let go of or an action is said."
         raise IllegalAction("action/nothing-put", why, clause=terms.corrections["chips"], offender=action.who)
     if given.said.word == "call" and not betting.owes(seat):
-        raise nothing_to_call(r, action)
+        raise nothing_to_call(r, seat, action)
     if given.said.word == "all-in" and betting.behind[seat] is None:
         raise no_stack(r, action)
     found = meant(given, betting, seat, r.pot())
-    clause = closed_by(r, seat, betting)[0] if found.why == "closed" else terms.corrections[found.why]
+    clause = _put_right(r, seat, betting, terms, found.why)
     player, front = r.spots[seat].player, betting.front[seat]
     amount = found.to - front
     all_in = amount == betting.behind[seat]
@@ -44,6 +46,16 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
             return then(r, Called(clause, seat, player, amount, found.to, all_in))
         case _:
             return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, found.surplus))
+
+
+def _put_right(r: Round, seat: int, betting: Betting, terms: Structure, why: Why) -> Clause:
+    """By which clause chips and words come to what they do: the game's own where it has one."""
+    if why == "closed":
+        return closed_by(r, seat, betting)[0]
+    if why == "above-the-house":
+        assert r.rules.single is not None  # what it was cut to
+        return r.rules.single
+    return terms.corrections[why]
 
 
 def _given(action: Action) -> Put:

@@ -1,8 +1,14 @@
 """The table that a hand is played at: which game its variant names, and what it posted before the cards.
 
+<<<<<<< HEAD
 What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, another least
 bet, raises without end, the first of those who show the same to open) the options of the table say. What they
 cannot say either is refused, as `scenario/not-played`, with the reason.
+=======
+What no document of ours has (antes beside blinds, a small blind that is dead or large, straddles of other
+sizes, another least bet, raises without end, the first of those who show the same to open) the options of the
+table say. What they cannot say either is refused, as `phh/not-played`, with the reason.
+>>>>>>> f51001533b74fd50012db8812abee814edeed94d
 """
 
 from collections.abc import Mapping
@@ -122,6 +128,8 @@ def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
         for name, amount in (("small-blind", small), ("big-blind", big), ("minimum-bet", hand.min_bet_cents))
         if amount
     }
+    if not 0 < 2 * small <= big:  # where nobody posts it, what the table would ask for may be more
+        options["any-small-blind"] = "yes"
     behind = 1 if "no-blinds" in options else 3
     straddles = [
         (seat, amount) for seat, amount in enumerate(posted, start=1) if seat >= behind and amount > 0

@@ -1274,9 +1274,10 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         R("185"),
         on("33/2.2 33/2.3 33/2.4 33/1.5 33/1.6 33/1.7 33/1.8 33/1.9 33/1.10"),
-        "Amounts are exact: too large a bet is refused or cut, too small a one is raised to the minimum. "
-        "Chip handling and tournament rules have no effect.",
-        "These clauses settle disputes over chips, which software does not have.",
+        "An amount that is named is exact: too large or too small a one is refused. What is put in as chips "
+        "with or without words (put) is put right: too large a bet is cut, too small a one raised to the "
+        "minimum. Rules for tournaments have no effect.",
+        "These clauses settle disputes over chips, and a named amount leaves nothing to dispute.",
     ),
     Ruling(
         R("186"),
@@ -1544,9 +1545,10 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling(
         R("c8"),
-        on("17-21/4.1.1 17-21/4.1.2 26/4.1.1 26/4.1.2 27/4.1.1 27/4.1.2"),
-        "Blinds are measured by the first bet in limit games; no limit and pot limit have no such bet.",
-        "Without a limit the big blind itself is the least bet.",
+        on("17-21/4.1.1 17-21/4.1.2 26/4.1.1 26/4.1.2 27/4.1.1 27/4.1.2 33/intro.1 33/1.2"),
+        "Blinds are measured by the first bet in limit games; at no limit and pot limit that bet is the big "
+        "blind, so the small one is at most half of it there too.",
+        "The rules of limit games hold there, and the big blind is the least bet.",
     ),
     Ruling(
         R("c9"),

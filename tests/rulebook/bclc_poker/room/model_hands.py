@@ -132,6 +132,7 @@ def dealt_to_players(game: Community, number: int) -> Iterator[Moment]:
     yield Moment(f"{street.name}, seat 3", HoleCards(street.clause, 3, cards, street.each))
     if "u" in street.each or street.opens.value == "high-hand":
         yield Moment(f"{street.name}, opener", OpenerFound(street.opens.clause, 3))
+        yield Moment(f"{street.name}, opener by suit", OpenerFound(street.suits, 3))
 
 
 def out_of_the_usual(game: Community) -> Iterator[Moment]:
@@ -156,6 +157,9 @@ def acting(game: Community) -> Iterator[Moment]:
     yield Moment("all-in raise", Wagered(acts.raises.clause, 3, "p3", "raise", 900, 1300, True))
     yield Moment("all-in call", Called(game.all_in.clause, 1, "p1", 150, 550, True))
     yield Moment("fold", Folded(acts.fold, 6, 1))
+    if game.dead_card is not None:
+        street = game.streets[1]
+        yield Moment("dead card", HandsDealt(street.clause, 1, SEATS, street.each, "5s" + "2h" * len(SEATS)))
     yield Moment("muck", Mucked(game.showdown.clause, 1))
     yield Moment("show", Showing(game.showdown.clause, 1))
 

@@ -19,6 +19,7 @@ BOTH = """
 4.1 7.2/7.3 | The two players at the button's left bet before they have cards.
 4.1.1 | The first of them puts in the small blind, $2 unless the house posts another.
 4.1.2 | The second puts in the big blind, $4 unless the house posts another.
+4.1.1 4.1.2 | At no limit and pot limit the small blind is at most half of the big one.
 4.1.3 4.1.4 | The player at the big blind's left may add a third blind bet, from twice to two and a half times the big blind.
 4.1.3.a | The button may not.
 4.2 | A player who was away for a blind gets cards again once it is paid.
@@ -85,6 +86,7 @@ ante | 0 | 0.00.. | document | 4.1
 ante-by | 'everybody' | everybody / big-blind / button | document | 4.1
 dead-antes | False | yes / no | document | 4.1
 no-blinds | False | yes / no | document | 4.1
+any-small-blind | False | yes / no | document | 4.1.1
 dead-small-blind | False | yes / no | document | 4.1.1
 any-straddle | False | yes / no | document | 4.1.3
 rake-percent | 0 | 0..10 | house | 8.1

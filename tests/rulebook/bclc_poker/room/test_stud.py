@@ -224,11 +224,17 @@ def all_in(key: str, rest: int, *more: str) -> list[tuple[int, str | None]]:
     return [(told(one, "seat"), one.clause) for one in found[1:]]
 
 
-@clause("bclc-poker/23/11.2")
-@pytest.mark.parametrize("key", SECTION)
-def test_the_next_player_opens_for_one_who_is_all_in(key: str) -> None:
-    """Sections 24 and 25 do not say it, and borrow it."""
-    assert all_in(key, 90, "2 bet", "3 fold") == [(2, "bclc-poker/23/11.2")]
+@pytest.mark.parametrize(
+    ("key", "passed"),
+    [
+        pytest.param(SEVEN, "bclc-poker/23/11.2", marks=clause("bclc-poker/23/11.2")),
+        pytest.param(ASIAN, "bclc-poker/ruling/c14", marks=clause("bclc-poker/ruling/c14")),
+        pytest.param(MANDARIN, "bclc-poker/ruling/c14", marks=clause("bclc-poker/ruling/c14")),
+    ],
+)
+def test_the_next_player_opens_for_one_who_is_all_in(key: str, passed: str) -> None:
+    """Sections 24 and 25 do not say it: how they are read does."""
+    assert all_in(key, 90, "2 bet", "3 fold") == [(2, passed)]
 
 
 @clause("bclc-poker/23/11.2")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from croupier.script.render import render
 from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.rounds import choices, events, over, told
@@ -191,3 +192,7 @@ def test_only_in_seven_card_stud_a_seat_without_a_hand_takes_a_card(key: str) ->
         table.act(turn(table), "check")
     *_, dealt = events(table, "hands-dealt")
     assert (out in told(dealt, "seats")) == (key == SEVEN)
+    lines = [line for line in render(table.game, table.events) if line["clause"] == by(SEVEN, "11.1")]
+    assert [(line["event"], f"seat {out} too" in line["does"]) for line in lines] == (
+        [(dealt.seq, True)] if key == SEVEN else []
+    )

@@ -150,6 +150,7 @@ OPTIONS = {
     "ante-by": ("everybody (everybody, big-blind or button)", "4.1", False),
     "dead-antes": ("no (yes or no)", "4.1", False),
     "no-blinds": ("no (yes or no)", "4.1", False),
+    "any-small-blind": ("no (yes or no)", "4.1.1", False),
     "dead-small-blind": ("no (yes or no)", "4.1.1", False),
     "any-straddle": ("no (yes or no)", "4.1.3", False),
     "rake-percent": ("0 (0 to 10)", "8.1", True),

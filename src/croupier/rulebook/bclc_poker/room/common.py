@@ -145,6 +145,7 @@ def blind_options(terms: Blinds) -> tuple[Option, ...]:
         ),
         dead_antes(terms.clause),
         Option("no-blinds", False, Flag(), terms.clause, "nobody posts a blind but who straddles"),
+        Option("any-small-blind", False, Flag(), terms.small, "the small blind has no most"),
         Option("dead-small-blind", False, Flag(), terms.small, "nobody sits where the small blind is due"),
         Option(
             "any-straddle", False, Flag(), terms.straddle.clause, "any player may straddle, to any amount"

@@ -33,6 +33,10 @@ MUST_BET_LOW = "{At} has the lowest card and must bet."
 MUST_BET_HIGH = "{At} has the highest card and must bet."
 HIGHEST_HAND = "{At} acts first with the highest hand."
 HIGHEST_CARD = "{At} acts first with the highest card."
+MUST_BET_LOW_SUIT = "{At} has the lowest card by suit and must bet."
+MUST_BET_HIGH_SUIT = "{At} has the highest card by suit and must bet."
+HIGHEST_HAND_SUIT = "{At} acts first: of the highest hands, theirs is the best by suit."
+HIGHEST_CARD_SUIT = "{At} acts first with the highest card by suit."
 NEXT_TO_ALL_IN = "{At} acts first, at the left of a player who is all in."
 
 
@@ -45,6 +49,7 @@ def game(
     wins: Clause,
     alone: Clause,
     next_hand: Script,
+    passed: Clause,
 ) -> Script:
     """The lines of a stud game, in the order of a hand."""
     return (
@@ -55,7 +60,7 @@ def game(
         *all_in(p("6.1.1")),
         *gathered(p("2.3"), p("6.3")),
         uncalled(p("6.2")),
-        acts_first(P23("11.2"), NEXT_TO_ALL_IN),
+        acts_first(passed, NEXT_TO_ALL_IN),
         *fees(p("8.1"), p("8.3")),
         *showdown,
         pushed(wins),
@@ -96,6 +101,7 @@ SEVEN_CARD_STUD = game(
         ),
         faces_up(P23("10.2.1")),
         acts_first(P23("10.3"), MUST_BET_LOW),
+        acts_first(P23("10.4"), MUST_BET_LOW_SUIT),
         burned(P23("10.7")),
         *one_more(P23("10.7"), "one card"),
         acts_first(P23("10.8"), HIGHEST_HAND),
@@ -104,6 +110,13 @@ SEVEN_CARD_STUD = game(
         burned(P23("10.12")),
         dealt(P23("10.12"), "Deal the seventh and last card face down to every player who is left."),
         acts_first(P23("10.13"), HIGHEST_HAND),
+        acts_first(R("163"), HIGHEST_HAND_SUIT),
+        Cue(
+            "hands-dealt",
+            P23("11.1"),
+            does="Deal a card to {dead} too: the hand there is folded, and the card is dead.",
+            when={"takes_dead": True},
+        ),
         *runs_out("Put the burned cards behind what is left, in their order."),
     ),
     (laid_open(P23("10.15"), "{At} turns the hand up: {holds}."), declared(P23("10.15"))),
@@ -111,6 +124,7 @@ SEVEN_CARD_STUD = game(
     wins=P23("10.16"),
     alone=P23("10.6"),
     next_hand=clockwise(P23("7.2")),
+    passed=P23("11.2"),
 )
 
 ASIAN_STUD = game(
@@ -122,12 +136,14 @@ ASIAN_STUD = game(
         dealt(P24("10.3"), "Then deal a second one to each, face up.", P24("10.2")),
         faces_up(P24("10.3"), P24("10.2")),
         acts_first(P24("10.4"), MUST_BET_HIGH),
+        acts_first(P24("10.5"), MUST_BET_HIGH_SUIT),
         *one_more(P24("10.7"), "the third card"),
         acts_first(P24("10.8"), HIGHEST_HAND),
         *one_more(P24("10.10"), "the fourth card"),
         acts_first(P24("10.11"), HIGHEST_HAND),
         *one_more(P24("10.13"), "the fifth and last card"),
         acts_first(P24("10.14"), HIGHEST_HAND),
+        acts_first(R("163"), HIGHEST_HAND_SUIT),
         *runs_out("Shuffle the cards of folded hands and put them behind what is left."),
         Cue(
             "folded",
@@ -140,6 +156,7 @@ ASIAN_STUD = game(
     wins=P24("10.17"),
     alone=P24("11.3"),
     next_hand=clockwise(P24("7.2")),
+    passed=R("c14"),
 )
 
 MANDARIN_STUD = game(
@@ -165,6 +182,7 @@ MANDARIN_STUD = game(
             when={"clause": P25("10.11"), "shows": True},
         ),
         acts_first(P25("10.13"), HIGHEST_CARD),
+        acts_first(R("163"), HIGHEST_CARD_SUIT),
     ),
     (laid_open(P25("10.15"), "{At} turns the hand up: {holds}."), declared(P25("10.16"))),
     button=P25("7.1.1"),
@@ -174,4 +192,5 @@ MANDARIN_STUD = game(
         next_button(P25("7.2"), "Give the button to the winner of the pot.", {"winners": 1}),
         next_button(R("166"), "Give the button back to whoever had it.", {"winners": range(2, 99)}),
     ),
+    passed=R("c14"),
 )

@@ -149,7 +149,7 @@ ASIAN_STUD = replace(
         street("fifth street", "u", "big", P24("10.13"), "high-hand", P24("10.14")),
     ),
     acts=acts(P24),
-    all_in=all_in(P24, "6.3", "6.4", P23("11.2")),
+    all_in=all_in(P24, "6.3", "6.4", R("c14")),
     button=Button(
         starts=Rule("right-of-dealer", R("140")),
         moves=Rule("clockwise", P24("7.2")),
@@ -206,7 +206,7 @@ MANDARIN_STUD = replace(
         street("fifth street", "u", "big", P25("10.11"), "high-card", P25("10.13"), turned=P25("10.12")),
     ),
     acts=acts(P25, no_check_raise=P25("11.2")),
-    all_in=all_in(P25, "6.3", "6.4", P23("11.2")),
+    all_in=all_in(P25, "6.3", "6.4", R("c14")),
     button=Button(
         starts=Rule("high-card", P25("7.1")),
         moves=Rule("winner", P25("7.2")),
