@@ -95,6 +95,7 @@ bclc/omaha-high | What a player may decide | The blinds | After a raise both may
 bclc/crazy-pineapple-holdem | What a player may decide | At any time | Discard: choose what to give away; two cards stay in the hand. | 10.9
 bclc/seven-card-stud | All in | | There may be any number of side pots. | 6.3
 bclc/texas-holdem | All in | | A player can win or lose only what they had on the table when the hand began. | bclc-poker/33/intro.6
+bclc/texas-holdem | All in | | Who takes chips off the table takes all of them, and leaves. | bclc-poker/33/intro.7
 bclc/texas-holdem | How a hand ends | Showing | A hand counts only with all of its cards face up. | 10.14.1
 bclc/mandarin-five-card-stud | How a hand ends | Showing | Who bet or raised last shows first; where nobody did in the last round, who would have acted first does. | 10.15
 bclc/seven-card-stud | How a hand ends | Showing | Who bet or raised last shows first; where nobody did in the last round, the player at the button's left does. | bclc-poker/ruling/151

@@ -37,6 +37,7 @@ def all_in(game: Community) -> Iterator[Sentence]:
         yield say(text, terms.opens)
     text = "A player can win or lose only what they had on the table when the hand began."
     yield say(text, game.stakes)
+    yield say("Who takes chips off the table takes all of them, and leaves.", game.whole_stack)
 
 
 def fee(game: Community) -> Iterator[Sentence]:

@@ -154,7 +154,7 @@ def test_whose_missed_blinds_are_paid_and_who_straddles_has_them_apart() -> None
 def test_where_both_blinds_are_as_big_a_missed_one_is_told_by_its_name(blind: str) -> None:
     """The big one counts for the bet of seat 7, the small one does not."""
     carried = Carried(poker=Room(7, (1, 4, 7), missed={7: (blind,)}))
-    table = three(offers=["bclc/no-limit"], options={"small-blind": 4}, carried=carried)
+    table = three(offers=["bclc/no-limit"], options={"small-blind": 4, "any-small-blind": True}, carried=carried)
     table.act(7, "post", blind=blind)
     table.deal()
     table.act(7, "check" if blind == "big" else "call")
@@ -200,7 +200,7 @@ def test_a_missed_blind_where_a_blind_is_straddled_is_not_told() -> None:
 
 @pytest.mark.parametrize(("places", "first"), [("button", 2), ("literal", 1)])
 def test_of_two_equal_blinds_an_option_says_whose_is_the_big_one(places: str, first: int) -> None:
-    table = two({"small-blind": 4, "heads-up-blinds": places})
+    table = two({"small-blind": 4, "any-small-blind": True, "heads-up-blinds": places})
     table.deal()
     table.act(first, "raise", to=20)
     table.act(3 - first, "fold")

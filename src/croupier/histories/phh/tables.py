@@ -1,14 +1,8 @@
 """The table that a hand is played at: which game its variant names, and what it posted before the cards.
 
-<<<<<<< HEAD
-What no document of ours has (antes beside blinds, a dead small blind, straddles of other sizes, another least
-bet, raises without end, the first of those who show the same to open) the options of the table say. What they
-cannot say either is refused, as `scenario/not-played`, with the reason.
-=======
 What no document of ours has (antes beside blinds, a small blind that is dead or large, straddles of other
 sizes, another least bet, raises without end, the first of those who show the same to open) the options of the
-table say. What they cannot say either is refused, as `phh/not-played`, with the reason.
->>>>>>> f51001533b74fd50012db8812abee814edeed94d
+table say. What they cannot say either is refused, as `scenario/not-played`, with the reason.
 """
 
 from collections.abc import Mapping
