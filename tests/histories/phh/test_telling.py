@@ -154,7 +154,9 @@ def test_whose_missed_blinds_are_paid_and_who_straddles_has_them_apart() -> None
 def test_where_both_blinds_are_as_big_a_missed_one_is_told_by_its_name(blind: str) -> None:
     """The big one counts for the bet of seat 7, the small one does not."""
     carried = Carried(poker=Room(7, (1, 4, 7), missed={7: (blind,)}))
-    table = three(offers=["bclc/no-limit"], options={"small-blind": 4, "any-small-blind": True}, carried=carried)
+    table = three(
+        offers=["bclc/no-limit"], options={"small-blind": 4, "any-small-blind": True}, carried=carried
+    )
     table.act(7, "post", blind=blind)
     table.deal()
     table.act(7, "check" if blind == "big" else "call")
