@@ -34,7 +34,8 @@ def check_parameters(key: str, settings: Settings, tables: Iterable[Table], book
         if offer.progressive is not None and books.has_meter(offer.key):
             _check_meter(offer.key, settings.get("meters"), shared)
         for pool in offer.pools:
-            if pool in shared.board.posted:
+            # What several properties feed is never what anybody would say here.
+            if pool in shared.board.posted and not shared.board.linked(pool):
                 _check_pool(offer, pool, settings.get("pools"), shared)
 
 
