@@ -1,9 +1,8 @@
 """One writer: what waits is written together, and how an action ended is always known."""
 
-import os
 import signal
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Thread, main_thread
 from time import monotonic, sleep
 from unittest import mock
 
@@ -65,9 +64,9 @@ def test_who_is_interrupted_while_it_is_written_finds_it_written(tmp_path: Path)
 
         def press() -> None:
             assert gate.reached.wait(60)
-            sleep(0.1)
-            os.kill(os.getpid(), signal.SIGINT)
-            sleep(0.1)
+            sleep(0.5)  # on a busy machine too, so long that the main thread waits
+            signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+            sleep(0.5)
             gate.open.set()
             over.set()
 
