@@ -62,3 +62,24 @@ def test_who_sits_down_after_a_player_left_in_mid_hand_is_new() -> None:
     assert table.carried.poker.regulars == (1, 2, 4, 5)
     table.deal()  # the button at seat 1: seat 3 would have the big blind, and waits
     assert set(told(events(table, "hand-started")[-1], "stacks_cents")) == {1, 2, 4, 5}
+
+
+def test_a_blind_that_lay_ready_binds_no_chips_of_whoever_sits_down() -> None:
+    table = seated(FIVE, carried=Carried(poker=Room(5, (1, 2, 3, 4, 5), missed={3: ("small",)})))
+    table.act(3, "post", blind="small")
+    table.act(3, "leave")
+    table.sit(3, "newcomer", 9)
+    table.act(3, "straddle", to=8)
+    table.deal()
+    assert [told(one, "what") for one in events(table, "posted")] == ["small-blind", "big-blind", "straddle"]
+
+
+def test_a_void_hand_leaves_no_debt_to_whoever_sits_down_in_it() -> None:
+    table = seated(FIVE, carried=Carried(poker=Room(5, (1, 2, 3, 4, 5), missed={4: ("small",)})))
+    table.deal()
+    table.act(4, "leave")
+    table.sit(4, "newcomer", 100)
+    table.act(None, "void", by="s1", reason="misdeal")
+    assert table.carried.poker is not None
+    assert table.carried.poker.missed == {}
+    assert table.carried.poker.regulars == (1, 2, 3, 5)

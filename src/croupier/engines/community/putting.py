@@ -2,7 +2,8 @@
 
 from croupier.clauses.cite import Clause
 from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call, then
-from croupier.engines.community.chips import Betting, Put, Said, Why, meant, read_words, worth
+from croupier.engines.community.betting import Betting
+from croupier.engines.community.chips import Put, Said, Why, meant, read_words, worth
 from croupier.engines.community.spec import Structure
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction

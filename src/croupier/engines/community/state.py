@@ -259,7 +259,8 @@ class Round(Core[Player]):
         if self.voided:
             if before is None:
                 before = Room(self.button, (), (), {}, NEUTRAL)
-            room = Room(before.button, before.regulars, *self._coming_and_going(self.owed), self.kill)
+            regulars = tuple(seat for seat in before.regulars if seat not in self.gone)
+            room = Room(before.button, regulars, *self._coming_and_going(self.owed), self.kill)
             return Carried(poker=room, elsewhere=self.carried.elsewhere)
         away, missed = self._coming_and_going(self.missed)
         regulars = self.regulars()
