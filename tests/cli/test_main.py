@@ -135,6 +135,18 @@ def test_an_interrupt_exits_130(broken: Callable[[BaseException], None]) -> None
     assert run(["games"]) == 130
 
 
+def cut_after_a_line(code: str) -> tuple[int, bytes]:
+    """How a program ends whose reader leaves after the first line, and what it says of it."""
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        said = process.stderr.read()
+    return process.returncode, said
+
+
 def test_a_closed_pipe_is_quiet() -> None:
     code = (
         "import sys\n"
@@ -143,14 +155,7 @@ def test_a_closed_pipe_is_quiet() -> None:
         "games.listing = lambda entries: ['x' * 80] * 10_000\n"
         "sys.exit(run(['games']))\n"
     )
-    command = [sys.executable, "-c", code]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.readline()
-        process.stdout.close()
-        assert process.stderr.read() == b""
-    assert process.returncode == 0
+    assert cut_after_a_line(code) == (0, b"")
 
 
 @pytest.mark.parametrize("answer", [0, 1])
@@ -166,14 +171,7 @@ def test_an_answer_stands_though_nobody_reads_it_to_the_end(answer: int) -> None
         "sys.argv = ['croupier', 'games']\n"
         "main.main()\n"
     )
-    command = [sys.executable, "-c", code]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.readline()
-        process.stdout.close()
-        assert process.stderr.read() == b""
-    assert process.returncode == answer
+    assert cut_after_a_line(code) == (answer, b"")
 
 
 def test_only_the_command_that_is_called_is_imported() -> None:
