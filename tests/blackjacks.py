@@ -71,7 +71,7 @@ def brief(event: Event) -> str:
 
 def run_out(table: Table) -> Table:
     """Everything but the cards of the script lies in the rack: after them the shoe is empty."""
-    device: Any = table._device
+    device: Any = table._course.device
     rest = list(device._left_open())
     device._piles["others"], device._dealt["others"] = (), 0
     device.left -= len(rest)

@@ -14,7 +14,8 @@ from croupier.analysis.blackjack_rules import compiled_rules
 from croupier.analysis.parlay import Riding, ridden
 from croupier.cards.card import RANKS
 from croupier.engines.blackjack.spec import Blackjack
-from croupier.model.options import Values, resolve
+from croupier.model.options import resolve
+from croupier.model.values import Values
 from croupier.rulebook import catalog
 from tests.analysis.slow_blackjack import House, Table, draws, without
 

@@ -97,6 +97,51 @@ def test_a_pair_again_is_split_again_at_a_cost_nobody_knows() -> None:
     assert found.cost(move("stand")) is None
 
 
+@pytest.mark.parametrize(
+    "cards, best",
+    [
+        ({1: "Th Tc", "dealer": "6s 9c", "next": "Td"}, "stand"),
+        ({1: "4h 4c", "dealer": "9s 9c", "next": "4d"}, "hit"),
+        ({1: "9h 9c", "dealer": "Ts 9c", "next": "9d"}, "stand"),
+    ],
+)
+def test_a_pair_that_nobody_should_split_is_not_split_again(cards: Mapping[Any, str], best: str) -> None:
+    """Published: tens never, fours only against 5 and 6, nines not against a ten."""
+    found = hint("ia/blackjack", cards, "1 split")
+    assert found.best == move(best)
+    assert found.cost(move("split")) is None
+
+
+def at_war(first: str, up: str, *, war: int = 10) -> Hint:
+    """Main 10, and a War bet that has won."""
+    return hint("bclc/war", {1: f"{first} 6c", "dealer": up}, bets={"main": 10, "war": war})
+
+
+@pytest.mark.parametrize(
+    "first, up, best",
+    [
+        ("Qh", "5s", "parlay"),
+        ("9h", "8s", "parlay"),
+        ("Kh", "Qs", "decline"),
+        ("Qh", "As", "decline"),
+        ("5h", "4s", "decline"),
+    ],
+)
+def test_winnings_ride_where_a_hand_gains(first: str, up: str, best: str) -> None:
+    assert at_war(first, up).best == move(best)
+
+
+def test_a_unit_that_rides_gains_what_a_hand_does_whatever_comes_second() -> None:
+    shoe, mean = without(SIX, 7, 5), 0.0
+    for worth, copies in enumerate(shoe, 1):
+        second = "A23456789T"[worth - 1] + "c"
+        found = hint("bclc/blackjack", {1: f"7h {second}", "dealer": "5s"})
+        mean += copies / sum(shoe) * max(found.gains.values())
+    assert at_war("7h", "5s").gains[move("parlay")] == pytest.approx(mean, abs=1e-10)
+    assert at_war("7h", "5s", war=30).gains[move("parlay")] == pytest.approx(3 * mean, abs=1e-10)
+    assert at_war("7h", "5s").gains[move("decline")] == 0
+
+
 def test_insurance_is_a_bet_on_tens() -> None:
     found = hint("ia/blackjack", {1: "Th Tc", "dealer": "As 7c"})
     tens = 94 / 309  # of 312 without two tens and the ace

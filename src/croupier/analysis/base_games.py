@@ -17,7 +17,7 @@ from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.hands.dealt import Dealt
 from croupier.model.game import Offer
-from croupier.model.options import Values
+from croupier.model.values import Values
 
 if TYPE_CHECKING:
     from croupier.analysis.duel_solution import Solution, Solving

@@ -19,14 +19,16 @@ from croupier.analysis.blackjack_rules import (
     ZAPPED,
     Compiled,
 )
-from croupier.analysis.blackjack_splits import Hands, Split
+from croupier.analysis.blackjack_splits import Hands, Leaning, Split, leaning
 from croupier.analysis.kernels.blackjack import (
     ACE,
     BETTER,
     DOUBLE,
     HIT,
     NEVER,
+    ROWS,
     STAND,
+    STATES,
     TEN,
     WORTHS,
     Lanes,
@@ -36,8 +38,8 @@ from croupier.analysis.kernels.blackjack import (
     lanes,
     natural_chance,
     play_from,
-    split_hands,
 )
+from croupier.analysis.kernels.blackjack_splits import split_cards, split_hands
 
 if TYPE_CHECKING:
     from croupier.analysis.kernels.blackjack import Floats, Numbers
@@ -197,7 +199,7 @@ class Situation:
             return Course(
                 _summed(
                     (self.payoffs.gain(steps, hands), float(chance))
-                    for hands, chances in split.chances().items()
+                    for hands, chances in split.chances(self._leaning(first)).items()
                     for steps, chance in enumerate(chances)
                 ),
                 split.staked(free=free, peeks=peeks),
@@ -258,24 +260,35 @@ class Situation:
     def _split(self, worth: int) -> Split:
         import numpy as np
 
-        rules = self.rules
+        most = self._most(worth)
         left, cards = int(self.shoe[worth]) - 2, int(self.shoe.sum()) - 2
-        most = 2 if worth == ACE and not rules.resplit_aces else min(rules.hands, 2 + left)
-        further = np.arange(2 * most - 3)
-        chances = np.maximum(left - further, 0) / np.maximum(cards - further, 1)
-        if worth in rules.free_splits:
-            (first,) = self._hands((FIRST_OF_SPLIT,), worth, chances)
-            (added,) = self._hands((ADDED_FREE,), worth, chances)
-        else:
-            first, added = self._hands((FIRST_OF_SPLIT, ADDED), worth, chances)
-        return Split(most, first, added, chances, self.payoffs)
+        gone = np.arange(2 * most - 3)
+        chances = np.maximum(left - gone, 0) / np.maximum(cards - gone, 1)
+        first, added = self._both_kinds(worth, [(worth, copies) for copies in range(len(gone))])
+        return Split(most, Hands(first, chances), Hands(added, chances), chances, self.payoffs)
 
-    def _hands(self, kinds: tuple[int, ...], worth: int, chances: "Floats") -> list[Hands]:
+    def _most(self, worth: int) -> int:
+        """How many hands a pair may become."""
+        rules = self.rules
+        return 2 if worth == ACE and not rules.resplit_aces else min(rules.hands, int(self.shoe[worth]))
+
+    def _both_kinds(self, worth: int, further: list[tuple[int, int]]) -> "tuple[Floats, Floats]":
+        """How the first hand of a split ends, and one that was added, when these further cards are gone."""
+        if worth in self.rules.free_splits:
+            (first,) = self._ends_of_split((FIRST_OF_SPLIT,), worth, further)
+            (added,) = self._ends_of_split((ADDED_FREE,), worth, further)
+        else:
+            first, added = self._ends_of_split((FIRST_OF_SPLIT, ADDED), worth, further)
+        return first, added
+
+    def _ends_of_split(
+        self, kinds: tuple[int, ...], worth: int, further: list[tuple[int, int]]
+    ) -> "list[Floats]":
         """Of each kind, played alike."""
         import numpy as np
 
         rules = self.rules
-        results = np.zeros((len(chances), 2, len(kinds), rules.dealer.slots * self.payoffs.most + 1))
+        results = np.zeros((len(further), 2, len(kinds), rules.dealer.slots * self.payoffs.most + 1))
         split_hands(
             self.up,
             worth,
@@ -291,9 +304,35 @@ class Situation:
             rules.doubles_split,
             self.payoffs.bins[list(kinds)],
             rules.peeks,
+            np.array(further, np.int64),
             results,
         )
-        return [Hands(results[:, :, place], chances) for place in range(len(kinds))]
+        return [results[:, :, place] for place in range(len(kinds))]
+
+    def _leaning(self, worth: int) -> Leaning:
+        """How two hands of a split depend on each other: each card that one draws is gone for the other and
+        for the dealer. To the first order in these cards, beside which what is left out is small."""
+        pairs, most = self._most(worth) == 2, self.payoffs.most
+        further = [(worth, 0), *((gone, 1) for gone in range(WORTHS))]
+        first, added = (
+            (ends.sum(axis=1) if pairs else ends[:, 0])[:, :-1].reshape(len(further), -1, most)
+            for ends in self._both_kinds(worth, further)
+        )
+        added_kind = ADDED_FREE if worth in self.rules.free_splits else ADDED
+        bins = self.payoffs.bins
+        cards_of_first = self._cards_of_split(worth, free=False, pairs=pairs)
+        cards_of_added = self._cards_of_split(worth, free=added_kind == ADDED_FREE, pairs=pairs)
+        to_added = leaning(cards_of_first, bins[FIRST_OF_SPLIT], added)
+        to_first = leaning(cards_of_added, bins[added_kind], first)
+        return Leaning((to_added + to_first) / 2, leaning(cards_of_added, bins[added_kind], added))
+
+    def _cards_of_split(self, worth: int, *, free: bool, pairs: bool) -> "Floats":
+        import numpy as np
+
+        found = np.zeros((STATES * ROWS, 1 + WORTHS))
+        plays, doubles = self.split_plays(worth, free=free), self.rules.doubles_split
+        split_cards(worth, self.shoe, all_hands(), self._room.reached, plays, doubles, pairs, found)
+        return found
 
     def _may_zap(self, first: int, second: int) -> bool:
         """Hard totals only."""

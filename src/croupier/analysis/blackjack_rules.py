@@ -27,8 +27,8 @@ from croupier.cards.deck import deck
 from croupier.engines.blackjack.settle import BLACKJACK_ODDS
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.hands.blackjack import POINTS, total
-from croupier.model.options import Values
 from croupier.model.rules import Rule
+from croupier.model.values import Values
 from croupier.money.odds import PUSH, Odds, To
 
 if TYPE_CHECKING:

@@ -4,19 +4,20 @@ Cards that are not known are exchangeable, so every second card may be thought o
 played. Then what is to be known of the other hands is how many of their second cards made a pair (and were
 split again) and how many did not. For a hand beside one more card that makes no pair: all cases, less those
 where that card does make one. Hands are played by fixed plays, so all this is exact. What hands gain together
-is not: given how the dealer ends and how often the pair came, they are taken to be independent. That leaves
-means as they are, and chances of sums nearly so.
+is nearly so: given how the dealer ends and how often the pair came, each two of them lean on each other as
+far as cards that one draws are missing to the other, to the first order in these cards. Means do not change.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from croupier.analysis.blackjack_rules import Payoffs
 
 if TYPE_CHECKING:
-    from croupier.analysis.kernels.blackjack import Floats
+    from croupier.analysis.kernels.blackjack import Floats, Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ class Split:
             found += one.weight * sum(hand[-1] * count for hand, count in ((one.first, 1), *one.others))
         return float(found)
 
-    def chances(self) -> "dict[int, Floats]":
+    def chances(self, leans: "Leaning") -> "dict[int, Floats]":
         """The chance of each gain of all hands together, in steps, by the number of hands."""
         import numpy as np
 
@@ -141,18 +142,73 @@ class Split:
         for one in self._outcomes:
             width = (self._payoffs.most - 1) * one.shape.hands + 1
             together = found.setdefault(one.shape.hands, np.zeros(width))
-            first = one.first[:-1].reshape(-1, self._payoffs.most)
-            others = [(hand[:-1].reshape(-1, self._payoffs.most), count) for hand, count in one.others]
-            for end in range(len(first)):
-                chance = first[end].sum()
-                if chance <= 1e-30:
-                    continue
-                sums = first[end]
-                for hand, count in others:
-                    for _ in range(count):
-                        sums = np.convolve(sums, hand[end] / chance)
-                together += one.weight * sums
+            hands = [(one.first, 1), *one.others]
+            ends = [(hand[:-1].reshape(-1, self._payoffs.most), count) for hand, count in hands]
+            for end, chance in enumerate(ends[0][0].sum(axis=1)):
+                if chance > 1e-30:
+                    alike = [(hand[end] / chance, count) for hand, count in ends]
+                    together += one.weight * chance * _sums(alike, leans.first[end], leans.added[end])
         return found
+
+
+def _sums(alike: "list[tuple[Floats, int]]", first: "Floats", added: "Floats") -> "Floats":
+    """What hands gain together, each with how many are like it: as if they were independent, and what each
+    two of them lean on each other. Among very few cards the chance of the rarest gain may come out below
+    nothing, by less than matters; it is left out then."""
+    import numpy as np
+
+    counts = [count for _, count in alike]
+    found = _convolved(alike, counts)
+    for one, two in combinations_with_replacement(range(len(alike)), 2):
+        ways = counts[one] * (counts[two] - 1) // 2 if one == two else counts[one] * counts[two]
+        if ways:
+            rest = counts.copy()
+            rest[one] -= 1
+            rest[two] -= 1
+            found = found + ways * np.convolve(first if one == 0 else added, _convolved(alike, rest))
+    return found
+
+
+def _convolved(alike: "list[tuple[Floats, int]]", counts: Sequence[int]) -> "Floats":
+    import numpy as np
+
+    found = np.ones(1)
+    for (chances, _), count in zip(alike, counts, strict=True):
+        for _ in range(count):
+            found = np.convolve(found, chances)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """By the dealer's end, what is to be added to the chances of two hands' gains together as if they were
+    independent: of the first one with another, and of two others."""
+
+    first: "Floats"
+    added: "Floats"
+
+
+def leaning(cards: "Floats", bins: "Numbers", ends: "Floats") -> "Floats":
+    """How a hand leans on another that ends so: for every end of the other, its chance and the mean of the
+    cards it draws (`cards`, by state and row), and what it gains then by the dealer's end (`bins`).
+
+    `ends` are the chances of this hand's ends in the whole shoe, and then without one card of each worth.
+    """
+    import numpy as np
+
+    _, slots, most = ends.shape
+    found = np.zeros((slots, 2 * most - 1))
+    for slot in range(slots):
+        other = np.zeros((most, cards.shape[1]))
+        np.add.at(other, bins[:, :, slot].ravel(), cards)
+        both = np.outer(other[:, 0], ends[0, slot]) + other[:, 1:] @ (ends[1:, slot] - ends[0, slot])
+        chance = both.sum()
+        if chance > 1e-30:
+            both /= chance
+            both -= np.outer(both.sum(axis=1), both.sum(axis=0))
+            for gain in range(most):
+                found[slot, gain : gain + most] += both[gain]
+    return found
 
 
 def _outcomes(most: int, first: Hands, added: Hands, chances: "Floats") -> Iterator[Outcome]:

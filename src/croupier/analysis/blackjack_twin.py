@@ -25,7 +25,7 @@ from croupier.hands.blackjack import POINTS
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable
 from croupier.model.game import Offer, SomeOffer
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from croupier.hands.paytable import PayTable, Row
 from croupier.hands.predicate import Anything
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.money.cents import Cents, dollars
 
 

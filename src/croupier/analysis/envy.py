@@ -12,7 +12,7 @@ from croupier.engines.decide.spec import House
 from croupier.hands.showdown import Showdown
 from croupier.model.envy import Envy
 from croupier.model.game import Offer
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.money.cents import Cents, dollars
 from croupier.money.odds import Prize
 

@@ -23,7 +23,7 @@ from croupier.hands.lookup import Lookup
 from croupier.hands.ranking import Value
 from croupier.hands.showdown import Showdown
 from croupier.model.game import Offer, SomeOffer
-from croupier.model.options import Values
+from croupier.model.values import Values
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -24,7 +24,7 @@ from croupier.errors import listed
 from croupier.hands.blackjack import POINTS
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable
-from croupier.model.options import Values
+from croupier.model.values import Values
 
 PARLAYED = "parlayed"
 

@@ -16,7 +16,7 @@ from croupier.engines.blackjack.spec import Blackjack
 from croupier.hands.dealt import Dealt
 from croupier.hands.paytable import PayTable
 from croupier.model.game import Offer
-from croupier.model.options import Values
+from croupier.model.values import Values
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from croupier.model.fingerprint import Plain, canonical
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.options import Values
+from croupier.model.values import Values
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -29,6 +29,7 @@ CODE = (
     "model/game.py",
     "model/options.py",
     "model/rules.py",
+    "model/values.py",
     "model/wager.py",
     "money/*.py",
     "engines/*/spec.py",

@@ -25,7 +25,7 @@ from croupier.clauses.cite import Clause
 from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.money.odds import LOSE, Fate
 
 OWN, BOARD = "dd", 5  # the cards of a player and of the board in the games that are counted

@@ -24,7 +24,7 @@ from croupier.errors import counted
 from croupier.hands.match import Match
 from croupier.model.envy import Envy
 from croupier.model.game import Offer
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
 

@@ -14,7 +14,7 @@ from croupier.hands.match import Match
 from croupier.hands.paytable import PayTable
 from croupier.model.envy import Envy
 from croupier.model.game import Offer, SomeOffer
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.model.wager import Wager
 from croupier.money.cents import dollars
 from croupier.money.odds import Odds, Prize, To

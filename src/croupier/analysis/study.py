@@ -7,7 +7,8 @@ from math import isfinite
 from typing import Any
 
 from croupier.analysis.edge import Figures, Outcome
-from croupier.model.options import Option, Requires, Values, departures
+from croupier.model.options import Option, Requires, departures
+from croupier.model.values import Values
 from croupier.money.cents import dollars
 
 CAP_IGNORED = "ignored: every win is paid at its full odds"

@@ -13,7 +13,8 @@ from croupier.engines.community.spec import Community
 from croupier.errors import BadInput
 from croupier.hands.paytable import PayTable
 from croupier.model.game import Game, SomeGame, SomeOffer
-from croupier.model.options import Option, Value, Values, resolve
+from croupier.model.options import Option, resolve
+from croupier.model.values import Value, Values
 from croupier.money.odds import Odds
 from croupier.rulebook import catalog
 

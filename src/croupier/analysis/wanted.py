@@ -10,7 +10,8 @@ from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Community
 from croupier.errors import BadInput, nearest, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import Option, Values, by_name, resolve
+from croupier.model.options import Option, by_name, resolve
+from croupier.model.values import Values
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import check_sense, check_together, with_paytables
 

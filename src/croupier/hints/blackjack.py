@@ -7,24 +7,28 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Card
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.hands.blackjack import POINTS
+from croupier.hands.dealt import Dealt
 from croupier.hints.hint import Hint, Move, Seen, best_of, move
 from croupier.model.facts.blackjack import Zapped
-from croupier.model.options import Values
+from croupier.model.game import Offer
+from croupier.model.values import Values
 from croupier.model.view import HandView, SpotView
 
 if TYPE_CHECKING:
     from croupier.analysis.blackjack_play import Play, Room, Situation
     from croupier.analysis.blackjack_rules import Compiled
+    from croupier.analysis.parlay import Riding
 
 WHY = "by your cards and the up card, from full decks: other cards that were seen are not counted"
-AGAIN = "pairs are split again whenever they may be; what that gains beside other hands is not told apart"
+AGAIN = "a pair worth splitting is split again; what that gains beside other hands is not told apart"
 INSURED = 0.5  # of the first bet
 
 
 class BlackjackHints:
-    def __init__(self, game: Blackjack, values: Values) -> None:
+    def __init__(self, game: Blackjack, values: Values, offers: Sequence[Offer[Dealt]] = ()) -> None:
         self._game = game
         self._values = values
+        self._rides = next((offer.wager for offer in offers if offer.parlay is not None), None)
         self._situations: dict[int, Situation] = {}  # by up card
 
     @cached_property
@@ -39,9 +43,17 @@ class BlackjackHints:
 
         return Room.of(self._rules)
 
+    @cached_property
+    def _riding(self) -> "Riding":
+        from croupier.analysis.parlay import Riding
+
+        return Riding(self._rules)
+
     def hint(self, table: Seen, seat: int, choices: frozenset[str], *, wait: bool) -> Hint:
         view = table.view(f"seat:{seat}")
         (spot,) = [spot for spot in view.spots if spot.seat == seat]
+        if "parlay" in choices:
+            return best_of(self._parlay(spot, view.dealer.cards[0]), WHY)
         up = _worth(view.dealer.cards[0])
         if choices & {"insure", "even-money"}:
             return best_of(self._insurance(_worths(spot.hands[0].cards), up, choices), WHY)
@@ -51,7 +63,7 @@ class BlackjackHints:
         hand = spot.hands[turn.hand - 1]
         gains = self._gains(spot, hand, up, _exchanged(table, seat, hand.hand))
         gains = {play: gain for play, gain in gains.items() if play.do in choices}
-        if "split" in choices and len(spot.hands) > 1:
+        if "split" in choices and len(spot.hands) > 1 and self._worth_splitting(hand, up, choices):
             return Hint(move("split"), why=AGAIN)
         return best_of(gains, WHY)
 
@@ -71,6 +83,11 @@ class BlackjackHints:
             found = situation.hand_plays(*worths, free=free)
         natural = self._natural([*worths, *before], up) if self._rules.peeks else 0.0
         return {move(play): _knowing_none(gain, natural) for play, gain in found.items()}
+
+    def _worth_splitting(self, hand: HandView, up: int, choices: frozenset[str]) -> bool:
+        """Of what may be done now, splitting would be best had the pair been dealt."""
+        gains = self._situation(up).plays(*_worths(hand.cards))
+        return max(gains.keys() & choices, key=lambda play: gains[play]) == "split"
 
     def _situation(self, up: int) -> "Situation":
         """An up card, and all other cards of full decks."""
@@ -94,6 +111,20 @@ class BlackjackHints:
         for worth in (up, *worths):
             left[worth] -= 1
         return natural_chance(up, left)
+
+    # --- winnings that may ride ----------------------------------------------------------------
+
+    def _parlay(self, spot: SpotView, up: Card) -> dict[Move, float]:
+        """A unit that rides gains what a unit of the first bet does, whatever card comes second."""
+        from croupier.analysis.edge import gain
+
+        assert self._rides is not None, "somebody is asked only beside a bet that may ride"
+        (hand,) = spot.hands
+        first = hand.cards[0]
+        stakes = {bet.wager: bet.stake_cents for bet in (*hand.bets, *spot.beside) if bet.owner == "player"}
+        won = gain(self._rides.table.judge(Dealt((first,), (up,))).pays) * stakes[self._rides.name]
+        rides = self._riding.ride(_worth(first), _worth(up)).gain
+        return {move("parlay"): float(won) / stakes["main"] * rides, move("decline"): 0.0}
 
     # --- insurance ------------------------------------------------------------------------------
 

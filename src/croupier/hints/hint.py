@@ -52,6 +52,12 @@ def best_of(gains: Mapping[Move, float], why: str) -> Hint:
     return Hint(max(gains, key=lambda one: gains[one]) if gains else None, gains, why)
 
 
+def no_hints(key: str) -> str:
+    """Why a game has none: its best play takes longer to count than a player waits."""
+    told = f"`croupier strategy {key}` tells it"
+    return f"The best play of {key} is not counted at the table, so there are no hints; {told}."
+
+
 class Seen(Protocol):
     """What a hint may rest on: a table, or what somebody saw of one."""
 

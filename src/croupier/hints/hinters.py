@@ -1,7 +1,7 @@
 """Which hints a table can give: by what its game can be solved as."""
 
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, cast
 
 from croupier.analysis import duel, holdem, riding
 from croupier.analysis.analyze import prepare
@@ -10,11 +10,13 @@ from croupier.analysis.counts import unwatched
 from croupier.analysis.twins import Asked
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
+from croupier.hands.dealt import Dealt
 from croupier.hints.blackjack import BlackjackHints
 from croupier.hints.hint import Hinter
 from croupier.hints.holdem import HoldemHints
 from croupier.hints.house import DuelHints, RidingHints
 from croupier.model.fingerprint import fingerprint
+from croupier.model.game import Offer
 from croupier.table.table import Table
 
 
@@ -28,7 +30,7 @@ def hinter(table: Table) -> Hinter | None:
     if find_spec("numba") is None:
         return None
     if isinstance(game, Blackjack):
-        return BlackjackHints(game, table.options)
+        return BlackjackHints(game, table.options, cast("tuple[Offer[Dealt], ...]", table.offers))
     if isinstance(game, House):
         shared = holdem.plan(game)
         if shared is not None:

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from starlette.concurrency import run_in_threadpool
 
 from croupier.errors import IllegalAction, MachineFailure
+from croupier.hints.hint import no_hints
 from croupier.model.facts.blackjack import Zapped
 from croupier.model.facts.table import RoundOpened, TableOpened
 from croupier.model.game import SomeGame
@@ -134,7 +135,7 @@ def question(party: Party, visitor: Visitor, seat: int, *, wait: bool) -> tuple[
 def told(advice: Advice, stake: Cents, game: SomeGame) -> Json:
     why = advice.why
     if not advice.known:
-        why = f"The best play of {game.title} is not known yet, so there are no hints."
+        why = no_hints(game.key)
     return {
         "known": advice.known,
         "best": advice.best,

@@ -81,4 +81,6 @@ def test_where_there_are_no_hints(key: str, capsys: pytest.CaptureFixture[str]) 
     ]
     args = ["play", key, "--hints", *(settings if key == "bclc/texas-holdem" else [])]
     assert run(args) == 2
-    assert capsys.readouterr().err.startswith("setting/no-hints")
+    told = capsys.readouterr().err
+    assert told.startswith("setting/no-hints")
+    assert ("`croupier strategy bclc/discard-inferno`" in " ".join(told.split())) == ("inferno" in key)

@@ -7,8 +7,9 @@ import sys
 import pytest
 from rich.console import Console
 
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.generator import SeededGenerator
 from croupier.cards.shoe import Shoe
+from croupier.cards.words import Words
 from croupier.cli.terminal.player import FLOOR, SeatedPlayer
 from croupier.cli.terminal.screen import Screen
 from croupier.table.opening import open_table
