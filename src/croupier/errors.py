@@ -3,6 +3,7 @@
 Mistakes of people raise one of these and leave everything as it was; broken invariants assert.
 """
 
+import json
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
@@ -99,9 +100,14 @@ def brief(value: object) -> str:
 
 
 def plain(value: object) -> str:
-    """The same without quotes around a text."""
+    """The same without quotes around a text: true, [1, null] and {"main": 5}, as files have them."""
     try:
-        text = str(value).lower() if isinstance(value, bool) else str(value)  # true, as files have it
+        if value is None:
+            text = "nothing"
+        elif isinstance(value, bool | dict | list | tuple):
+            text = json.dumps(value, default=str, ensure_ascii=False)
+        else:
+            text = str(value)
     except Exception:  # a number of too many digits, or a thing of somebody else's
         text = f"something that cannot be printed ({type(value).__name__})"
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."

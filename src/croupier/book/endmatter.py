@@ -10,8 +10,9 @@ from croupier.clauses.ruling import Ruling
 from croupier.engines.blackjack.settle import FREE
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.model.game import Offer
-from croupier.model.options import Option, Requires, Value
+from croupier.model.options import Option, Requires
 from croupier.model.rules import Cue
+from croupier.model.values import Value
 
 HOUSE = "Set by the house"
 DOCUMENT = "Set by the document: another value departs from it, and the record says so"

@@ -11,17 +11,14 @@ setting hands in `croupier.bots.setting`; among players `croupier.bots.room` wei
 ...     table.act(1, do, **extra)
 """
 
-from typing import Any, TypeAlias
-
 from croupier.bots import house, room, setting
 from croupier.bots.betting import companions
+from croupier.bots.decision import Decision, Said
 from croupier.engines.community.spec import Community
 from croupier.hands.blackjack import POINTS
 from croupier.model.choices import Choice
 from croupier.model.view import View
 from croupier.table.table import Table
-
-Decision: TypeAlias = tuple[str, dict[str, Any]]  # arguments of `act`
 
 # What a letter of the tables below asks for, best first: a table may not grant the first.
 WISHES: dict[str, tuple[str, ...]] = {
@@ -112,14 +109,14 @@ def decide(table: Table, seat: int) -> Decision:
     return first((companions(choices) or choices)[0])
 
 
-def in_full(choice: Choice) -> dict[str, Any]:
+def in_full(choice: Choice) -> Said:
     """A bet that may be for less is for as much as it may."""
     return {"amount": choice.max} if choice.min_cents != choice.max_cents else {}
 
 
 def first(choice: Choice) -> Decision:
     """The plainest way to take a choice: for as little as it allows."""
-    extra: dict[str, Any] = {} if choice.wager is None else {"wager": choice.wager}
+    extra: Said = {} if choice.wager is None else {"wager": choice.wager}
     if choice.min_cents is not None:
         extra["amount"] = choice.min
     return choice.do, extra

@@ -6,15 +6,13 @@ folded, or checked where that costs nothing.
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any, TypeAlias
 
+from croupier.bots.decision import Decision
 from croupier.cards.card import Card
 from croupier.hands.ranking import ACE, RANK, Ranking
 from croupier.model.choices import Choice
 from croupier.model.view import HIDDEN, View
 from croupier.table.table import Table
-
-Decision: TypeAlias = tuple[str, dict[str, Any]]
 
 DECISIONS = frozenset({"fold", "check", "play", "ride", "keep"})
 QUEEN, TEN = 12, 10

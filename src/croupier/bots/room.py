@@ -5,16 +5,14 @@ and raises, for more the better it is; the rest checks or folds.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
 
+from croupier.bots.decision import Decision
 from croupier.bots.strength import Seen, Strength, kept, share
 from croupier.engines.community.spec import Community
 from croupier.model.choices import Choice
 from croupier.model.view import HIDDEN, SpotView, View
 from croupier.money.cents import Cents, dollars
 from croupier.table.table import Table
-
-Decision: TypeAlias = tuple[str, dict[str, Any]]
 
 BETS, RAISES = 0.15, 0.25  # by how much a hand must be better than its fair share
 DEARER = 0.05  # and by how much more for every doubling of what lies before the player

@@ -1,12 +1,10 @@
 """Plain play of the games of setting hands: every hand the house way, and the bank is left to the house."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
 
+from croupier.bots.decision import Decision
 from croupier.model.choices import Choice
 from croupier.table.table import Table
-
-Decision: TypeAlias = tuple[str, dict[str, Any]]
 
 DECISIONS = ("waive", "house-way")  # what is done, the first that is granted
 

@@ -7,86 +7,22 @@ A card is always in one of three places: in the device, in the discard rack (`di
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from functools import partial
 
-from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
 from croupier.cards.card import WEIGHT, Card, code, holds
 from croupier.cards.deck import deck
-from croupier.cards.generator import Words
+from croupier.cards.device import ShoeEmpty
+from croupier.cards.piles import Piles, Stood
 from croupier.cards.shuffle import shuffle
+from croupier.cards.words import Words
 from croupier.errors import BadInput
 
 MOST_DECKS = 8
 
 
-class ShoeEmpty(Exception):
-    """Nothing is left to draw; what happens now is for the game's rules to say."""
-
-
-class Device(Protocol):
-    """What a table needs of whatever deals its cards, real or scripted."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def whole(self) -> int: ...
-    @property
-    def out(self) -> int: ...
-    @property
-    def discarded(self) -> int: ...
-    @property
-    def left(self) -> int: ...
-    @property
-    def cut_reached(self) -> bool: ...
-    @property
-    def needs_shuffle(self) -> bool: ...
-
-    def draw(self, to: str) -> Card: ...
-    def deal(self, to: Sequence[str]) -> list[Card]:
-        """A card for each of these places, in turn."""
-        ...
-
-    def throw(self, dice: int, sides: int) -> tuple[int, ...]:
-        """What so many dice show."""
-        ...
-
-    def spread(self, seats: Sequence[int]) -> dict[int, Card]:
-        """A different card for each seat, to see who begins; they go back."""
-        ...
-
-    def discard(self, cards: Iterable[Card]) -> None: ...
-    def shuffle(self) -> None: ...
-    def reshuffle_discards(self, *, mixed: bool = True) -> None: ...
-    def order(self) -> str:
-        """How the cards lie, the next one first, for the record alone."""
-        ...
-
-    def mark(self) -> Callable[[], None]:
-        """A way back to how everything is now."""
-        ...
-
-    # A table that is rebuilt from its record follows it with these, and never with the ones above.
-    def laid(self, order: str, *, whole: bool) -> None:
-        """The cards were shuffled and lie so: all of them, or the rack behind what was left."""
-        ...
-
-    def taken(self, card: Card) -> None:
-        """This card was dealt."""
-        ...
-
-
-class Piles(Struct, frozen=True, gc=False):
-    """How the cards of a device lie, apart from those that are out on the table."""
-
-    order: str  # the next card first
-    rack: str
-    shuffles: int
-    shuffled: bool
-    cut_reached: bool
-    needs_shuffle: bool
-
-
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Shoe:
     """Decks dealt down to a cut card, with a discard rack beside them."""
 
@@ -245,13 +181,11 @@ class Shoe:
 
     def mark(self) -> Callable[[], None]:
         # Piles are never changed in place below a mark, so keeping one costs next to nothing.
-        rack = self._rack
-        return _Mark(
-            self,
+        stood = Stood(
             self._stack,
             self._dealt,
-            rack,
-            len(rack),
+            self._rack,
+            len(self._rack),
             self.out,
             self.discarded,
             self._shuffles,
@@ -259,8 +193,9 @@ class Shoe:
             self.cut_reached,
             self.needs_shuffle,
         )
+        return partial(self._back, stood)
 
-    def back(self, to: "_Mark") -> None:
+    def _back(self, to: Stood) -> None:
         self._stack, self._dealt, self._rack = to.stack, to.dealt, to.rack
         del self._rack[to.racked :]
         self.out, self.discarded, self._shuffles = to.out, to.discarded, to.shuffles
@@ -275,25 +210,6 @@ class Shoe:
         return returned
 
 
-class _Mark(Struct, frozen=True, gc=False):
-    """The way back to how the cards of a shoe lay."""
-
-    shoe: Shoe
-    stack: list[Card]
-    dealt: int
-    rack: list[Card]
-    racked: int
-    out: int
-    discarded: int
-    shuffles: int
-    shuffled: bool
-    cut_reached: bool
-    needs_shuffle: bool
-
-    def __call__(self) -> None:
-        self.shoe.back(self)
-
-
 def _cards(order: str) -> list[Card]:
     return [order[at : at + 2] for at in range(0, len(order), 2)]
 
@@ -304,6 +220,7 @@ class HandDealt(Shoe):
     kind = "hand-dealt"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ContinuousShuffler(Shoe):
     """Takes the cards back in, and starts each round from all of them, freshly shuffled."""
 
@@ -318,6 +235,7 @@ class ContinuousShuffler(Shoe):
         self._stack = [*self._stack, *cards]  # at the bottom: not to be dealt again in the same round
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class PacketShuffler(Shoe):
     """A single-deck shuffler, shuffled every round, that hands out packets of cards."""
 

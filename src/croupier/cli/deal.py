@@ -3,7 +3,7 @@
 import gc
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from croupier.histories.result import Result
+    from croupier.histories.yaml_file import Source
     from croupier.model.events import Event
     from croupier.script.render import Line
 
@@ -58,7 +59,7 @@ def _deal(file: Path, *, as_json: bool, check: bool) -> None:
         _show(result)
 
 
-def _check(source: Any, *, as_json: bool) -> None:
+def _check(source: "Source", *, as_json: bool) -> None:
     from msgspec import json
 
     from croupier.histories.expect import check

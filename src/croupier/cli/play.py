@@ -83,14 +83,14 @@ def hints_at(table: "Table") -> "Hints | None":
     """Where hands are set, the menu has the house way already."""
     from croupier.cli.terminal.hints import Hints
     from croupier.engines.arrange.spec import Arranging
+    from croupier.hints.hint import no_hints
     from croupier.hints.hinters import hinter
 
     if isinstance(table.game, Arranging):
         return None
     knows = hinter(table)
     if knows is None:
-        why = f"The best play of {table.game.key} is not known yet, so there are no hints."
-        raise BadInput("setting/no-hints", why, offender=table.game.key)
+        raise BadInput("setting/no-hints", no_hints(table.game.key), offender=table.game.key)
     return Hints(table, knows)
 
 

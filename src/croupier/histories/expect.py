@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.errors import CroupierError, unknown_name
+from croupier.errors import CroupierError, plain, unknown_name
 from croupier.histories.file_part import Part
 from croupier.histories.run import play
 from croupier.histories.scenario import read_scenario
@@ -157,7 +157,7 @@ def _agrees(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
 
 
 def _shown(fields: Mapping[str, Any]) -> str:
-    return "{" + ", ".join(f"{name}: {value}" for name, value in fields.items()) + "}"
+    return "{" + ", ".join(f"{name}: {plain(value)}" for name, value in fields.items()) + "}"
 
 
 def _all(lines: list[Settlement]) -> str:

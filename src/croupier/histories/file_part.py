@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.errors import BadInput, CroupierError, unknown_name
+from croupier.errors import BadInput, CroupierError, brief, unknown_name
 from croupier.histories.yaml_file import Source
 
 
@@ -44,7 +44,9 @@ class Part(Struct, frozen=True, gc=False):
         if self.value is None:
             return {}
         if not isinstance(self.value, dict):
-            raise self.error("not-a-mapping", f"{self.name} takes `key: value` pairs, not {self._shown}.")
+            raise self.error(
+                "not-a-mapping", f"{self.name} takes `key: value` pairs, not {brief(self.value)}."
+            )
         prefix = f"{self.path}." if self.path else ""
         return {key: Part(self.source, f"{prefix}{key}", value) for key, value in self.value.items()}
 
@@ -63,7 +65,7 @@ class Part(Struct, frozen=True, gc=False):
         if self.value is None:
             return []
         if not isinstance(self.value, list):
-            raise self.error("not-a-list", f"{self.name} takes a list, not {self._shown}.")
+            raise self.error("not-a-list", f"{self.name} takes a list, not {brief(self.value)}.")
         return [Part(self.source, f"{self.path}[{n}]", value) for n, value in enumerate(self.value)]
 
     def text(self) -> str:
@@ -71,7 +73,7 @@ class Part(Struct, frozen=True, gc=False):
         if type(self.value) is str and self.value.strip():
             return self.value
         if self.value is None or isinstance(self.value, dict | list) or not str(self.value).strip():
-            raise self.error("not-text", f"{self.name} takes a word, not {self._shown}.")
+            raise self.error("not-text", f"{self.name} takes a word, not {brief(self.value)}.")
         return str(self.value).lower() if isinstance(self.value, bool) else str(self.value)
 
     def number(self) -> int:
@@ -80,22 +82,18 @@ class Part(Struct, frozen=True, gc=False):
             return self.value
         text = "" if isinstance(self.value, bool) else str(self.value)
         if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise self.error("not-a-number", f"{self.name} takes a whole number, not {self._shown}.")
+            raise self.error("not-a-number", f"{self.name} takes a whole number, not {brief(self.value)}.")
         return int(text)
 
     def flag(self) -> bool:
         word = str(self.value).lower()
         if word not in ("yes", "true", "no", "false"):
-            raise self.error("not-yes-or-no", f"{self.name} takes yes or no, not {self._shown}.")
+            raise self.error("not-yes-or-no", f"{self.name} takes yes or no, not {brief(self.value)}.")
         return word in ("yes", "true")
 
     @property
     def name(self) -> str:
         return self.path or "The file"
-
-    @property
-    def _shown(self) -> str:
-        return "nothing" if self.value is None else repr(self.value)[:60]
 
     def error(self, code: str, message: str, offender: str | None = None) -> CroupierError:
         return self.placed(BadInput(f"scenario/{code}", message, offender=offender or self.path or None))

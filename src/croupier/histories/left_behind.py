@@ -18,7 +18,7 @@ DICE, FACES = 3, 6
 MOST = DICE * FACES
 KILL = ("neutral", "leg-up", "kill")  # how the kill button may lie
 LIES = ("state", "seat")
-BESIDE_THE_BUTTON = ("kill", "missed", "new")
+BESIDE_THE_BUTTON = ("kill", "away", "missed", "new")
 BLINDS = ("small", "big")
 MOST_SEATS = 11  # of a table in the poker room
 
@@ -102,8 +102,10 @@ def day(part: Part) -> date:
 def check_left(left: dict[str, Part], table: Table, taken: Collection[int]) -> None:
     """Refuse what no round at the table would read."""
     remembers = {*table.game.remembers}
-    if isinstance(table.game, Community) and table.game.blinds is None:
-        remembers -= {"missed", "new"}  # nobody misses a blind or waits for one
+    if isinstance(table.game, Community):
+        remembers.add("away")
+        if table.game.blinds is None:
+            remembers -= {"missed", "new"}  # nobody misses a blind or waits for one
     if any(isinstance(offer, Jackpot) for offer in table.offers):
         remembers.add("day")
     if table.options.get("jackpot-share") == "multiple-tables":
@@ -119,8 +121,8 @@ def check_left(left: dict[str, Part], table: Table, taken: Collection[int]) -> N
     if "kill" in left:
         _check_kill(left["kill"], table, taken)
     owing = left["missed"].seats() if "missed" in left else {}
-    new = {part.number(): part for part in left["new"].items()} if "new" in left else {}
-    for seat, part in (*owing.items(), *new.items()):
+    listed = [(part.number(), part) for name in ("new", "away") for part in _items(left, name)]
+    for seat, part in (*owing.items(), *listed):
         if seat not in taken:
             raise empty_seat(part, seat)
 
@@ -151,13 +153,17 @@ def empty_seat(part: Part, seat: int) -> CroupierError:
 
 
 def _room(left: dict[str, Part]) -> Room:
-    """Where the button is, who is new, who owes which blind."""
+    """Where the button is, who is new, who sits out, who owes which blind."""
     missed = left["missed"].seats() if "missed" in left else {}
     owed = {seat: tuple(_blind(one) for one in part.items()) for seat, part in missed.items()}
-    new = [one.number() for one in left["new"].items()] if "new" in left else []
+    new, away = ({part.number() for part in _items(left, name)} for name in ("new", "away"))
     regulars = tuple(seat for seat in range(1, MOST_SEATS + 1) if seat not in new)
     kill = _kill(left["kill"]) if "kill" in left else ("neutral", None)
-    return Room(left["button"].number(), regulars, (), owed, kill)
+    return Room(left["button"].number(), regulars, tuple(sorted(away)), owed, kill)
+
+
+def _items(left: dict[str, Part], name: str) -> list[Part]:
+    return left[name].items() if name in left else []
 
 
 def _blind(part: Part) -> str:
@@ -191,6 +197,7 @@ def told(left: Carried, new: Collection[int]) -> dict[str, object]:
         return {
             "button": left.poker.button,
             "kill": kill,
+            **({"away": list(left.poker.away)} if left.poker.away else {}),
             **({"missed": missed} if missed else {}),
             **({"new": list(new)} if new else {}),
         }

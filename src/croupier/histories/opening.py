@@ -6,7 +6,7 @@ from croupier.errors import CroupierError, unknown_name
 from croupier.histories.blame import culprit, place_in_action
 from croupier.histories.file_part import Part
 from croupier.histories.left_behind import carried, check_left, day, empty_seat, unused, unused_chance
-from croupier.histories.pools import pools_of
+from croupier.histories.pools import pools_of, unknown_key
 from croupier.histories.scenario import Plan, Scenario
 from croupier.histories.scripted import ScriptedShoe
 from croupier.histories.whose_turn import DAYS, known_actions
@@ -38,7 +38,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
     values = resolve(known, options)
     jokers, lowest = values.number_or_none("jokers") or 0, values.number_or_none("lowest-rank") or 2
     shoe = ScriptedShoe(values.number("decks"), jokers, lowest)
-    pools = _pools(scenario, offers)
+    meters, pools = _meters(scenario, offers), _pools(scenario, offers)
     try:
         table = open_table(
             game.key,
@@ -46,7 +46,7 @@ def open_scripted(scenario: Scenario) -> tuple[Table, ScriptedShoe]:
             options=options,
             people=scenario.people,
             paytables={name: part.value for name, part in scenario.paytables.items()},
-            meters=_meters(scenario, offers),
+            meters=meters,
             pools=pools,
             device=shoe,
             by_hand=_by_hand(scenario),
@@ -84,14 +84,14 @@ def _meters(scenario: Scenario, offers: list[SomeGame | SomeOffer]) -> dict[str,
     known = [one.key for one in offers if isinstance(one, Offer) and one.progressive is not None]
     meters: dict[str, Meter] = {}
     for key, fields in scenario.meters.items():
+        if key not in known:
+            raise unknown_key("meter", next(iter(fields.values())), known)
         amounts = []
         for name in ("meter", "reserve"):
             part = fields.get(name)
             if part is None:
                 amounts.append(0)
                 continue
-            if key not in known:
-                raise part.placed(unknown_name("meter", key, known))
             with part.blamed():
                 amounts.append(cents(part.value))
         meters[key] = Meter(*amounts)

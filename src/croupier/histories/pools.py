@@ -20,16 +20,16 @@ def pools_of(
     found = {}
     for name, parts in pools.items():
         if name not in known:
-            raise _unknown(next(iter(parts.values())), [pool for _, pool in known.values()])
+            raise unknown_key("pool", next(iter(parts.values())), [pool for _, pool in known.values()])
         offer, pool = known[name]
         found[pool] = _pool(offer, pool, parts)
     return found
 
 
-def _unknown(part: Part, known: Sequence[str]) -> CroupierError:
-    """A name that is no pool's, as it is written: it is the key, above any of its amounts."""
+def unknown_key(kind: str, part: Part, known: Sequence[str]) -> CroupierError:
+    """A name that is no meter's or pool's, as it is written: it is the key, above any of its amounts."""
     path = part.path.rpartition(".")[0]
-    return Part(part.source, path, None).placed(unknown_name("pool", path.partition(".")[2], known))
+    return Part(part.source, path, None).placed(unknown_name(kind, path.partition(".")[2], known))
 
 
 def _pool(offer: Jackpot, pool: str, parts: Mapping[str, Part]) -> OpeningPool:

@@ -7,7 +7,7 @@ from msgspec import Raw, json
 
 from croupier.engines.community.spec import Community
 from croupier.histories.left_behind import told
-from croupier.ledger.postings import Posting
+from croupier.ledger.posting import Posting
 from croupier.model.carried import Carried
 from croupier.model.events import Event, shown
 from croupier.model.facts import Fact

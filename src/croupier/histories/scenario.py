@@ -32,7 +32,8 @@ BETS: dict[str, Callable[[Part, int], list[Bets]]] = {
 }
 SEAT = ("player", "stack", *BETS, "back-betting")
 LEFT_BEHIND = (
-    "button", "kill", "banker", "last-bank", "last-bet", "missed", "new", "dealt-in-elsewhere", "day",
+    "button", "kill", "banker", "last-bank", "last-bet", "away", "missed", "new", "dealt-in-elsewhere",
+    "day",
 )  # fmt: skip
 POOL = ("pool", "reserve", "posted", "claimed")
 ARGUMENTS = (

@@ -7,7 +7,7 @@ from functools import partial
 
 from croupier.cards.card import DECK, JOKER, WEIGHT, Card, code
 from croupier.cards.deck import deck
-from croupier.cards.shoe import ShoeEmpty
+from croupier.cards.device import ShoeEmpty
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
 from croupier.histories.left_behind import button_cards, thrown

@@ -1,10 +1,7 @@
 """Double entry: every fact that moves money becomes postings that sum to zero."""
 
 from collections.abc import Callable, Iterable, Mapping
-from decimal import Decimal
 from typing import Never, TypeAlias, cast
-
-from msgspec import Struct
 
 from croupier.ledger.accounts import (
     CAGE,
@@ -23,6 +20,7 @@ from croupier.ledger.accounts import (
     reserve,
     stack,
 )
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankSettled, BankTaken, BankWithdrawn
@@ -57,23 +55,7 @@ from croupier.model.facts.jackpots import (
 )
 from croupier.model.facts.table import BoughtIn, PayoutHeld, PayoutReleased
 from croupier.model.settlement import DEALER
-from croupier.money.cents import Cents, as_decimal, dollars
-
-
-class Posting(Struct, frozen=True, gc=False):
-    """So much into an account (or out of it, when negative) by the event of that number."""
-
-    event: int
-    account: Account
-    amount_cents: Cents
-
-    @property
-    def amount(self) -> Decimal:
-        return as_decimal(self.amount_cents)
-
-    def json(self) -> dict[str, object]:
-        return {"event": self.event, "account": self.account, "amount": dollars(self.amount_cents)}
-
+from croupier.money.cents import Cents
 
 CHIPS = "chips"  # in front of a player: of which bet they are, nobody can tell
 Moves: TypeAlias = tuple[tuple[Account, Cents], ...]

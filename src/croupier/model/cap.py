@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from croupier.clauses.cite import Clause
-from croupier.model.options import Values
 from croupier.model.settlement import Settlement
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 
 

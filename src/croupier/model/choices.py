@@ -6,16 +6,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from croupier.cards.shoe import Device
 from croupier.clauses.cite import Clause
-from croupier.errors import BadInput, CroupierError, IllegalAction, sentence
+from croupier.errors import CroupierError, IllegalAction, sentence
 from croupier.model.facts import Fact
-from croupier.model.facts.table import Meter
-from croupier.model.jackpots import NO_JACKPOTS, Standing
+from croupier.model.supply import Supply
 from croupier.model.vocabulary import Role
 from croupier.money.cents import Cents, as_decimal, dollars
 
-Funds: TypeAlias = Callable[[str], Cents | None]  # what a player can pay; None: not limited
 Facts: TypeAlias = Iterable[Fact]  # each is asked for when the one before has been applied
 
 
@@ -172,76 +169,11 @@ class Action(Struct, frozen=True, gc=False):
         return self.by if self.seat is None else f"seat {self.seat}"
 
 
-class Supply:
-    """What play draws on at a table: its cards, and its meters, stacks and jackpots as they stand.
+class Permit(Struct, frozen=True, gc=False):
+    """An action that was checked in full. Playing it only tells what follows; it asks nothing any more.
 
-    How the cards lay is noted when an action first asks for them, so that it can be undone; most never do.
+    Where the action is one `fact`, that is told, and what comes of it is the round's to say.
     """
 
-    __slots__ = ("_back", "_device", "funds", "meter", "overtaken", "standing")
-
-    def __init__(
-        self,
-        device: Device,
-        meter: Callable[[str], Meter],
-        funds: Funds,
-        standing: Callable[[], Standing] = lambda: NO_JACKPOTS,
-        overtaken: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._device = device
-        self._back: Callable[[], None] | None = None
-        self.meter, self.funds = meter, funds
-        self.standing = standing  # with what was committed before this action
-        self.overtaken = overtaken  # whether another table was paid of the meter that an award here waits for
-
-    @property
-    def device(self) -> Device:
-        if self._back is None:
-            self._back = self._device.mark()
-        return self._device
-
-    def keep(self) -> None:
-        """The action is over."""
-        self._back = None
-
-    def undo(self) -> None:
-        """The cards lie again as this action found them."""
-        if self._back is not None:
-            self._back()
-
-
-class Permit(Struct, frozen=True, gc=False):
-    """An action that was checked in full. Playing it only tells what follows; it asks nothing any more."""
-
-    play: Callable[[Supply], Facts]
-    first: Fact | None = None  # what is told, and applied, before `play` is asked for what comes of it
-
-
-def only(action: Action, *names: str) -> None:
-    """Refuse arguments that the action does not take."""
-    for key, _ in action.extra:
-        if key not in names:
-            raise BadInput("name/unknown-argument", f"{action.do} takes no {key!r}.", offender=key)
-
-
-def plain(action: Action, *names: str) -> None:
-    """Refuse any hand or amount, and arguments other than these."""
-    if action.hand is None and action.amount is None and not action.extra:  # as nearly always
-        return
-    only(action, *names)
-    no_hand(action)
-    no_amount(action)
-
-
-def no_amount(action: Action) -> None:
-    """Refuse an amount where none is meant."""
-    if action.amount is not None:
-        raise IllegalAction("action/no-amount", f"{action.do} takes no amount.", offender=action.who)
-
-
-def no_hand(action: Action) -> None:
-    """Refuse the number of a hand where none is meant."""
-    if action.hand is not None:
-        raise IllegalAction(
-            "action/wrong-hand", f"{action.do} is not about one hand: leave it out.", offender=action.who
-        )
+    play: Callable[[Supply], Facts] | None = None
+    fact: Fact | None = None

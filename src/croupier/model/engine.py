@@ -9,12 +9,13 @@ from typing import NamedTuple, Protocol
 
 from croupier.cards.card import Card
 from croupier.model.carried import Carried
-from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.options import Values
 from croupier.model.settlement import Settlement
+from croupier.model.supply import Funds
+from croupier.model.values import Values
 from croupier.model.view import RoundView, Viewer
 from croupier.model.vocabulary import Phase, Role
 
@@ -55,6 +56,10 @@ class RoundInPlay(Protocol):
     def apply(self, fact: Fact) -> None: ...
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
         """Everything about an action: whose turn, what, how much, and whether they can pay."""
+        ...
+
+    def follows(self) -> Facts:
+        """What comes by itself of an action that has just been told."""
         ...
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]: ...

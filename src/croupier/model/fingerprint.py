@@ -1,7 +1,8 @@
 """The hash of the rules played, so that two tables can prove they agree.
 
-It covers what play and payment read: values, clauses, names and versions of algorithms. Names of classes
-and sentences for people are left out, so that a rename or a better sentence strands no history.
+It covers what play and payment read: values, clauses, names and versions of algorithms, the version of the
+engine. Names of classes and sentences for people are left out, so that a rename or a better sentence strands
+no history.
 """
 
 import hashlib
@@ -16,7 +17,7 @@ from croupier.hands import poker_tests as poker
 from croupier.hands.algorithm import Algorithm, HouseWay
 from croupier.hands.joker import JokerRanking
 from croupier.hands.predicate import Anything
-from croupier.model.game import SomeGame, SomeOffer
+from croupier.model.game import Game, SomeGame, SomeOffer
 from croupier.model.options import Percent
 from croupier.money import odds
 
@@ -108,7 +109,10 @@ def fingerprint(*specs: SomeGame | SomeOffer) -> str:
     """Sixteen hexadecimal digits that change whenever a rule does."""
     same = tuple(map(id, specs))
     if same not in _known:
-        text = json.dumps([canonical(spec) for spec in specs], sort_keys=True, separators=(",", ":"))
+        told = [canonical(spec) for spec in specs]
+        # First versions are not told: what was recorded before they were counted stays what it is.
+        told += [spec.engine_version for spec in specs if isinstance(spec, Game) and spec.engine_version > 1]
+        text = json.dumps(told, sort_keys=True, separators=(",", ":"))
         if len(_known) > 100:
             _known.clear()
         _known[same] = specs, hashlib.sha256(text.encode()).hexdigest()[:16]

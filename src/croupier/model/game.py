@@ -63,6 +63,8 @@ class Game(Entry[Seen_contra]):
     remembers: tuple[str, ...] = ()  # what a round may be told of earlier ones, as scenario files name it
 
     engine: ClassVar[Literal["blackjack", "decide", "arrange", "community"]]
+    # Raised when the engine plays the same spec otherwise than before, in whatever a record would show.
+    engine_version: ClassVar[int] = 1
 
     @property
     def ranking(self) -> Ranking | None:

@@ -197,7 +197,7 @@ class Board(NamedTuple):
             case JackpotShared() as fact:
                 return self._replace(claims=(*self.claims, *self._shares(fact, event)))
             case JackpotPaid() as fact:
-                return self._paid(fact, event.stream)
+                return self.with_payment(fact, event.stream)
             case JackpotsPosted() as fact:
                 return self.begun().with_posting(fact)
             case JackpotDropped() as fact:
@@ -343,7 +343,7 @@ class Board(NamedTuple):
             for one in fact.here
         ]
 
-    def _paid(self, fact: JackpotPaid, stream: str) -> "Board":
+    def with_payment(self, fact: JackpotPaid, stream: str) -> "Board":
         """What was posted is won; claims of others on the same jackpot have lost."""
         line, pool = fact.line, fact.pool
         winner = Winner(stream, pool, line.player, line.note, line.paid_cents, fact.cards)

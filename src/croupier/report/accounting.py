@@ -100,7 +100,7 @@ class _Day:
             if stream != FLOOR and (until > first or stream in open_then):
                 self._add_table(stream, first, until, before, after)
             elif stream == FLOOR:
-                self._hear(stream, first, until, None)
+                self._check(stream, before, after, self._hear(stream, first, until, None))
         for pot in self._report.shared.values():
             if pot.opening_cents + pot.contributions_cents - pot.awards_cents != pot.closing_cents:
                 raise self._disagrees(pot.key, pot.closing_cents)
@@ -138,12 +138,26 @@ class _Day:
         table = TableDay(stream, game, before.get(TRAY, 0), after.get(TRAY, 0))
         table.held_cents = sum(cents for account, cents in after.items() if account.startswith("held:"))
         self._report.tables.append(table)
-        self._hear(stream, first, until, table)
+        self._check(stream, before, after, self._hear(stream, first, until, table))
         if table.should_close_with_cents != table.closing_cents:
             raise self._disagrees(f"{stream} tray", table.closing_cents)
 
-    def _hear(self, stream: str, first: int, until: int, table: TableDay | None) -> None:
+    def _check(
+        self,
+        stream: str,
+        before: Mapping[Account, Cents],
+        after: Mapping[Account, Cents],
+        moved: Mapping[Account, Cents],
+    ) -> None:
+        """Whether every account has moved by what the day's events say."""
+        for account in sorted({*before, *after, *moved}):
+            if after.get(account, 0) - before.get(account, 0) != moved.get(account, 0):
+                raise self._disagrees(f"{stream} {account}", after.get(account, 0))
+
+    def _hear(self, stream: str, first: int, until: int, table: TableDay | None) -> Mapping[Account, Cents]:
+        """Note and count what happened; what it has moved, by account."""
         decided: dict[Bet, Cents] = {}
+        total: Counter[Account] = Counter()
         for event in reading.events(self._engine, self._store, stream, first, until):
             fact = event.data
             section = _NOTED.get(type(fact))
@@ -152,9 +166,12 @@ class _Day:
             moved = moves(fact)
             if moved:
                 self._feed(fact, moved)
+                for account, cents in moved:
+                    total[account] += cents
             if table is not None:
                 _count(table, event, decided)
                 _post(table, fact, moved)
+        return total
 
     # --- what tables share --------------------------------------------------------------------
 

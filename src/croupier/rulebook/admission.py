@@ -6,7 +6,8 @@ from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.spec import Blinds, Community, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
-from croupier.model.options import PERCENT, Money, Option, Values, by_name
+from croupier.model.options import PERCENT, Money, Option, by_name
+from croupier.model.values import Values
 from croupier.money.cents import Cents, dollars
 from croupier.rulebook import catalog
 

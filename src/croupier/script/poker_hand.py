@@ -64,4 +64,5 @@ class PokerHand:
         hands = tuple((one, self._cards[one]) for one in sorted(winners) if one in self._cards)
         boards, alone, read = tuple(map(tuple, self._boards)), len(self._live) == 1, seat in self._read
         self._read.add(seat)
-        return Shown(seat, len(winners), hands, boards, alone, alone and not self._opened, read)
+        unopened = alone and not (self._opened or any(boards))
+        return Shown(seat, len(winners), hands, boards, alone, unopened, read)

@@ -18,7 +18,8 @@ from croupier.book.registry import page_of
 from croupier.book.wagers import SomeEntry, called
 from croupier.book.words import setting
 from croupier.clauses.cite import Clause
-from croupier.model.options import Option, Values, resolve
+from croupier.model.options import Option, resolve
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 from croupier.rulebook import catalog
 from croupier.sheets.after import ROUNDS, After, Gains, after

@@ -87,7 +87,6 @@ def _copy(store: str, part: Path, watch: Watch) -> None:
             target = sqlite3.connect(part)
             try:
                 source.backup(target, pages=PAGES, progress=lambda _, left, total: watch(total - left, total))
-                target.execute("PRAGMA journal_mode=DELETE")  # one file, all of it
             finally:
                 target.close()
     finally:

@@ -1,14 +1,17 @@
 """The books' port over a store: what a ledger takes is on the disk before anybody hears of it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from sqlalchemy import Engine, bindparam, select
 
 from croupier.errors import BadInput, MachineFailure, plain
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
-from croupier.ledger.books import Asked, MemoryLedger
+from croupier.ledger.books import MemoryLedger
 from croupier.ledger.commons import Commons
-from croupier.ledger.postings import Posting, moved, postings_of
+from croupier.ledger.port import Asked
+from croupier.ledger.posting import Posting
+from croupier.ledger.postings import moved, postings_of
 from croupier.model.events import Event
 from croupier.model.facts import Fact
 from croupier.model.jackpots import Board
@@ -19,7 +22,7 @@ from croupier.store.connecting import named
 from croupier.store.cut import cuts
 from croupier.store.reading import Head, check_end, heads, last_place, last_snapshot, rows
 from croupier.store.reading import head as head_of
-from croupier.store.rows import ActionRow, EventRow, PostingRow, Rows, SnapshotRow
+from croupier.store.rows import ActionRow, EventRow, PostingRow, Rows, SnapshotRow, joined
 from croupier.store.schema import ACTIONS, BALANCES
 from croupier.store.snapshot import Snapshot
 from croupier.store.still import Source
@@ -115,6 +118,16 @@ class StoreLedger(MemoryLedger):
     @property
     def _board(self) -> Board:
         return self._books.writer.standing_commons.board
+
+    def mark(self) -> Callable[[], None]:
+        """A way back to how it is now."""
+        events, head, own, postings = self.events, self.head, self._own, self.postings.total
+
+        def back() -> None:
+            self.events, self.head, self._own = events, head, own
+            self.postings.cut(postings)
+
+        return back
 
     def stands_at(self, events: int, head: bytes, own: Mapping[Account, Cents]) -> None:
         """A stream that no table plays on: where it ends."""
@@ -264,6 +277,22 @@ class StoreBooks:
         found = heads(self.engine, self.store)
         return {stream: f"{seq} {link.hex()}" for stream, (seq, link) in found.items()}
 
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        stood = {stream: ledger.mark() for stream, ledger in self.ledgers.items()}
+        try:
+            with self.writer.together():
+                yield
+        except Interrupted as error:  # it is written
+            raise error.__cause__ or KeyboardInterrupt from None
+        except BaseException:
+            for stream in [*self.ledgers]:
+                if stream in stood:
+                    stood[stream]()
+                else:
+                    del self.ledgers[stream]
+            raise
+
     def write_together(self, told: Sequence[tuple[str, Sequence[Fact]]], at: int) -> None:
         """Facts of several streams in one commit, which the house itself tells."""
         written = []
@@ -276,16 +305,7 @@ class StoreBooks:
             ]
             postings = postings_of(events)
             written.append((ledger, events, postings, *ledger.prepared(events, postings)))
-        rows = [one[-1] for one in written]
-        self.writer.write(
-            Rows(
-                [row for one in rows for row in one.events],
-                [row for one in rows for row in one.postings],
-                [row for one in rows for row in one.actions],
-                (),
-                {},
-            )
-        )
+        self.writer.write(joined([one[-1] for one in written]))
         for ledger, events, postings, head, _ in written:
             ledger.written(events, postings, head)
 

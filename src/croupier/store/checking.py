@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from croupier.errors import BadInput
-from croupier.ledger.postings import Posting, moved
+from croupier.ledger.posting import Posting
+from croupier.ledger.postings import moved
 from croupier.model.events import Event
 from croupier.money.cents import dollars
 from croupier.store import reading

@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from croupier.errors import BadInput, CroupierError, MachineFailure, brief, plain
+from croupier.store.schema import METADATA
 from croupier.store.still import Source
 
 NEWEST = "0004"  # the migration that this version knows last
@@ -308,7 +309,11 @@ def _check_version(engine: Engine, store: str, *, new: bool, upgrade: bool) -> N
     if found is not None and found > NEWEST:
         why = f"{store} was written by a newer version (store {found}; this one knows {NEWEST})."
         raise BadInput("store/newer-version", why, offender=store)
-    if found != NEWEST and upgrade:
+    if found == NEWEST:
+        gone = [name for name in METADATA.tables if name not in tables]
+        if gone:
+            raise BadInput("store/broken", f"{store} is damaged: it has no {gone[0]}.", offender=store)
+    elif upgrade:
         _upgrade(engine)
 
 

@@ -20,10 +20,11 @@ from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
 from croupier.store.upgrading import upgrade_of, upgraded
-from croupier.table.clock import Clock, now
+from croupier.table.clock import Clock, clock_of, now
 from croupier.table.floor import Floor
 from croupier.table.floor_record import FloorRecord
-from croupier.table.reading import text_of
+from croupier.table.opening import roles_of
+from croupier.table.reading import day_of, text_of
 
 if TYPE_CHECKING:
     from croupier.store.wide_area import WideArea
@@ -58,13 +59,15 @@ def open_floor(
     one among them: each has a store of its own, and all of them feed and win the jackpots of the area.
     """
     line = _line(store, wide_area, property)
+    began, asked = None if day is None else day_of(day), clock_of(clock)
+    staff = roles_of({} if people is None else people)
     if store is None:
-        return Floor(date.today() if day is None else day, clock=clock, people=people)
+        return Floor(began or date.today(), clock=asked, people=staff)
     given: object = store
     if not isinstance(given, str | os.PathLike):
         why = f"A store is a file or a URL, not {brief(store)}."
         raise BadInput("store/not-a-name", why, offender=plain(store))
-    return StoredFloor(os.fspath(store), day, clock, people, line)
+    return StoredFloor(os.fspath(store), began, asked, staff, line)
 
 
 class Line(NamedTuple):

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from croupier.errors import BadInput
 from croupier.ledger.accounts import OF_THE_FLOOR, Account
 from croupier.ledger.books import MemoryBooks
-from croupier.ledger.postings import Posting
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterFed, MeterOpened, MeterReseeded, Settled
 from croupier.model.facts.floor import DaysArchived, DayTurned

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import DBAPIError
 
 from croupier.errors import BadInput, MachineFailure
 from croupier.store.connecting import (
@@ -58,7 +59,14 @@ def _locked_server(url: str) -> ExitStack:
         connection = held.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
         if not connection.execute(select(func.pg_try_advisory_lock(WRITES))).scalar():
             raise _in_use(shown(url))
+        held.callback(_unlocked, connection)
         return held.pop_all()
+
+
+def _unlocked(connection: Connection) -> None:
+    """Whoever comes next finds it free: by itself the server notices a while after a connection ended."""
+    with suppress(DBAPIError):  # a connection that is lost holds no lock
+        connection.execute(select(func.pg_advisory_unlock(WRITES)))
 
 
 def _locked(path: Path) -> ExitStack:

@@ -99,8 +99,7 @@ def rows(
             page = connection.execute(wanted.order_by(columns.seq).limit(PAGE)).all()
         for row in page:
             if row.seq != after + 1:
-                why = f"{store}: event {after + 1} of {stream} is missing."
-                raise BadInput("store/event-missing", why, offender=f"{stream} {after + 1}")
+                raise missing(store, stream, after + 1)
             yield EventRow(*row)
             after = row.seq
         if len(page) < PAGE:
@@ -200,6 +199,13 @@ def bodies(
 ) -> Iterator[tuple[str, bytes]]:
     """Bodies and links of a stream's events, none left out, from the one after `after` on."""
     return ((row.body, row.link) for row in rows(engine, store, stream, after, last))
+
+
+def missing(store: str, stream: str, seq: int) -> BadInput:
+    """A gap in a record."""
+    return BadInput(
+        "store/event-missing", f"{store}: event {seq} of {stream} is missing.", offender=f"{stream} {seq}"
+    )
 
 
 def events(

@@ -10,6 +10,7 @@ from croupier.model.events import Event
 from croupier.model.facts.floor import TablePlaced
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
 from croupier.store import reading
+from croupier.store.books import broken
 from croupier.store.connecting import look_at, named, shown
 from croupier.store.cut import Cuts, Stand, cuts
 from croupier.store.schema import EVENTS
@@ -55,8 +56,9 @@ def _recalled(engine: Engine, store: str, stream: str, last: int, known: Cuts) -
     if not isinstance(first, TableOpened):
         why = f"{store}: {stream} does not begin with the opening of a table."
         raise BadInput("store/no-table", why, offender=stream)
-    rounds, in_play = _last_rounds(engine, stream, last)
-    elsewhere = len(rounds) < last and _earlier(known.begins.stand(stream), rounds)
+    stood = known.begins.stand(stream)
+    rounds, in_play = _last_rounds(_backwards(engine, store, stream, stood), last)
+    elsewhere = len(rounds) < last and _earlier(stood, rounds)
     return Recalled(stream, first, rounds, in_play, known.archived[-1].file if elsewhere else None)
 
 
@@ -89,11 +91,11 @@ def _streams(engine: Engine, store: str, table: str, noted: Cuts) -> list[str]:
     raise unknown_name("table", table, {*known, *(name for name, _ in placed)})
 
 
-def _last_rounds(engine: Engine, stream: str, last: int) -> tuple[list[list[Event]], bool]:
+def _last_rounds(latest_first: Iterator[Event], last: int) -> tuple[list[list[Event]], bool]:
     """Events stand with the round that they came in, or came after."""
     rounds: list[list[Event]] = []
     in_play = False
-    for event in _backwards(engine, stream):
+    for event in latest_first:
         if not event.round:
             break
         if not rounds or rounds[-1][-1].round != event.round:
@@ -109,7 +111,9 @@ def _last_rounds(engine: Engine, stream: str, last: int) -> tuple[list[list[Even
     return (opened[:-1] if in_play else opened)[-last:], in_play
 
 
-def _backwards(engine: Engine, stream: str) -> Iterator[Event]:
+def _backwards(engine: Engine, store: str, stream: str, stood: Stand) -> Iterator[Event]:
+    """The last event first, each where its number says; none is left out but what is in an archive."""
+    archived = 0 if stood.stays is None else stood.stays.after
     columns, before = EVENTS.c, None
     while True:
         wanted = select(columns.seq, columns.body).where(columns.stream == stream)
@@ -118,7 +122,12 @@ def _backwards(engine: Engine, stream: str) -> Iterator[Event]:
         with engine.connect() as connection:
             page = connection.execute(wanted.order_by(columns.seq.desc()).limit(reading.PAGE)).all()
         for row in page:
-            yield Event.from_json(row.body)
+            if before is not None and row.seq != before - 1 != archived:
+                raise reading.missing(store, stream, before - 1)
+            event = Event.from_json(row.body)
+            if (event.stream, event.seq) != (stream, row.seq):
+                raise broken(store, stream, row.seq)
+            yield event
             before = row.seq
         if len(page) < reading.PAGE:
             return

@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 from croupier.cards.card import Card
-from croupier.cards.shoe import Piles, Shoe
+from croupier.cards.piles import Piles
+from croupier.cards.shoe import Shoe
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import FirstHand
 from croupier.model.facts.cards import DiscardsShuffled

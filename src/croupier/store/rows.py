@@ -71,27 +71,37 @@ class Rows(NamedTuple):
     commons: Commons | None = None  # what tables share besides money after it, where that has changed
 
 
-def add(connection: Connection, group: Sequence[Rows], place: int) -> None:
-    """Write all of it, within a transaction, after the action that has this place."""
-    events = [row for rows in group for row in rows.events]
-    actions = [row for rows in group for row in rows.actions]
-    placed = [(*row, number) for number, row in enumerate(actions, start=place + 1)]
-    _put(connection, EVENTS, EventRow._fields, events)
-    _put(connection, POSTINGS, PostingRow._fields, [row for rows in group for row in rows.postings])
-    _put(connection, ACTIONS, (*ActionRow._fields, "place"), placed)
-    for snapshot in [row for rows in group for row in rows.snapshots]:  # the last one is enough
-        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == snapshot.stream))
-        connection.execute(insert(SNAPSHOTS), snapshot._asdict())
-    ends = {event.stream: HeadRow(event.stream, event.seq, event.link) for event in events}
-    _put(connection, HEADS, HeadRow._fields, list(ends.values()), anew=True)
+def joined(group: Sequence[Rows]) -> Rows:
+    """What several actions leave, as if they were one."""
     shared: dict[Account, Cents] = {}
     for rows in group:
         shared.update(rows.shared)
-    holds = [BalanceRow(account, cents, seal(account, cents)) for account, cents in shared.items()]
+    return Rows(
+        [row for rows in group for row in rows.events],
+        [row for rows in group for row in rows.postings],
+        [row for rows in group for row in rows.actions],
+        [row for rows in group for row in rows.snapshots],
+        shared,
+        next((rows.commons for rows in reversed(group) if rows.commons is not None), None),
+    )
+
+
+def add(connection: Connection, group: Sequence[Rows], place: int) -> None:
+    """Write all of it, within a transaction, after the action that has this place."""
+    all_of_it = joined(group)
+    placed = [(*row, number) for number, row in enumerate(all_of_it.actions, start=place + 1)]
+    _put(connection, EVENTS, EventRow._fields, all_of_it.events)
+    _put(connection, POSTINGS, PostingRow._fields, all_of_it.postings)
+    _put(connection, ACTIONS, (*ActionRow._fields, "place"), placed)
+    for snapshot in all_of_it.snapshots:  # the last one is enough
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == snapshot.stream))
+        connection.execute(insert(SNAPSHOTS), snapshot._asdict())
+    ends = {event.stream: HeadRow(event.stream, event.seq, event.link) for event in all_of_it.events}
+    _put(connection, HEADS, HeadRow._fields, list(ends.values()), anew=True)
+    holds = [BalanceRow(account, cents, seal(account, cents)) for account, cents in all_of_it.shared.items()]
     _put(connection, BALANCES, BalanceRow._fields, holds, anew=True)
-    all_commons = [rows.commons for rows in group if rows.commons is not None]
-    if all_commons:
-        write_commons(connection, all_commons[-1])
+    if all_of_it.commons is not None:
+        write_commons(connection, all_of_it.commons)
 
 
 def _put(

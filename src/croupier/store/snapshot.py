@@ -9,9 +9,10 @@ from collections.abc import Mapping
 
 from msgspec import MsgspecError, Struct, json, to_builtins
 
-from croupier.cards.shoe import Piles, Shoe
+from croupier.cards.piles import Piles
+from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput
-from croupier.ledger.books import Books
+from croupier.ledger.port import Books
 from croupier.model.carried import Carried
 from croupier.model.events import Event
 from croupier.model.facts.table import LastTip

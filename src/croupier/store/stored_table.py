@@ -6,10 +6,11 @@ feed tells of what may still fail. Other tables of the floor play on meanwhile.
 
 from contextlib import suppress
 
-from croupier.cards.shoe import Device, Shoe
+from croupier.cards.device import Device
+from croupier.cards.shoe import Shoe
 from croupier.errors import BadInput, MachineFailure
-from croupier.ledger.books import Asked, Books
-from croupier.model.choices import Permit
+from croupier.ledger.port import Asked, Books
+from croupier.model.choices import Action, Permit, Refusal
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts.table import RoundOpened
 from croupier.model.vocabulary import Role
@@ -67,8 +68,13 @@ class StoredTable(Turns, Table):
             super()._commit(permit, by, role, asked, current, opening)
             self._keep_snapshot()
 
+    def _do(self, action: Action, asked: Asked | None, refusal: Refusal | None) -> None:
+        with self._acting():
+            super()._do(action, asked, refusal)
+            self._keep_snapshot()
+
     def _keep_snapshot(self) -> None:
-        current = self._round
+        current = self._course.round
         if current is None or not current.closed or current.number < self._snapshot_of + ROUNDS_BETWEEN:
             return
         with suppress(MachineFailure):  # the action is written: whoever acts next hears of it
@@ -91,7 +97,7 @@ class StoredTable(Turns, Table):
     def rest(self) -> None:
         """Nobody plays on for now: a snapshot makes the next opening quick."""
         with self._turn():
-            current = self._round
+            current = self._course.round
             if current is not None and current.closed and self._stored.events != self._snapshot_at:
                 self.write_snapshot()
 

@@ -69,7 +69,7 @@ def guard(kind: type[Turns], asked: type, *, acting: bool = False) -> None:
         if isinstance(value, FunctionType):
             setattr(kind, name, _guarded(value, acting))
         elif isinstance(value, property) and value.fget is not None:
-            setattr(kind, name, property(_guarded(value.fget, acting)))
+            setattr(kind, name, property(_guarded(value.fget, acting), value.fset))
 
 
 def _guarded(method: Callable[..., Any], acting: bool) -> Callable[..., Any]:

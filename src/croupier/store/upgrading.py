@@ -69,21 +69,18 @@ def _in_play(books: StoreBooks, stream: str) -> bool:
 
 
 def upgraded(books: StoreBooks, wanted: Upgrade, stream: str, clock: Clock, keep: int | None) -> StoredTable:
-    """The table under our rules. Its new record counts from the commit on that ends the old one."""
+    """The table under our rules. Its new record begins with the commit that ends the old one."""
     setting = setting_of(wanted.opened)
     device = make_device(setting.options)
     table = StoredTable(setting, device, books, stream=stream, clock=clock, keep=keep)
-    table.open({}, wanted.told.state.carried, {})
-    balances = _balances(books, wanted.stream)
-    table.take_over(_new_facts(wanted.told, balances))
-    books.ledger(wanted.stream).stands_at(wanted.told.events, bytes.fromhex(wanted.told.link), balances)
-    books.write_together(
-        [
-            (wanted.stream, _old_facts(wanted.told, balances)),
-            (FLOOR, [TableClosed(None, wanted.name, wanted.stream), TablePlaced(None, wanted.name, stream)]),
-        ],
-        clock(),
-    )
+    with books.together():
+        table.open({}, wanted.told.state.carried, {})
+        balances = _balances(books, wanted.stream)
+        table.take_over(_new_facts(wanted.told, balances))
+        books.ledger(wanted.stream).stands_at(wanted.told.events, bytes.fromhex(wanted.told.link), balances)
+        ends = wanted.stream, _old_facts(wanted.told, balances)
+        moves = [TableClosed(None, wanted.name, wanted.stream), TablePlaced(None, wanted.name, stream)]
+        books.write_together([ends, (FLOOR, moves)], clock())
     return table
 
 

@@ -6,7 +6,8 @@ and the store takes nothing more until it is opened again.
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from threading import Condition, RLock, Thread
 from time import monotonic
 
@@ -17,7 +18,7 @@ from croupier.ledger.accounts import Account
 from croupier.ledger.commons import Commons
 from croupier.money.cents import Cents
 from croupier.store.connecting import failure
-from croupier.store.rows import Rows, add
+from croupier.store.rows import Rows, add, joined
 
 MOST_AT_ONCE = 64  # actions in a commit
 LONGEST_WAIT = 0.005  # seconds, for others to join it
@@ -55,7 +56,8 @@ class Writer:
         self.standing: dict[Account, Cents] = dict(known)  # with what waits
         self.commons = self.standing_commons = commons  # likewise
         self.groups = 0  # commits so far
-        self._together = 1, 1  # how many actions the last two had
+        self._together: list[Rows] | None = None  # what goes into one commit, while it is gathered
+        self._came_together = 1, 1  # how many actions the last two had
         self._wanted = 1  # for how many the writer is woken
         self._place = place  # of the last action that is written
         self._engine = engine
@@ -69,6 +71,10 @@ class Writer:
     def write(self, rows: Rows) -> None:
         """Queue an action and wait until it is on the disk; the desk is let go of meanwhile."""
         with self.desk:
+            if self._together is not None:
+                self._look_after(rows)
+                self._together.append(rows)
+                return
             entry = self._queued(rows)
             interrupted: BaseException | None = None
             while not entry.done:
@@ -84,14 +90,34 @@ class Writer:
         if interrupted is not None:
             raise Interrupted from interrupted
 
-    def _queued(self, rows: Rows) -> Entry:
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is written within goes into one commit, at the end: nobody else is let to the desk before."""
+        with self.desk:
+            before, commons = dict(self.standing), self.standing_commons
+            together: list[Rows] = []
+            self._together = together
+            try:
+                yield
+            except BaseException:
+                self.standing, self.standing_commons = before, commons
+                raise
+            finally:
+                self._together = None
+            self.write(joined(together))
+
+    def _look_after(self, rows: Rows) -> None:
+        """Who decides next reckons with it."""
         if self._failed is not None:
             raise self._stopped()
         if self._closing:
             raise MachineFailure("store/closed", f"The store {self._store} is closed.", offender=self._store)
-        entry = Entry(rows, self._lock)
         self.standing.update(rows.shared)
         self.standing_commons = rows.commons or self.standing_commons
+
+    def _queued(self, rows: Rows) -> Entry:
+        self._look_after(rows)
+        entry = Entry(rows, self._lock)
         self._queue.append(entry)
         if len(self._queue) >= self._wanted:
             self._work.notify()
@@ -142,14 +168,14 @@ class Writer:
     def _gathered(self) -> list[Entry]:
         """Those who wait: as many as came together last time, or whoever is there after a moment."""
         until = monotonic() + LONGEST_WAIT
-        self._wanted = max(self._together)
+        self._wanted = max(self._came_together)
         while len(self._queue) < self._wanted and not self._closing:
             left = until - monotonic()
             if left <= 0:
                 break
             self._work.wait(left)
         group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
-        self._together = self._together[1], len(group)
+        self._came_together = self._came_together[1], len(group)
         return group
 
     def _give_up(self, group: list[Entry], failed: MachineFailure) -> None:

@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeAlias
 from croupier.engines.common.void import reason_of
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import CAGE, COMMISSION, DROP_BOX, HOUSE, TIP_BOX, TRAY, Account, family
-from croupier.model.choices import Action, Choice, no_amount, no_hand, only
+from croupier.model.arguments import no_amount, no_hand, only
+from croupier.model.choices import Action, Choice
 from croupier.model.facts import Fact
 from croupier.model.facts.desk import (
     Corrected,

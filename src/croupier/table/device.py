@@ -1,8 +1,10 @@
 """What deals the cards at a table, by its options."""
 
-from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator, Words
-from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe
-from croupier.model.options import Values
+from croupier.cards.device import Device
+from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator
+from croupier.cards.shoe import ContinuousShuffler, HandDealt, PacketShuffler, Shoe
+from croupier.cards.words import Words
+from croupier.model.values import Values
 
 
 def make_device(options: Values, seed: int | str | None = None) -> Device:

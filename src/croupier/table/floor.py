@@ -25,7 +25,8 @@ from types import TracebackType
 from typing import Self, TypeVar, Unpack
 
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
-from croupier.ledger.books import Books, MemoryBooks
+from croupier.ledger.books import MemoryBooks
+from croupier.ledger.port import Books
 from croupier.model.facts.floor import DayTurned, ListChanged, TableClosed, TablePlaced
 from croupier.model.game import Offer
 from croupier.model.jackpots import Board
@@ -35,7 +36,7 @@ from croupier.model.waiting import Waiting
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
 from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
-from croupier.table.clock import Clock, now
+from croupier.table.clock import Clock, clock_of, now
 from croupier.table.floor_lists import Lists
 from croupier.table.floor_meters import check_parameters, refused
 from croupier.table.floor_people import Author, FloorPeople
@@ -69,8 +70,8 @@ class Floor:
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}
         self._lists = Lists(self.tables)
-        self._clock = clock
-        self._record = FloorRecord(self.books, clock)
+        self._clock = clock_of(clock)
+        self._record = FloorRecord(self.books, self._clock)
 
     def shut(self) -> None:
         """The night is over. A floor in memory leaves nothing; one with a store can be opened again."""
@@ -95,7 +96,7 @@ class Floor:
             raise
 
     def _open(self, name: str, key: str, author: Author, **settings: Unpack[Settings]) -> Table:
-        text_of(name, "stream")
+        name = text_of(name, "stream")
         if name == FLOOR:
             why = f"No table is called {FLOOR}: that is the name of the floor's own record."
             raise BadInput("name/stream", why, offender=name)
@@ -107,8 +108,9 @@ class Floor:
         check_parameters(key, settings, self.tables.values(), self.books)
         settings.setdefault("clock", self._clock)
         settings["people"] = self._people.at_a_table(settings.get("people"))
-        table = opened(self.made, key, self._unwritten(name), self.books, settings)
-        self._record.tell(TablePlaced(None, name, table.stream), author=author)
+        with self._record.together():
+            table = opened(self.made, key, self._unwritten(name), self.books, settings)
+            self._record.tell(TablePlaced(None, name, table.stream), author=author)
         self.tables[name] = table
         table.turns_day = False
         self._turn_day(table)
@@ -199,7 +201,7 @@ class Floor:
     def _turn_day(self, table: Table) -> None:
         """The jackpots go on to the floor's day; where they were taken further before, they wait for it."""
         if self.jackpots().day <= self.day.isoformat():
-            table.turn_day(self.day)
+            table._enter_day(self.day)
 
     # --- jackpots -----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from croupier.errors import CroupierError, IllegalAction, plain
-from croupier.ledger.books import Books
+from croupier.ledger.port import Books
 from croupier.model.facts.desk import Refused
 from croupier.model.game import SomeOffer
 from croupier.model.options import Option
@@ -80,8 +80,7 @@ def refused(do: str, error: CroupierError, options: object) -> Refused | None:
 
 def _of_a_meter(error: CroupierError, options: object) -> bool:
     """Whether it is a parameter of a meter that cannot be: it is named, or its value is."""
-    if not error.code.startswith(("setting/", "money/")) or not isinstance(options, Mapping):
+    if not error.code.startswith(("setting/", "money/")):
         return False
-    given = {plain(name).replace("_", "-"): plain(value) for name, value in options.items()}
-    values = {value for name, value in given.items() if name.endswith(PARAMETERS)}
+    values = {plain(value) for name, value in _by_name(options).items() if name.endswith(PARAMETERS)}
     return str(error.offender).endswith(PARAMETERS) or error.offender in values

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from croupier.errors import IllegalAction, listed, unknown_name, with_article
 from croupier.model.vocabulary import DESK, Role
+from croupier.table.reading import exact
 
 STAFF: tuple[Role, ...] = ("dealer", *DESK)
 ROLES: Mapping[str, tuple[Role, ...]] = {
@@ -55,9 +56,9 @@ class FloorPeople:
         """Whoever asks for this, if it is for them."""
         if by is None:
             return THE_FLOOR
-        role: Role | None = "dealer" if by == "dealer" else None
+        role: Role | None = None
         if isinstance(by, str):
-            role = role or self._roles.get(by)
+            role = "dealer" if by == "dealer" else self._roles.get(by)
         if role is None and by == player:
             role = "player"
         if role is None or not isinstance(by, str):
@@ -66,4 +67,4 @@ class FloorPeople:
             allowed = listed(map(with_article, ROLES[do]), "or")
             why = f"{do} is for {allowed}, not for {with_article(role)}."
             raise IllegalAction("authority/wrong-role", why, offender=by)
-        return Author(by, role)
+        return Author(exact(by), role)

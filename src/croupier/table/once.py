@@ -6,14 +6,14 @@
 
 import json
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import Final
 
 from croupier.errors import IllegalAction, plain
-from croupier.ledger.books import Asked, Ledger
+from croupier.ledger.port import Asked, Ledger
 from croupier.table.asking import LEFT_OUT
-from croupier.table.reading import text_of
+from croupier.table.reading import DEEPEST, MOST_BITS, exact, text_of
 
-DEEPEST = 8  # nobody asks for lists within lists within lists
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 AGAIN: Final = Asked(None, "")  # it was done before: there is nothing left to do
 
@@ -38,13 +38,20 @@ def request(do: str, *said: object) -> str:
 
 
 def _told(value: object, depth: int) -> object:
-    if value is None or value is LEFT_OUT or isinstance(value, str | int):
+    if value is None or value is LEFT_OUT or isinstance(value, str):
         return None if value is LEFT_OUT else value
+    if isinstance(value, int) and value.bit_length() <= MOST_BITS:
+        return value
     if depth and isinstance(value, Mapping):
-        return {str(name): _told(one, depth - 1) for name, one in value.items()}
+        return {_told_name(name): _told(one, depth - 1) for name, one in value.items()}
     if depth and isinstance(value, list | tuple):
         return [_told(one, depth - 1) for one in value]
-    return plain(value)
+    # Whole, so that it can be asked for again: what is quoted in a refusal may be cut short.
+    return str(value) if isinstance(value, Decimal) else plain(value)
+
+
+def _told_name(name: object) -> str:
+    return exact(name) if isinstance(name, str) else plain(name)
 
 
 def with_left_out(wagers: Mapping[str, object] | None) -> dict[str, object] | None:

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypedDict, TypeVar
 
+from croupier.cards.device import Device
 from croupier.cards.generator import Generator
-from croupier.cards.shoe import Device
 from croupier.errors import BadInput, brief, plain, unknown_name
-from croupier.ledger.books import Books, MemoryBooks
+from croupier.ledger.books import MemoryBooks
+from croupier.ledger.port import Books
 from croupier.model.carried import Carried
 from croupier.model.facts.table import TableOpened
 from croupier.model.fingerprint import fingerprint
@@ -24,9 +25,18 @@ from croupier.rulebook.admission import (
     check_together,
     with_paytables,
 )
-from croupier.table.clock import Clock, now
+from croupier.table.clock import Clock, clock_of, now
 from croupier.table.device import device_with, make_device
-from croupier.table.reading import keep_of, keys_of, meters_of, name_of, pools_of, seed_of, text_of
+from croupier.table.reading import (
+    carried_of,
+    keep_of,
+    keys_of,
+    meters_of,
+    name_of,
+    pools_of,
+    seed_of,
+    text_of,
+)
 from croupier.table.setting import Setting
 from croupier.table.table import Table
 
@@ -81,7 +91,7 @@ def open_table(
         Table,
         key,
         stream,
-        books or MemoryBooks(),
+        MemoryBooks() if books is None else books,
         {
             "offers": offers,
             "options": options,
@@ -135,17 +145,24 @@ def opened(make: type[Table], key: str, stream: str, books: Books, settings: Set
         text_of(stream, "stream"),
         keep_of(settings.get("keep")),
     )
-    clock = settings.get("clock", now)
-    if not callable(clock):
-        raise BadInput("setting/clock", f"A clock can be asked, {brief(clock)} cannot.", offender="clock")
+    clock = clock_of(settings.get("clock", now))
     device, generator = settings.get("device"), settings.get("generator")
+    _check_kind(Device, device, "device")
+    _check_kind(Generator, generator, "generator")
+    _check_kind(Books, books, "books")
+    carried = carried_of(settings.get("carried"))
     if device is None:
         chosen = setting.options
         device = make_device(chosen, seed) if generator is None else device_with(chosen, generator)
     table = make(setting, device, books, stream=stream, clock=clock, keep=keep)
-    carried = settings.get("carried")
-    table.open(opening, Carried() if carried is None else carried, held)
+    table.open(opening, carried, held)
     return table
+
+
+def _check_kind(kind: type, given: object, what: str) -> None:
+    """Refuse what cannot do what is asked of such a thing."""
+    if given is not None and not isinstance(given, kind):
+        raise BadInput(f"setting/{what}", f"{brief(given)} is no {what}.", offender=what)
 
 
 def _or_none(given: Mapping[str, V] | None) -> Mapping[str, V]:

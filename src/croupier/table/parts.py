@@ -3,8 +3,8 @@
 from collections import deque
 from typing import NamedTuple
 
-from croupier.cards.shoe import Device
-from croupier.ledger.books import Books
+from croupier.cards.device import Device
+from croupier.ledger.port import Books
 from croupier.model.events import Event
 from croupier.model.records import Records
 from croupier.table.clock import Clock

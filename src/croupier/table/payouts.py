@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, no_amount, no_hand, only
+from croupier.model.arguments import no_amount, no_hand, only
+from croupier.model.choices import Action, Choice
 from croupier.model.engine import Prompt
 from croupier.model.facts import Fact
 from croupier.model.facts.table import PayoutReleased

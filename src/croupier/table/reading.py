@@ -3,8 +3,13 @@
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
+from typing import TypeVar
+
+from msgspec import MsgspecError, Struct, json
+from msgspec.structs import astuple
 
 from croupier.errors import BadInput, brief, plain, unknown_name
+from croupier.model.carried import Carried
 from croupier.model.facts.table import Meter
 from croupier.model.game import SomeOffer
 from croupier.model.jackpots import OpeningPool, Pool
@@ -16,6 +21,11 @@ LONGEST_NAME = 64
 LONGEST_TEXT = 1000
 RESERVED = ("dealer", "house")  # who stand in lines and events beside the players
 MOST_SEED_BITS = 1024
+MOST_BITS = 64  # of a number that an action says
+DEEPEST = 8  # nobody asks for lists within lists within lists
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Struct)
 
 
 def name_of(person: object, what: str = "player") -> str:
@@ -29,15 +39,27 @@ def name_of(person: object, what: str = "player") -> str:
     elif person.lower() in RESERVED:
         why = f"No {what} is called {person}: that is somebody else at the table."
     else:
-        return person
+        return exact(person)
     raise BadInput("name/not-a-name", why, offender=plain(person))
 
 
 def text_of(value: object, what: str) -> str:
     """A word of the caller's own that goes into the record, such as an event's id."""
     if isinstance(value, str) and 0 < len(value) <= LONGEST_TEXT and value.isprintable():
-        return value
+        return exact(value)
     raise BadInput(f"name/{what}", f"{brief(value)} is no {what}: write a short text.", offender=plain(value))
+
+
+def exact(text: str) -> str:
+    """The text itself, where a caller has texts of another kind, such as an enumeration's: the record knows
+    only one kind, and not everything that writes it down makes the same of the others.
+
+    >>> import enum
+    >>> Table = enum.Enum("Table", {"A1": "A1"}, type=str)
+    >>> exact(Table.A1), type(exact(Table.A1)).__name__
+    ('A1', 'str')
+    """
+    return text if type(text) is str else str.__str__(text)
 
 
 def hand_of(hand: object) -> int:
@@ -58,19 +80,28 @@ def amount_of(name: str, value: object, path: str) -> Cents:
 
 def arguments(extra: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
     """What an action says besides seat, hand and amount: words, numbers, and lists of those."""
-    return tuple([(key.replace("_", "-"), argument(key, value)) for key, value in extra.items()])
+    return tuple([(key.replace("_", "-"), argument(key, value)) for key, value in said_by_name(extra)])
 
 
-def argument(name: str, value: object) -> object:
+def said_by_name(given: Mapping[str, V]) -> Iterable[tuple[str, V]]:
+    """What an action says by name, which a caller of `ask` may have written in any way."""
+    said: object = given
+    if isinstance(said, Mapping) and all(isinstance(name, str) for name in said):
+        return given.items()
+    why = f"What an action says has names, {brief(given)} has none."
+    raise BadInput("action/unreadable", why, offender=plain(given))
+
+
+def argument(name: str, value: object, depth: int = DEEPEST) -> object:
     """One of them."""
     if value is None or isinstance(value, bool | float | Decimal):
         return value
-    if isinstance(value, int) and value.bit_length() <= 64:
+    if isinstance(value, int) and value.bit_length() <= MOST_BITS:
         return value
     if isinstance(value, str) and len(value) <= LONGEST_TEXT and _can_be_written(value):
-        return value
-    if isinstance(value, list | tuple) and len(value) <= LONGEST_TEXT:
-        return [argument(name, item) for item in value]
+        return exact(value)
+    if depth and isinstance(value, list | tuple) and len(value) <= LONGEST_TEXT:
+        return [argument(name, item, depth - 1) for item in value]
     why = f"{name.replace('_', '-')} cannot be {brief(value)}."
     raise BadInput("action/unreadable", why, offender=plain(value))
 
@@ -119,7 +150,33 @@ def meters_of(meters: object, known: Iterable[str]) -> dict[str, Meter]:
     for key, value in by_name("meters", meters):
         if not isinstance(key, str) or key not in offered:
             raise unknown_name("meter", key, offered)
-        found[key] = value if isinstance(value, Meter) else _meter(value)
+        found[key] = _amounts(Meter, value, "meter") if isinstance(value, Meter) else _meter(value)
+    return found
+
+
+def carried_of(carried: object) -> Carried:
+    """What earlier rounds left, if there were any."""
+    return Carried() if carried is None else own(Carried, carried, "carried")
+
+
+def own(kind: type[S], given: object, what: str) -> S:
+    """A value of our own that a caller hands in. Nobody has looked at its parts yet, and a record that holds
+    others than it declares could not be read again."""
+    try:
+        if isinstance(given, kind):
+            return json.decode(json.encode(given), type=kind)
+    except (MsgspecError, TypeError, ValueError):
+        pass
+    why = f"This is no {kind.__name__} that anybody could read again: {brief(given)}."
+    raise BadInput(f"setting/{what}", why, offender=plain(given))
+
+
+def _amounts(kind: type[M], given: object, what: str) -> M:
+    """One that holds nothing but amounts."""
+    found = own(kind, given, what)
+    if min(astuple(found)) < 0:
+        why = f"A {what} holds nothing less than nothing: {brief(given)}."
+        raise BadInput(f"setting/{what}", why, offender=plain(given))
     return found
 
 
@@ -142,13 +199,18 @@ def pools_of(pools: object, offers: Iterable[SomeOffer]) -> dict[str, OpeningPoo
     for name, value in by_name("pools", pools):
         if not isinstance(name, str) or name not in offered:
             raise unknown_name("pool", name, offered)
-        found[name] = value if isinstance(value, OpeningPool) else _pool(name, value)
+        found[name] = opening = _pool(name, value)
+        held, posted = opening.pool.pool_cents, opening.pool.posted_cents
+        if posted > held:
+            why = f"{name} holds ${dollars(held)}: ${dollars(posted)} cannot be posted."
+            raise BadInput("setting/posted-above-pool", why, offender=name)
     return found
 
 
 def _pool(name: str, value: object) -> OpeningPool:
-    if isinstance(value, Pool):
-        return OpeningPool(value)
+    if isinstance(value, Pool | OpeningPool):
+        whole = OpeningPool(value) if isinstance(value, Pool) else own(OpeningPool, value, "pool")
+        return OpeningPool(_amounts(Pool, whole.pool, "pool"), whole.claimed)
     parts = ("pool", "reserve", "posted", "claimed")
     if not isinstance(value, Mapping):
         why = f"A jackpot opens with its pool, reserve and what is posted, not with {brief(value)}."
@@ -157,9 +219,6 @@ def _pool(name: str, value: object) -> OpeningPool:
         if part not in parts:
             raise unknown_name("part-of-a-pool", part, parts)
     held, kept, posted = (amount_of(part, value.get(part, 0), part) for part in parts[:3])
-    if posted > held:
-        why = f"{name} holds ${dollars(held)}: ${dollars(posted)} cannot be posted."
-        raise BadInput("setting/posted-above-pool", why, offender=name)
     said = value.get("claimed")
     return OpeningPool(Pool(held, kept, posted), None if said is None else time_of_day(said))
 

@@ -7,7 +7,7 @@ from croupier.errors import BadInput, CroupierError, brief
 from croupier.ledger.books import MemoryBooks
 from croupier.model.events import Event
 from croupier.model.facts.table import TableOpened
-from croupier.table.clock import Clock
+from croupier.table.clock import Clock, clock_of
 from croupier.table.device import make_device
 from croupier.table.opening import setting_of
 from croupier.table.reading import seed_of
@@ -18,7 +18,7 @@ SCRIPTED = "script"  # the kind of device that deals what a file says
 
 def rebuild(events: Iterable[Event], *, seed: int | str | None, clock: Clock) -> Table:
     """Follow the events one by one; nothing is drawn, decided or asked."""
-    told, seed = listed(events), seed_of(seed)
+    told, seed, clock = listed(events), seed_of(seed), clock_of(clock)
     first = next(told, None)
     if first is not None and first.seq != 1:
         why = f"A table is rebuilt from its first event on; these begin with number {first.seq}."
@@ -53,7 +53,7 @@ def unbroken() -> Iterator[None]:
     except CroupierError:
         raise
     except Exception as error:
-        why = f"These events are not those of a table as it was played: {error!r}."
+        why = "These events are not those of a table as it was played."
         raise BadInput("store/broken-record", why, offender="events") from error
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from msgspec import Struct
-
-from croupier.ledger.postings import MOVES, Moves, Posting
+from croupier.ledger.posting import Posting
+from croupier.ledger.postings import MOVES, Moves
 from croupier.model.engine import RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import BY_THE_ACTOR, NAMES, Fact
@@ -36,18 +35,17 @@ def plans(
     }
 
 
-class Batch(Struct, gc=False):
+class Batch:
     """The facts of one action, sealed as events, and their postings, before they are committed."""
 
-    stream: str
-    id: str
-    at: int
-    by: str
-    role: Role
-    number: int  # of the round
-    seq: int  # of the last event so far
-    events: list[Event] = []
-    postings: list[Posting] = []
+    __slots__ = ("at", "by", "events", "id", "number", "postings", "role", "seq", "stream")
+
+    def __init__(self, stream: str, id: str, at: int, by: str, role: Role, number: int, seq: int) -> None:
+        self.stream, self.id, self.at, self.by, self.role = stream, id, at, by, role
+        self.number = number  # of the round
+        self.seq = seq  # of the last event so far
+        self.events: list[Event] = []
+        self.postings: list[Posting] = []
 
     def moved(self, account: str) -> int:
         """What this batch has put into an account so far."""

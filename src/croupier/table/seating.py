@@ -8,7 +8,7 @@ from croupier.model.facts import Fact
 from croupier.model.facts.desk import CashedOut
 from croupier.model.facts.table import BoughtIn, SeatLeft, SeatTaken
 from croupier.model.game import SomeGame
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.model.vocabulary import DESK, Role
 from croupier.money.cents import Cents, cents, dollars
 from croupier.table.reading import name_of
@@ -26,7 +26,7 @@ def sit(
 ) -> Iterator[Fact]:
     """Take a seat; with a stack, buy in for that much. `has`: what the player's stack holds, or owes."""
     seats = options.number("seats")
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= seats:
+    if type(seat) is not int or not 1 <= seat <= seats:
         why = f"Seats are 1 to {seats}, not {brief(seat)}."
         raise BadInput("name/unknown-seat", why, clause=game.clause_of("seats"), offender=plain(seat))
     player = name_of(person)

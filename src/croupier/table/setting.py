@@ -9,7 +9,8 @@ from croupier.model.facts.table import Meter, RoundOpened, TableOpened
 from croupier.model.fingerprint import fingerprint
 from croupier.model.game import SomeGame, SomeOffer
 from croupier.model.jackpots import OpeningPool, Pool
-from croupier.model.options import Values, departures
+from croupier.model.options import departures
+from croupier.model.values import Values
 from croupier.model.vocabulary import Role
 from croupier.table.state import TableState
 

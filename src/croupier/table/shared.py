@@ -5,8 +5,8 @@ tables are about to write, and with what the action itself has moved so far.
 """
 
 from croupier.ledger.accounts import meter, pool, reserve
-from croupier.ledger.books import Books, Ledger
 from croupier.ledger.commons import NO_PARTS, part_cents_after
+from croupier.ledger.port import Books, Ledger
 from croupier.model.facts.table import Meter
 from croupier.model.jackpots import Board, Pool
 from croupier.money.cents import Cents

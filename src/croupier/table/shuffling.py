@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from croupier.cards.shoe import Device
+from croupier.cards.device import Device
 from croupier.errors import IllegalAction, with_article
 from croupier.model.engine import RoundInPlay
 from croupier.model.facts import Fact
@@ -12,7 +12,7 @@ from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.community import BoardDealt, CardsReturned, HandsDealt
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
 from croupier.model.game import SomeGame
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.model.vocabulary import Role
 from croupier.table.reading import name_of
 from croupier.table.state import TableState
@@ -66,11 +66,10 @@ def change_dealer(
     people: Mapping[str, Role],
     device: Device,
     current: RoundInPlay | None,
-    incoming: str,
+    named: object,
 ) -> Iterator[Fact]:
     """A new dealer does what the game asks: shuffles before the next round, or burns a card."""
-    if incoming != "dealer":
-        name_of(incoming, "dealer")
+    incoming = "dealer" if named == "dealer" else name_of(named, "dealer")
     _check_deals_only(state, people, incoming)
     if current is not None and not current.closed:
         raise IllegalAction("action/round-in-play", "Dealers change between rounds.", offender=incoming)

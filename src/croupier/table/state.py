@@ -23,7 +23,7 @@ from croupier.model.facts.table import (
     Shuffled,
     TableOpened,
 )
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.model.vocabulary import Day
 from croupier.money.cents import Cents
 
@@ -169,10 +169,16 @@ def counts_positions(options: Values) -> bool:
 
 def tips_of(current: RoundInPlay) -> tuple[LastTip, ...]:
     """How each seat's tip ended, for the player who may leave it; with a surrendered hand it is gone."""
-    mains = [line for line in current.settlements if line.wager == "main" and line.hand == 1]
-    surrendered = {line.seat for line in mains if line.owner == "player" and line.result == "surrender"}
+    tips = [line for line in current.settlements if line.owner == "dealer"]
+    if not tips:  # as mostly
+        return ()
+    surrendered = {
+        line.seat
+        for line in current.settlements
+        if (line.wager, line.hand, line.owner, line.result) == ("main", 1, "player", "surrender")
+    }
     return tuple(
         LastTip(line.seat, line.player, line.result, line.stake_cents)
-        for line in mains
-        if line.owner == "dealer" and line.seat not in surrendered
+        for line in tips
+        if (line.wager, line.hand) == ("main", 1) and line.seat not in surrendered
     )

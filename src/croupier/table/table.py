@@ -17,22 +17,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 
-from croupier.cards.shoe import Device
+from croupier.cards.device import Device
 from croupier.engines.registry import ENGINES
 from croupier.errors import BadInput, CroupierError, IllegalAction, brief, plain, unknown_name
 from croupier.ledger.accounts import stack
-from croupier.ledger.books import Asked, Books
-from croupier.ledger.postings import Posting
+from croupier.ledger.port import Asked, Books
+from croupier.ledger.posting import Posting
+from croupier.model.arguments import no_amount, no_hand, only
 from croupier.model.carried import Carried
-from croupier.model.choices import Action, Choice, Permit, Supply, no_amount, no_hand, only
+from croupier.model.choices import Action, Choice, Permit, Refusal
 from croupier.model.claims import pay_due
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.events import Event
 from croupier.model.facts import Fact
-from croupier.model.facts.cards import CardDealt
 from croupier.model.facts.jackpots import BusinessDay
-from croupier.model.facts.table import Meter, RoundClosed, RoundOpened
-from croupier.model.jackpots import OpeningPool, Pool, Standing
+from croupier.model.facts.table import Meter, RoundOpened
+from croupier.model.jackpots import OpeningPool, Pool
 from croupier.model.records import Records
 from croupier.model.settlement import Settlement
 from croupier.model.view import View
@@ -42,15 +42,14 @@ from croupier.table import closing, desk, once, payouts, seating, shuffling, vie
 from croupier.table.asking import LEFT_OUT, Asking, player_at
 from croupier.table.business_day import next_day
 from croupier.table.clock import Clock, now
+from croupier.table.course import Course
 from croupier.table.kept_rounds import KeptRounds
-from croupier.table.openings import Openings
 from croupier.table.parts import Parts
-from croupier.table.reading import day_of, name_of
-from croupier.table.record import Batch, plans
+from croupier.table.reading import day_of, exact, name_of
 from croupier.table.setting import Setting
 from croupier.table.shared import Shared
-from croupier.table.state import TableState
 
+BUSINESS_DAY = "setting/business-day"
 TABLES_OWN = frozenset({"release", "cash-out", *desk.ACTIONS})  # what no engine is asked about
 
 
@@ -88,34 +87,25 @@ class Table:
         keep: int | None = None,
     ) -> None:
         self.game, self.offers, self.options = setting.game, setting.offers, setting.options
-        self.people, self.by_hand, self.spec = setting.people, setting.by_hand, setting.spec
+        self.people, self.spec = setting.people, setting.spec
         self.stream = stream
-        self._setting = setting
+        self._setting, self._books = setting, books
         self.rules = ENGINES[self.game.engine].rules(self.game, self.options, self.offers)
-        self.events: Records[Event] = Records()
-        self._clock = clock
-        self._books = books
-        self._device = device
         self._ledger = books.ledger(stream)
         self._shared = Shared(books, self._ledger)
-        self._state = TableState()
-        self._round: RoundInPlay | None = None
-        self._opened_at = 0  # how many events came before the round's first
-        self._kept = KeptRounds(keep)
-        self._batch: Batch | None = None
-        self._supply = Supply(device, self._meter, self.funds_cents, self._standing, self._overtaken)
-        self._plans = plans(self.rules.changes, self._remember, self._notice_cut_card)
-        self._placing, self._opens = self.rules.placing, self.rules.opening
+        self._course = Course(
+            setting, self.rules, device, self._ledger, self._shared, stream, clock, KeptRounds(keep)
+        )
+        self._placing = self.rules.placing
         self._asking = Asking(self.rules, self.people)
-        self._openings = Openings(setting)
         self._most_seats = self.options.number("seats")
-        self.closed = False  # by its floor: nothing happens at it any more
 
     def __repr__(self) -> str:
-        phase = "betting" if self._round is None else self._round.phase
-        seated = ", ".join(f"{seat} {player}" for seat, player in sorted(self._state.seats.items()))
+        current, state = self._course.round, self._course.state
+        phase = "betting" if current is None else current.phase
+        seated = ", ".join(f"{seat} {player}" for seat, player in sorted(state.seats.items()))
         seated = seated or "nobody seated"
-        return f"<Table {self.stream}: {self.game.key}, round {self._number} ({phase}), {seated}>"
+        return f"<Table {self.stream}: {self.game.key}, round {self._course.number} ({phase}), {seated}>"
 
     def __copy__(self) -> "Table":
         """A table that plays on by itself: the same cards lie ahead of it, and its books are its own."""
@@ -129,24 +119,13 @@ class Table:
     def __reduce__(self) -> tuple[object, ...]:
         from croupier.table.copying import unpickled, writable
 
-        return unpickled, (self._setting.table_opened(self._device.kind), writable(self.parts()))
+        return unpickled, (self._setting.table_opened(self._course.device.kind), writable(self.parts()))
 
     def parts(self) -> Parts:
         """What the table is made of now, for whoever copies it or writes it down."""
-        if self._batch is not None:
+        if self._course.batch is not None:
             raise BadInput("store/in-an-action", "A table is not copied while it acts.", offender=self.stream)
-        return Parts(
-            self._device,
-            self._books,
-            self.stream,
-            self._clock,
-            self._kept.keep,
-            self._kept.begun,
-            self.events,
-            self._state,
-            None if self._round is None else self._round.number,
-            self._opened_at,
-        )
+        return self._course.parts(self._books)
 
     @classmethod
     def of_parts(cls, setting: Setting, parts: Parts) -> "Table":
@@ -154,9 +133,7 @@ class Table:
         table = cls(
             setting, parts.device, parts.books, stream=parts.stream, clock=parts.clock, keep=parts.keep
         )
-        table.events, table._opened_at = parts.events, parts.opened_at
-        table._kept = KeptRounds(parts.keep, parts.begun)
-        table._undo(parts.state, parts.number)
+        table._course.go_on(parts)
         return table
 
     # --- opening ------------------------------------------------------------------------------
@@ -168,7 +145,7 @@ class Table:
     def _first_facts(
         self, meters: Mapping[str, Meter], carried: Carried, pools: Mapping[str, OpeningPool]
     ) -> Iterator[Fact]:
-        yield self._setting.table_opened(self._device.kind, carried)
+        yield self._setting.table_opened(self._course.device.kind, carried)
         for offer in self.offers:
             if offer.progressive is not None and not self._books.has_meter(offer.key):
                 yield self._setting.meter_opened(offer, meters.get(offer.key))
@@ -177,7 +154,7 @@ class Table:
 
     def close(self, name: str) -> None:
         """Take nothing more, unless somebody is owed something here; `name` is what its floor calls it."""
-        closing.check_settled(name, self._state, self._ledger.balances())
+        closing.check_settled(name, self._course.state, self._ledger.balances())
         self.closed = True
 
     def take_over(self, facts: Iterable[Fact]) -> None:
@@ -195,48 +172,59 @@ class Table:
 
     def follow(self, events: Iterable[Event]) -> None:
         """Take over what is on record, from the beginning or from where this table stands."""
-        for event in events:
-            fact = event.data
-            shuffling.follow_cards(self._device, fact)
-            batch = self._batch = Batch(
-                event.stream, event.id, event.at, event.by, event.role, event.round, event.seq - 1
-            )
-            if isinstance(fact, RoundOpened):
-                self._opened_at = event.seq - 1
-                self._round = self.rules.new_round(event.round, fact)
-            self._tell((fact,), batch)
-            self._ledger.commit((event,), batch.postings)
-            self._limit_stacks()
-            self.events.extend((event,))
-            self._batch = None
-            if isinstance(fact, RoundOpened):
-                self._let_go(event.seq - 1)
+        self._course.follow(events)
 
     # --- what can be asked --------------------------------------------------------------------
 
     @property
+    def by_hand(self) -> bool:
+        """Whether the dealer's own steps wait for the dealer's word."""
+        return self._course.by_hand
+
+    @by_hand.setter
+    def by_hand(self, by_hand: bool) -> None:
+        self._course.by_hand = by_hand
+
+    @property
+    def closed(self) -> bool:
+        """Whether its floor has closed it: nothing happens at it any more."""
+        return self._course.closed
+
+    @closed.setter
+    def closed(self, closed: bool) -> None:
+        self._course.closed = closed
+
+    @property
+    def events(self) -> Records[Event]:
+        """The record of everything that happened."""
+        return self._course.events
+
+    @property
     def seats(self) -> dict[int, str]:
         """Who sits where, in the order they sat down."""
-        return dict(self._state.seats)
+        return dict(self._course.state.seats)
 
     @property
     def settlements(self) -> list[Settlement]:
         """The lines of the round in play or just played."""
-        return list(self._round.settlements) if self._round is not None else []
+        current = self._course.round
+        return [] if current is None else list(current.settlements)
 
     @property
     def carried(self) -> Carried:
         """What earlier rounds left to the next one."""
-        return self._state.carried
+        return self._course.state.carried
 
     @property
     def in_play(self) -> bool:
         """Whether a round is open: bets lie on the table or may be placed on it."""
-        return self._round is not None and self._round.phase != "closed"
+        current = self._course.round
+        return current is not None and current.phase != "closed"
 
     def bets_lie(self) -> bool:
         """Whether anybody has a bet in the round."""
-        return self._round is not None and not self._round.closed and bool(self._round.players())
+        current = self._course.round
+        return current is not None and not current.closed and bool(current.players())
 
     @property
     def postings(self) -> Records[Posting]:
@@ -255,37 +243,21 @@ class Table:
         """What a progressive shows (`meter`) and what lies behind it (`reserve`), in dollars."""
         if key not in self._setting.meters:
             raise unknown_name("meter", key, self._setting.meters)
-        return self._meter(key)
-
-    def _meter(self, key: str) -> Meter:
-        return self._shared.meter(key, self._batch)
-
-    def _standing_meters(self) -> dict[str, Meter]:
-        """What the next round opens from."""
-        return {key: self._shared.standing_meter(key) for key in self._setting.meters}
+        return self._course.meter(key)
 
     def meters(self) -> dict[str, Meter]:
         """Every meter that this table shows."""
-        return {key: self._meter(key) for key in self._setting.meters}
+        return {key: self._course.meter(key) for key in self._setting.meters}
 
     def pool(self, name: str) -> Pool:
         """What a jackpot's pool holds, its reserve, and what of it can be won (`posted`), in dollars."""
         if name not in self._setting.pools:
             raise unknown_name("pool", name, self._setting.pools)
-        return self._pool(name)
-
-    def _pool(self, name: str) -> Pool:
-        return self._shared.pool(name, self._batch)
+        return self._course.pool(name)
 
     def pools(self) -> dict[str, Pool]:
         """Every pool of the jackpots that this table offers."""
-        return {name: self._pool(name) for name in self._setting.pools}
-
-    def _overtaken(self) -> bool:
-        return self._shared.overtaken(self.stream)
-
-    def _standing(self) -> Standing:
-        return Standing(self._shared.board, self.stream, self._pool)
+        return {name: self._course.pool(name) for name in self._setting.pools}
 
     def funds(self, player: str) -> Decimal | None:
         """What a player can bet, in dollars; None where no stack was given."""
@@ -294,32 +266,28 @@ class Table:
 
     def funds_cents(self, player: str) -> Cents | None:
         """The same in cents."""
-        if player not in self._state.limited:
-            return None
-        account = stack(player)
-        moved = 0 if self._batch is None else self._batch.moved(account)
-        return self._ledger.balance(account) + moved
+        return self._course.funds_cents(player)
 
     def held(self) -> list[str]:
         """The payouts that wait for the desk."""
-        return list(self._state.holds)
+        return list(self._course.state.holds)
 
     @property
     def cutter(self) -> int | None:
         """The seat that is offered the next cut; None: the dealer cuts."""
-        return shuffling.cutter(self.game, self._state)
+        return shuffling.cutter(self.game, self._course.state)
 
     def legal(self, who: int | str, bettor: str | None = None) -> list[Choice]:
         """What a seat, its back bettor, the dealer or another member of staff may do now."""
-        current, shut = self._current(), self.closed or self._state.day == "closed"
+        current, shut = self._course.current(), self.closed or self._course.state.day == "closed"
         if isinstance(who, int):
-            player_at(self._state.seats, who)
+            player_at(self._course.state.seats, who)
             if bettor is not None:
                 name_of(bettor, "back bettor")
             return [] if shut else current.legal(who, bettor, self.funds_cents)
         role = who if who in STAFF else self._asking.role(who)
         choices = [] if shut else current.legal_staff(role, self.funds_cents)
-        return [*choices, *payouts.choices(self._state, who, role)]
+        return [*choices, *payouts.choices(self._course.state, who, role)]
 
     def besides(self, who: int | str) -> list[Choice]:
         """What a seat or a member of staff may also do in a round: show or muck, agree to something, call the
@@ -327,9 +295,9 @@ class Table:
 
         Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
         """
-        current = self._current()
+        current = self._course.current()
         if isinstance(who, int):
-            player_at(self._state.seats, who)
+            player_at(self._course.state.seats, who)
             return current.besides(who)
         return current.besides_staff(who if who in STAFF else self._asking.role(who))
 
@@ -338,23 +306,23 @@ class Table:
 
         Nobody waits for it, so `legal` does not list it: whoever takes what is listed gets on with the game.
         """
-        return [] if self.closed else desk.choices(self._state, self._till())
+        return [] if self.closed else desk.choices(self._course.state, self._till())
 
     def waiting_on(self) -> list[Prompt]:
         """Whom the table waits for, and what would answer."""
-        current, state = self._round, self._state
+        current, state = self._course.round, self._course.state
         found = current.prompts() if current is not None and current.phase != "closed" else []
         return [*found, *payouts.prompts(state)] if state.holds else found
 
     def dealer_step(self) -> str | None:
         """What the dealer does next without being asked, at a table that is dealt by hand."""
-        return self._round.dealer_step() if self._round is not None else None
+        return self._course.round.dealer_step() if self._course.round is not None else None
 
     def view(self, who: str) -> View:
         """What `seat:N`, `dealer`, `supervisor`, `auditor` or `public` may see."""
-        viewer = viewing.viewer(who, self._state.seats, self._most_seats)
-        current = self._round if self._round is not None else self._current()
-        seats = self._state.seats
+        viewer = viewing.viewer(who, self._course.state.seats, self._most_seats)
+        current = self._course.round if self._course.round is not None else self._course.current()
+        seats = self._course.state.seats
         stacks = {player: self.funds_cents(player) for player in seats.values()}
         return View(self.game.key, *current.view(viewer), dict(seats), stacks, self.meters(), self.pools())
 
@@ -367,7 +335,7 @@ class Table:
         if type(since) is not int:
             why = f"A feed goes on from the number of an event, not from {brief(since)}."
             raise BadInput("store/not-a-number", why, offender=plain(since))
-        viewers = [viewing.viewer(who, self._state.seats, self._most_seats) for who in whos]
+        viewers = [viewing.viewer(who, self._course.state.seats, self._most_seats) for who in whos]
         return viewing.feeds(self.events, self.rules, viewers, since)
 
     # --- people -------------------------------------------------------------------------------
@@ -378,16 +346,16 @@ class Table:
         if asked is once.AGAIN:
             return
         has = self._ledger.balance(f"stack:{plain(player)}")
-        facts = seating.sit(self.game, self.options, self._state, seat, player, stack, has)
-        self._record(facts, player, "player", asked)
+        facts = seating.sit(self.game, self.options, self._course.state, seat, player, stack, has)
+        self._record(facts, name_of(player), "player", asked)
 
     def leave(self, seat: int, *, id: str | None = None) -> None:
         """Give the seat up between rounds."""
         asked = once.asked(self._ledger, id, "leave", seat)
         if asked is once.AGAIN:
             return
-        player = player_at(self._state.seats, seat)
-        facts = seating.leave(self._round, seat, player)
+        player = player_at(self._course.state.seats, seat)
+        facts = seating.leave(self._course.round, seat, player)
         self._record(facts, player, "player", asked)
 
     def give_up(self, seat: int, *, by: str, id: str | None = None) -> None:
@@ -395,10 +363,11 @@ class Table:
         asked = once.asked(self._ledger, id, "give-up", seat, by)
         if asked is once.AGAIN:
             return
-        player_at(self._state.seats, seat)
+        player_at(self._course.state.seats, seat)
         role = self._asking.role(by)
-        facts = seating.give_up(self.game, self.options, self._state, self._round, seat, by, role)
-        self._record(facts, by, role, asked)
+        course = self._course
+        facts = seating.give_up(self.game, self.options, course.state, course.round, seat, by, role)
+        self._record(facts, exact(by), role, asked)
 
     def cash_out(self, player: str, *, id: str | None = None) -> None:
         """Take a player's whole stack to the cage, between rounds, whether they still sit or have left."""
@@ -417,8 +386,9 @@ class Table:
         asked = once.asked(self._ledger, id, "refuse-cut", seat)
         if asked is once.AGAIN:
             return
-        player = player_at(self._state.seats, seat)
-        facts = shuffling.refuse_cut(self.game, self._state, self._device, self._round, seat)
+        player = player_at(self._course.state.seats, seat)
+        course = self._course
+        facts = shuffling.refuse_cut(self.game, course.state, course.device, course.round, seat)
         self._record(facts, player, "player", asked)
 
     def change_dealer(self, incoming: str = "dealer", *, id: str | None = None) -> None:
@@ -426,17 +396,30 @@ class Table:
         asked = once.asked(self._ledger, id, "change-dealer", incoming)
         if asked is once.AGAIN:
             return
+        course = self._course
         facts = shuffling.change_dealer(
-            self.game, self._state, self.people, self._supply.device, self._round, incoming
+            self.game, course.state, self.people, course.supply.device, course.round, incoming
         )
         self._record(facts, "dealer", "dealer", asked)
 
     def turn_day(self, day: date, *, id: str | None = None) -> None:
-        """The business day is now this one, which matters where there are jackpots."""
-        told = day_of(day).isoformat()
+        """The business day is now this one, which matters where there are jackpots. It never goes back, and
+        at a table of a floor the floor turns it."""
+        if not self.turns_day:
+            why = f"The day of {self.stream} is its floor's: next_day turns it for all tables."
+            raise IllegalAction(BUSINESS_DAY, why, offender=self.stream)
+        self._enter_day(day, id=id)
+
+    def _enter_day(self, day: date, *, id: str | None = None) -> None:
+        """For the table itself, or its floor."""
+        told, stands = day_of(day).isoformat(), self._shared.board.day
         asked = once.asked(self._ledger, id, "turn-day", told)
-        if self._setting.pools and asked is not once.AGAIN:
-            self._record((BusinessDay(None, told),), "dealer", "dealer", asked)
+        if not self._setting.pools or asked is once.AGAIN:
+            return
+        if told < stands:
+            why = f"The jackpots are at {stands}: their day does not go back to {told}."
+            raise IllegalAction(BUSINESS_DAY, why, offender=told)
+        self._record((BusinessDay(None, told),), "dealer", "dealer", asked)
 
     def pay_claims(self, *, id: str | None = None) -> None:
         """Pay the jackpots that players of this table have won and that had to wait, if it is time."""
@@ -450,7 +433,7 @@ class Table:
         asked = once.asked(self._ledger, id, "open-round")
         if asked is not once.AGAIN and not self.in_play:
             self.check_day("dealer")
-            current, opening = self._following()
+            current, opening = self._course.following()
             self._commit(Permit(lambda supply: ()), "dealer", "dealer", asked, current, opening)
 
     # --- actions ------------------------------------------------------------------------------
@@ -485,10 +468,16 @@ class Table:
         **extra: object,
     ) -> None:
         """Do what some Choice of `legal` describes."""
+        alone = hand is None and bettor is None and amount is None and wager is None and by is None
+        if alone and id is None and not extra and not self._ledger.keeps_requests:
+            action = self._asking.bare(self._course.state.seats, seat, do)
+            if action is not None:
+                self._do(action, None, None)
+                return
         said_so = type(do) is str and do in self._asking.roles
-        name = do if said_so else plain(do).lower().replace("_", "-")
+        name = do if said_so else _word(do).lower().replace("_", "-")
         if name in self._placing:
-            placed = {"main" if wager is None else plain(wager): LEFT_OUT if amount is None else amount}
+            placed = {"main" if wager is None else _word(wager): LEFT_OUT if amount is None else amount}
             self.ask(id, name, seat, by, bettor, hand, None, extra, placed)
             return
         if wager is not None:
@@ -508,13 +497,13 @@ class Table:
         wagers: Mapping[str, object] | None = None,
     ) -> None:
         """What `act`, `bet` and the others come to: read what is asked for, check it in full, play it."""
-        asked = None
+        asked, do = None, do if type(do) is str else _word(do)
         if ident is not None or self._ledger.keeps_requests:
             said = seat, by, bettor, hand, amount, extra, wagers
             asked = once.asked(self._ledger, ident, do, *said)
             if asked is once.AGAIN:
                 return
-        seats = self._state.seats
+        seats = self._course.state.seats
         try:
             action = self._asking.action(seats, do, seat, by, bettor, hand, amount, extra, wagers)
         except CroupierError as error:
@@ -522,26 +511,21 @@ class Table:
                 raise
             # Nobody knows whoever asks, or in which role: the dealer tells of it.
             raise self._refused(do, "dealer", "dealer", error, asked) from None
-        if do in TABLES_OWN:
-            self._own(action, asked)
-            return
-        if do in self._opens:
-            self.check_day(action.who)
-        current, opening = self._round, None
-        # rule: new-rounds-are-bare
-        if current is None or (current.phase == "closed" and do in self._opens):
-            current, opening = self._following()
-        # The one place that says yes or no: who may do such a thing, then everything about it.
-        answer = self._asking.refusal(action) or current.check(action, self.funds_cents)
-        if not isinstance(answer, Permit):
-            raise self._refused(do, action.by, action.role, answer.error(action.who), asked)
-        self._commit(answer, action.by, action.role, asked, current, opening)
+        self._do(action, asked, self._asking.refusal(action))
 
-    def _own(self, action: Action, asked: Asked | None) -> None:
+    def _do(self, action: Action, asked: Asked | None, refusal: Refusal | None) -> None:
+        """Check in full what somebody asks for, and play it; `refusal` is that of their role."""
+        if action.do in TABLES_OWN:
+            self._own(action, asked, refusal)
+            return
+        error = self._course.play(action, asked, refusal)
+        if error is not None:
+            raise self._refused(action.do, action.by, action.role, error, asked)
+
+    def _own(self, action: Action, asked: Asked | None, refusal: Refusal | None) -> None:
         """What is done at every table, whatever is played: payouts, the desk's day, chips to the cage."""
-        answer = self._asking.refusal(action)
-        if answer is not None:
-            raise self._refused(action.do, action.by, action.role, answer.error(action.who), asked)
+        if refusal is not None:
+            raise self._refused(action.do, action.by, action.role, refusal.error(action.who), asked)
         if action.do == "cash-out":
             no_hand(action)
             no_amount(action)
@@ -550,9 +534,9 @@ class Table:
             return
         try:
             facts = (
-                payouts.release(self._state, action)
+                payouts.release(self._course.state, action)
                 if action.do == "release"
-                else desk.act(self._state, action, self._till())
+                else desk.act(self._course.state, action, self._till())
             )
         except CroupierError as error:
             raise self._refused(action.do, action.by, action.role, error, asked) from None
@@ -578,53 +562,7 @@ class Table:
 
     def check_day(self, who: str) -> None:
         """Once its day is closed, nobody bets at a table before it is opened again."""
-        if self._state.day == "closed":
-            raise IllegalAction("action/day-closed", "The day of this table is closed.", offender=who)
-
-    # --- rounds -------------------------------------------------------------------------------
-
-    def _current(self) -> RoundInPlay:
-        """The round in play; between rounds, the next one as it would open (asking opens nothing)."""
-        if self._round is not None and self._round.phase != "closed":
-            return self._round
-        return self._following()[0]
-
-    def _following(self) -> tuple[RoundInPlay, RoundOpened]:
-        """The next round, not yet opened, and what it starts from."""
-        state = self._state
-        new_shoe = self._device.needs_shuffle or state.shuffle_due or self._round is None
-        opening = self._openings.after(state, self._standing_meters, new_shoe=new_shoe)
-        return self.rules.new_round(self._number + 1, opening), opening
-
-    @property
-    def _number(self) -> int:
-        """Of the last round opened."""
-        return self._round.number if self._round is not None else 0
-
-    def _open(self, current: RoundInPlay, opening: RoundOpened, batch: Batch) -> None:
-        """Shuffle if it is due, then begin this round."""
-        self._tell(shuffling.shuffle_if_due(self.game, self.options, self._state, self._supply.device), batch)
-        self._opened_at = batch.seq
-        self._round = current
-        self._tell((opening,), batch)
-
-    def _play(self, permit: Permit, current: RoundInPlay | None, batch: Batch) -> None:
-        """What a permitted action leads to. The dealer's own steps in a round follow by themselves, unless
-        the table is dealt by hand."""
-        while True:
-            if permit.first is not None:
-                self._tell((permit.first,), batch)
-            follows = permit.play(self._supply)
-            if follows != ():  # nothing does where the turn only passes on
-                self._tell(follows, batch)
-            if current is None or self.by_hand:
-                return
-            step = current.dealer_step()
-            if step is None:
-                return
-            goes_on = current.check(Action(step, "dealer", "dealer"), self.funds_cents)
-            assert isinstance(goes_on, Permit)
-            permit = goes_on
+        self._course.check_day(who)
 
     # --- the record ---------------------------------------------------------------------------
 
@@ -641,100 +579,10 @@ class Table:
         current: RoundInPlay | None = None,
         opening: RoundOpened | None = None,
     ) -> None:
-        """One batch: each fact is applied before the next is asked for; all are committed, or none is.
+        """All of it, or nothing; `opening` begins a round."""
+        self._course.commit(permit, by, role, asked, current, opening)
 
-        In a round (`current`, which begins where there is an `opening`) the dealer goes on afterwards.
-        """
-        if self.closed:
-            raise IllegalAction("action/table-closed", f"{self.stream} is closed.", offender=by)
-        seq = self._ledger.events
-        ident = f"{self.stream}-{seq + 1}" if asked is None or asked.id is None else asked.id
-        number = self._number if current is None else current.number
-        round_before, opened_at, state = self._round, self._opened_at, self._state
-        batch = self._batch = Batch(self.stream, ident, self._clock(), by, role, number, seq)
-        try:
-            if opening is not None:
-                assert current is not None
-                self._open(current, opening, batch)
-            self._play(permit, current, batch)
-            self._check_cards()
-            self._ledger.commit(batch.events, batch.postings, asked)
-            if self._state.limited is not state.limited:
-                self._limit_stacks()
-            self.events.extend(batch.events)
-        except BaseException:
-            if self._ledger.events == seq:
-                self._supply.undo()
-                self._opened_at = opened_at
-                self._undo(state, None if round_before is None else round_before.number)
-            else:  # it was written: only an interruption came before it could be seen
-                self.events.cut(seq)
-                self.events.extend(batch.events)
-            raise
-        finally:
-            self._supply.keep()
-            self._batch = None
-        if self._opened_at != opened_at:
-            self._let_go(seq)
 
-    def _let_go(self, seq: int) -> None:
-        """A round begins after so many events: what is older than the rounds that are kept may go."""
-        gone = self._kept.begin(seq)
-        if gone is not None:
-            self.events.let_go(gone)
-            self._ledger.let_go(gone)
-
-    def _tell(self, facts: Iterable[Fact], batch: Batch) -> None:
-        """Record each fact, post its money and apply it. Everything that happens passes through here."""
-        events, postings, current, plans = batch.events, batch.postings, self._round, self._plans
-        stream, ident, at, number, seq = batch.stream, batch.id, batch.at, batch.number, batch.seq
-        by, role = batch.by, batch.role
-        for fact in facts:
-            by_the_actor, moves, change, then = plans[type(fact)]
-            seq += 1
-            if by_the_actor:
-                events.append(Event(stream, seq, ident, at, by, role, number, fact))
-            else:
-                events.append(Event(stream, seq, ident, at, "dealer", "dealer", number, fact))
-            if moves is not None:
-                for account, amount in moves(fact):
-                    if amount:
-                        postings.append(Posting(seq, account, amount))
-            if change is not None and current is not None:
-                change(current, fact)
-            if then is not None:
-                then(fact)
-        batch.seq = seq
-
-    def _notice_cut_card(self, fact: Fact) -> None:
-        """The seat that the cut card comes to is offered the next cut."""
-        if self._device.cut_reached and self._state.cut_from is None:
-            assert isinstance(fact, CardDealt)
-            self._state = self._state.cut_card_at(fact.seat)
-
-    def _remember(self, fact: Fact) -> None:
-        self._state = self._state.after(fact, self._round, self.options)
-        if type(fact) is RoundClosed:
-            assert self._round is not None
-            self._supply.device.discard(self._round.cards_out)
-
-    def _limit_stacks(self) -> None:
-        """Whoever has bought in is bound by their stack, from the commit on that says so."""
-        for player in self._state.limited:
-            self._ledger.limit(player)
-
-    def _check_cards(self) -> None:
-        if self._device.out != (self._round.code if self._round is not None else 0):
-            raise AssertionError("cards went astray")
-
-    def _undo(self, state: TableState, number: int | None) -> None:
-        """The table as the action found it, its round again from the record."""
-        self._state = state
-        if number is None:
-            self._round = None
-            return
-        opened, *since = self.events.after(self._opened_at)
-        assert isinstance(opened.data, RoundOpened)
-        self._round = self.rules.new_round(number, opened.data)
-        for event in since:
-            self._round.apply(event.data)
+def _word(said: object) -> str:
+    """A word of the caller's; what is none is refused by whoever looks for it."""
+    return exact(said) if isinstance(said, str) else plain(said)

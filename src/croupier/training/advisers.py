@@ -16,7 +16,8 @@ from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.decide.spec import House
 from croupier.errors import MachineFailure
 from croupier.hands.predicate import NUMBERS
-from croupier.model.options import Values, resolve
+from croupier.model.options import resolve
+from croupier.model.values import Values
 from croupier.rulebook.admission import base_game, with_paytables
 from croupier.training.strategy import Adviser, Playing, PlayQuestion, no_strategy
 

@@ -6,9 +6,9 @@ gets a tip. A drill needs tables with something to settle, not good players.
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from croupier.bots import basic, betting, setting
+from croupier.bots.decision import Decision, Said
 from croupier.bots.people import BOTS
 from croupier.model.choices import Choice
 from croupier.money.cents import Cents, dollars
@@ -62,7 +62,7 @@ def _amount(choice: Choice, usual: tuple[Cents, ...], rng: Random) -> Cents:
     return choice.min_cents + (wished - choice.min_cents) // choice.step_cents * choice.step_cents
 
 
-def decide(table: Table, seat: int, rng: Random) -> tuple[str, dict[str, Any]]:
+def decide(table: Table, seat: int, rng: Random) -> Decision:
     """What a seat does now, as arguments for `table.act`."""
     for choice in table.legal(seat):
         if choice.do in TAKEN and rng.random() < TAKEN[choice.do]:
@@ -70,7 +70,7 @@ def decide(table: Table, seat: int, rng: Random) -> tuple[str, dict[str, Any]]:
     return basic.decide(table, seat)
 
 
-def _with(choice: Choice, table: Table, seat: int) -> dict[str, Any]:
+def _with(choice: Choice, table: Table, seat: int) -> Said:
     extra = basic.in_full(choice) if choice.min_cents is not None else {}
     if choice.do == "split-hand":
         (spot,) = [spot for spot in table.view(f"seat:{seat}").spots if spot.seat == seat]
@@ -95,7 +95,7 @@ def buy_again(table: Table, rng: Random) -> None:
             table.act(seat, "buy-in", amount=dollars(_stack(table, rng)))
 
 
-def decide_in_room(table: Table, seat: int, rng: Random) -> tuple[str, dict[str, Any]]:
+def decide_in_room(table: Table, seat: int, rng: Random) -> Decision:
     """Loose play, so that many come to the end of a hand."""
     granted = {choice.do: choice for choice in table.legal(seat)}
     if "discard" in granted or not granted.keys() & {"check", "call"}:

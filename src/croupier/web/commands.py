@@ -5,6 +5,8 @@ import os
 import sys
 from typing import NamedTuple
 
+from croupier.errors import BadInput
+
 LONGEST = 300.0  # seconds
 WIDTH = "100"
 # Behind the tables: whoever plays does not wait for whoever reckons.
@@ -20,6 +22,8 @@ class Told(NamedTuple):
 
 async def told(*arguments: str) -> Told:
     """Run a command and hear it out."""
+    if any("\0" in one for one in arguments):  # no program can be given that
+        raise BadInput("name/unreadable", "A request has a sign in it that nobody can write.")
     return await heard("-c", START, *arguments)
 
 

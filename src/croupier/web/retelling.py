@@ -13,6 +13,7 @@ from croupier.engines.registry import ENGINES
 from croupier.errors import CroupierError
 from croupier.model.engine import RoundInPlay, TableRules
 from croupier.model.events import Event
+from croupier.model.facts.community import Discarded
 from croupier.model.facts.table import RoundClosed, RoundOpened, TableOpened
 from croupier.model.records import Records
 from croupier.model.view import HIDDEN, RoundView, SpotView, Viewer
@@ -151,5 +152,6 @@ def _steps(one: Played, setting: Setting, rules: TableRules, viewer: Viewer | No
 
 
 def hides(event: Event) -> bool:
-    """Whether it tells of cards that this viewer may not see: then the dealer's words about them wait too."""
-    return HIDDEN.encode() in encode(event.data)
+    """Whether it tells of cards that this viewer may not see: then the dealer's words about them wait too.
+    What is given away the dealer takes without a look."""
+    return not isinstance(event.data, Discarded) and HIDDEN.encode() in encode(event.data)

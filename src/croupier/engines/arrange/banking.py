@@ -1,13 +1,17 @@
 """The player's bank: who is offered it, what it must cover, and taking or waiving it."""
 
+from collections.abc import Sequence
+
 from croupier.clauses.cite import Clause
 from croupier.engines.arrange.spec import PlayerBank
 from croupier.engines.arrange.state import Round
 from croupier.engines.common.bets import limits, still_betting
 from croupier.engines.common.funds import afford
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Facts, Permit
 from croupier.model.facts.arrange import BankTaken, BankWaived
+from croupier.model.supply import Funds, Supply
 from croupier.money.cents import Cents, cents, dollars
 
 
@@ -203,7 +207,13 @@ def not_as_banker(r: Round, action: Action) -> None:
     elif action.seat != bank.seat or r.rules.game.basic in names:
         clause, why = terms.one_hand, "plays no other hand"
     else:
-        clause, why = terms.no_bonus, "places no bonus bet"
+        clause, why = _no_bonus(r, names), "places no bonus bet"
     raise IllegalAction(
         "wager/banker", f"{bank.player} banks, and {why}.", clause=clause, offender=action.who
     )
+
+
+def _no_bonus(r: Round, names: Sequence[str]) -> Clause:
+    """Why who banks has none of these: an offer says itself beside which bet it is placed."""
+    offered = [r.rules.wager(name).needs for name in names if r.rules.wager(name) not in r.rules.game.wagers]
+    return next((needs.clause for needs in offered if needs is not None), r.terms.no_bonus)

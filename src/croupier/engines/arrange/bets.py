@@ -8,8 +8,10 @@ from croupier.engines.arrange.banking import bank_choices, covers, not_as_banker
 from croupier.engines.arrange.state import Round
 from croupier.engines.common import bets
 from croupier.engines.common.bets import limits, still_betting
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.facts.arrange import BankWithdrawn, HouseWayMarked
+from croupier.model.supply import Funds, Supply
 
 PLACING = bets.PLACING
 Check = Callable[[Round, Action, Funds], Permit]

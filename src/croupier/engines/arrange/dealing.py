@@ -11,7 +11,8 @@ from croupier.engines.arrange.spec import Delivery
 from croupier.engines.arrange.state import Round
 from croupier.engines.common.envy import mark_envy
 from croupier.engines.common.progressive import start
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts.arrange import (
     BankWaived,
     CardsCounted,
@@ -22,6 +23,7 @@ from croupier.model.facts.arrange import (
     VacantRemoved,
 )
 from croupier.model.facts.bets import BetsClosed
+from croupier.model.supply import Funds, Supply
 
 Position = int | None  # a seat; None: the dealer
 

@@ -13,21 +13,23 @@ from croupier.engines.arrange.setting import house_way, set_cards, unset
 from croupier.engines.arrange.settle import closed, finish, house_bet, told
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.arrange.state import Round, Rules
+from croupier.engines.common.answering import answered
 from croupier.engines.common.awards import authorise
 from croupier.engines.common.bets import placed_wagers
-from croupier.engines.common.face import answered, dealer_step, staff_choices, staff_prompts
+from croupier.engines.common.face import dealer_step, staff_choices, staff_prompts
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.progressive import end_game, give_back_collected, start_game
 from croupier.engines.common.void import give_back, void_permit
 from croupier.hands.match import Match
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankWithdrawn
 from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
-from croupier.model.options import Values
 from croupier.model.settlement import void_line
+from croupier.model.supply import Funds, Supply
+from croupier.model.values import Values
 from croupier.model.vocabulary import DESK, Role
 
 # --- void -------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from croupier.engines.common.bets import no_back_bets
 from croupier.errors import BadInput, CroupierError, IllegalAction, counted
 from croupier.hands.algorithm import Cards
 from croupier.hands.match import fouled, set_hand
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, no_amount, only
+from croupier.model.arguments import no_amount, only
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts.arrange import BankerReset, HandSet, HouseSet, HouseShown
+from croupier.model.supply import Funds, Supply
 
 
 def unset(r: Round) -> list[int]:

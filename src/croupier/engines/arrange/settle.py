@@ -16,7 +16,7 @@ from croupier.engines.common.progressive import held_by_offers, unended
 from croupier.engines.common.settling import settle_collected
 from croupier.hands.match import Match
 from croupier.hands.paytable import Row
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Facts
 from croupier.model.envy import Envy
 from croupier.model.facts.arrange import BankSettled, HandCompared
 from croupier.model.facts.bets import Settled
@@ -24,6 +24,7 @@ from croupier.model.facts.cards import CardsCollected, CardsLeft
 from croupier.model.facts.table import RoundClosed
 from croupier.model.game import Offer
 from croupier.model.settlement import DEALER, Settlement, Stake, line
+from croupier.model.supply import Supply
 from croupier.model.vocabulary import Owner, Result
 from croupier.money.cents import Cents
 from croupier.money.odds import MeterShare

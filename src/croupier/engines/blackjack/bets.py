@@ -9,20 +9,11 @@ from croupier.engines.common.funds import afford
 from croupier.engines.common.progressive import locked
 from croupier.errors import IllegalAction, counted
 from croupier.hands.dealt import Dealt
-from croupier.model.choices import (
-    Action,
-    Answer,
-    Choice,
-    Facts,
-    Funds,
-    Permit,
-    Refusal,
-    Supply,
-    no_hand,
-    only,
-)
+from croupier.model.arguments import no_hand, only
+from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal
 from croupier.model.facts.bets import BackBetsRefused, WagerPlaced
 from croupier.model.game import Offer
+from croupier.model.supply import Funds, Supply
 from croupier.money.cents import Cents
 
 # --- what may be bet --------------------------------------------------------------------------

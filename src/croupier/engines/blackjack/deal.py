@@ -11,9 +11,11 @@ from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.engines.common.progressive import settle_fixed, start
 from croupier.errors import counted
 from croupier.hands.blackjack import may_make_blackjack
-from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit, Refusal
 from croupier.model.facts.bets import BetsClosed
 from croupier.model.facts.blackjack import InsuranceOffered, PeekDue, Peeked
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Owner
 
 

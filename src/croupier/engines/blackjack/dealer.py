@@ -17,9 +17,10 @@ from croupier.engines.common.awards import next_award
 from croupier.engines.common.progressive import held_by_offers
 from croupier.engines.common.settling import settle
 from croupier.hands.blackjack import total
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Facts
 from croupier.model.facts.blackjack import DealerEnded, HoleShown
 from croupier.model.facts.table import RoundClosed
+from croupier.model.supply import Supply
 
 
 def play_out(r: Round, supply: Supply) -> Facts:

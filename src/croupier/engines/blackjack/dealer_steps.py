@@ -9,8 +9,10 @@ from croupier.engines.blackjack.state import Round
 from croupier.engines.blackjack.turns import next_turn, pay_blackjacks
 from croupier.errors import IllegalAction
 from croupier.hands.blackjack import is_two_card_21
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts.blackjack import PeekSkipped
+from croupier.model.supply import Funds, Supply
 
 STEPS = {"peek": "peek", "dealer": "play-out"}  # by phase
 

@@ -19,7 +19,8 @@ from croupier.engines.common.funds import afford
 from croupier.engines.common.settling import settle
 from croupier.errors import IllegalAction
 from croupier.hands.blackjack import may_make_blackjack
-from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply, only
+from croupier.model.arguments import only
+from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal
 from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.blackjack import (
     Doubled,
@@ -41,6 +42,7 @@ from croupier.model.facts.blackjack import (
 )
 from croupier.model.facts.cards import CardsCollected, Folded
 from croupier.model.settlement import line, void_line
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents, cents, dollars
 

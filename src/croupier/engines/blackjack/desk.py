@@ -9,7 +9,8 @@ from croupier.engines.blackjack.rulings import rule, void
 from croupier.engines.blackjack.state import Round
 from croupier.engines.common.awards import authorise
 from croupier.engines.common.progressive import start_game
-from croupier.model.choices import Action, Funds, Permit
+from croupier.model.choices import Action, Permit
+from croupier.model.supply import Funds
 
 
 def lock_wagers(r: Round, action: Action, funds: Funds) -> Permit:

@@ -1,12 +1,13 @@
 """Cards as they leave the shoe: one at a time, past the dealer's mistakes, until the shoe is empty."""
 
-from croupier.cards.shoe import ShoeEmpty
+from croupier.cards.device import ShoeEmpty
 from croupier.clauses.cite import Clause
 from croupier.engines.blackjack.state import Hand, Mishap, Round, Spot
 from croupier.engines.common.irregularity import call_supervisor, clause_of
 from croupier.hands.blackjack import total
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Facts
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled, HandShown
+from croupier.model.supply import Supply
 from croupier.model.vocabulary import Face
 
 IN_THE_DEAL = ("wrong-spot", "wrong-card-count", "no-cards", "dealer-card-count", "dealer-not-dealt")

@@ -16,18 +16,19 @@ from croupier.engines.blackjack.mistakes import mistake_choices
 from croupier.engines.blackjack.rulings import ruling_choices
 from croupier.engines.blackjack.spec import Blackjack
 from croupier.engines.blackjack.state import Round, Rules, first_cards
+from croupier.engines.common.answering import answered
 from croupier.engines.common.awards import authorise_choice
-from croupier.engines.common.face import answered
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.irregularity import refuse_while_troubled
 from croupier.engines.common.progressive import start_choice
 from croupier.hands.dealt import Dealt
-from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
+from croupier.model.choices import Action, Answer, Choice, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
-from croupier.model.options import Values
+from croupier.model.supply import Funds
+from croupier.model.values import Values
 from croupier.model.vocabulary import DESK as DESK_ROLES
 from croupier.model.vocabulary import Owner, Role
 

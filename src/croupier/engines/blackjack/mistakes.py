@@ -10,20 +10,11 @@ from croupier.engines.blackjack.state import Round
 from croupier.engines.common.irregularity import Irregularity, call_supervisor
 from croupier.errors import BadInput, IllegalAction, brief, unknown_name
 from croupier.hands.blackjack import is_two_card_21, total
-from croupier.model.choices import (
-    Action,
-    Choice,
-    Facts,
-    Funds,
-    Permit,
-    Supply,
-    no_amount,
-    no_hand,
-    only,
-    plain,
-)
+from croupier.model.arguments import no_amount, no_hand, only, plain
+from croupier.model.choices import Action, Choice, Facts, Permit
 from croupier.model.facts.blackjack import BlackjackOverlooked, CardExposed, HoleShown
 from croupier.model.facts.table import Irregularity as IrregularityTold
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Phase
 
 # What each kind of mistake is about; anything more is a slip in telling it.

@@ -13,7 +13,8 @@ from croupier.engines.common.progressive import give_back_collected
 from croupier.engines.common.settling import settle, settle_collected
 from croupier.engines.common.void import give_back, reason_of, void_permit
 from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Facts, Permit
 from croupier.model.facts.blackjack import (
     BlackjackLate,
     CardsCut,
@@ -29,6 +30,7 @@ from croupier.model.facts.blackjack import (
 from croupier.model.facts.cards import DiscardsShuffled
 from croupier.model.facts.table import Ruled
 from croupier.model.settlement import undone_line, void_line
+from croupier.model.supply import Funds, Supply
 
 
 def ruling_choices(r: Round) -> list[Choice]:

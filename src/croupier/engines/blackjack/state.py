@@ -13,8 +13,8 @@ from croupier.hands.dealt import Dealt
 from croupier.model.cap import Cap
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Offer
-from croupier.model.options import Values
 from croupier.model.settlement import Stake
+from croupier.model.values import Values
 from croupier.model.vocabulary import Ending, Face, Owner
 from croupier.money.cents import Cents
 

@@ -7,9 +7,10 @@ from croupier.engines.blackjack.drawing import card_to, show
 from croupier.engines.blackjack.side_bets import stays_for
 from croupier.engines.blackjack.state import Hand, Round, Spot
 from croupier.hands.blackjack import is_two_card_21, may_make_blackjack, total
-from croupier.model.choices import Choice, Facts, Supply
+from croupier.model.choices import Choice, Facts
 from croupier.model.facts.blackjack import BetsLeft, DealerTurn, HandEnded, Marked
 from croupier.model.facts.cards import CardsCollected, Turn
+from croupier.model.supply import Supply
 from croupier.model.vocabulary import Ending, Face
 
 

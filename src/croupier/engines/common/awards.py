@@ -12,11 +12,13 @@ from croupier.engines.common.progressive import Judge, Offers, progressives
 from croupier.engines.common.settling import settle_collected
 from croupier.errors import IllegalAction, brief, with_article
 from croupier.hands.predicate import Seen_contra
-from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal, Supply, no_hand, only
+from croupier.model.arguments import no_hand, only
+from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal
 from croupier.model.facts.bets import AwardAuthorised, AwardDue, MeterReseeded
-from croupier.model.options import Values
 from croupier.model.progressive import Progressive
 from croupier.model.settlement import Settlement
+from croupier.model.supply import Supply
+from croupier.model.values import Values
 from croupier.model.vocabulary import Role
 from croupier.money.odds import MeterShare, meter
 
@@ -86,7 +88,8 @@ def share_winners(r: Core[S], offers: Offers[Seen_contra], judge: Judge[Seen_con
 def authorise_choice(r: Core[S], offers: Offers[Seen_contra], role: Role) -> Answer:
     award = r.award
     if award is None:
-        return Refusal("authority/nothing-to-authorise", "No award waits for authorisation.")
+        clause = next((terms.authorised for _, terms in progressives(offers)), None)
+        return Refusal("authority/nothing-to-authorise", "No award waits for authorisation.", clause)
     terms = _terms(offers, award.key)
     if role != award.role and role != "executive":
         return Refusal(
@@ -126,14 +129,15 @@ def authorise(
     if action.by == award.player:
         why = f"{action.by} has won this award: the card for it is somebody else's."
         raise IllegalAction("authority/own-award", why, clause=answer.clause, offender=action.by)
-    answer.check(action.amount, action.by)
     terms = _terms(offers, award.key)
     for name, due in (("award", (award.row, award.wager, award.key)), ("seat", (str(award.seat),))):
         said = action.get(name)
         if said is not None and str(said) not in due:
             why = f"The award due now is {award.row} at seat {award.seat}, not {brief(said)}."
             clause = terms.reviewed or answer.clause
-            raise IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
+            error = IllegalAction("authority/wrong-award", why, clause=clause, offender=action.by)
+            raise error.at(path=name)
+    answer.check(action.amount, action.by)
     clause = answer.clause
 
     def play(supply: Supply) -> Facts:

@@ -9,17 +9,9 @@ from croupier.engines.common.progressive import locked
 from croupier.engines.common.seated import P, Round, Rules
 from croupier.errors import IllegalAction, counted, listed
 from croupier.hands.predicate import NUMBERS, Seen_contra
-from croupier.model.choices import (
-    Action,
-    Answer,
-    Choice,
-    Funds,
-    Permit,
-    Refusal,
-    no_hand,
-    only,
-    plain,
-)
+from croupier.model.arguments import no_hand, only, plain
+from croupier.model.choices import Action, Answer, Choice, Permit, Refusal
+from croupier.model.supply import Funds
 from croupier.model.wager import Wager
 from croupier.money.cents import Cents, dollars
 

@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.funds import afford
 from croupier.errors import BadInput, CroupierError, unknown_name
-from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply
+from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal
 from croupier.model.facts.bets import WagerPlaced, WagerWithdrawn
 from croupier.model.settlement import Stake
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Owner
 from croupier.money.cents import Cents
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from croupier.cards.card import Card
 from croupier.model.carried import Carried
-from croupier.model.choices import Choice
+from croupier.model.choices import Choice, Facts
 from croupier.model.facts.bets import AwardDue
 from croupier.model.facts.table import RoundOpened
 from croupier.model.settlement import Settlement, Stake
@@ -13,6 +15,7 @@ from croupier.model.vocabulary import Owner, Phase, Role
 from croupier.money.cents import Cents
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hand:
     """Cards that play together, and the bets that ride on them."""
 
@@ -33,6 +36,7 @@ class Hand:
 H = TypeVar("H", bound=Hand)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spot(Generic[H]):
     """A betting position with a bet on it: its player, hands, and what the tray has collected from it."""
 
@@ -71,6 +75,7 @@ class Trouble(NamedTuple):
 S = TypeVar("S", bound=Spot)  # type: ignore[type-arg]  # of any kind of hand
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Core(Generic[S]):
     """One round: the spots in play, the dealer's cards, what has been settled."""
 
@@ -105,6 +110,10 @@ class Core(Generic[S]):
     def leaves(self) -> Carried:
         """What the next round starts from: in most games what this one did."""
         return self.carried
+
+    def follows(self) -> Facts:
+        """What comes by itself of an action that has just been told: nothing in most games."""
+        return ()
 
     def besides(self, seat: int) -> list[Choice]:
         """What a seat may also do, though nobody waits for it: nothing in most games."""

@@ -1,31 +1,14 @@
-"""What the faces of engines on spots have in common: asking for a permit, and what staff may do."""
+"""What the faces of engines on spots have in common: what staff may do, and what waits for them."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Callable
 
 from croupier.engines.common.awards import authorise_choice
 from croupier.engines.common.progressive import end_choice, start_choice, unended
 from croupier.engines.common.seated import P, Round
-from croupier.errors import CroupierError, unknown_name
 from croupier.hands.predicate import Seen_contra
-from croupier.model.choices import Action, Answer, Choice, Funds, Permit, Refusal
+from croupier.model.choices import Answer, Choice, Refusal
 from croupier.model.engine import Prompt
 from croupier.model.vocabulary import DESK, Role
-
-R = TypeVar("R")
-
-
-def answered(
-    checks: Mapping[str, Callable[[R, Action, Funds], Permit]], r: R, action: Action, funds: Funds
-) -> Permit | Refusal:
-    """What an action asks for: a permit, or the refusal of whatever is raised on the way."""
-    try:
-        check = checks.get(action.do)
-        if check is None:
-            raise unknown_name("action", action.do, checks)
-        return check(r, action, funds)
-    except CroupierError as error:
-        return Refusal(error.code, error.message, error.clause, error)
 
 
 def staff_choices(

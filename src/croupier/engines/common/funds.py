@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from croupier.errors import IllegalAction
-from croupier.model.choices import Choice, Funds
+from croupier.model.choices import Choice
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents, dollars
 
 

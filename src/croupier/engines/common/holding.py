@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from croupier.engines.common.core import Core, S
-from croupier.model.choices import Facts, Funds
+from croupier.model.choices import Facts
 from croupier.model.facts.table import PayoutHeld
 from croupier.model.rules import Rule
 from croupier.model.settlement import Settlement
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents
 
 PARLAYED = "parlayed"

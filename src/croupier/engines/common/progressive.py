@@ -14,12 +14,14 @@ from croupier.engines.common.meter import contribution, withdrawal
 from croupier.engines.common.settling import settle_collected
 from croupier.hands.paytable import Row
 from croupier.hands.predicate import Seen_contra
-from croupier.model.choices import Action, Answer, Choice, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Answer, Choice, Facts, Permit, Refusal
 from croupier.model.facts.bets import GameEnded, GameStarted, MeterFed, WagerCollected
 from croupier.model.game import Offer
-from croupier.model.options import Values
 from croupier.model.progressive import Progressive
 from croupier.model.settlement import Stake, line, undone_line, void_line
+from croupier.model.supply import Funds, Supply
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 from croupier.money.odds import MeterShare
 
@@ -55,7 +57,8 @@ def _placed(r: Core[S], offer: Offer[Seen_contra]) -> Iterator[Stake]:
 def start_choice(r: Core[S], offers: Offers[Seen_contra]) -> Answer:
     waiting = unstarted(r, offers)
     if r.phase != "betting" or not waiting:
-        return Refusal("action/nothing-to-start", "No progressive wager waits for the game to start.")
+        clause = next((terms.start for _, terms in progressives(offers)), None)
+        return Refusal("action/nothing-to-start", "No progressive wager waits for the game to start.", clause)
     return Choice("start-game", waiting[0][1].start)
 
 

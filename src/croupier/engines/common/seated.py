@@ -12,9 +12,9 @@ from croupier.model.cap import Cap
 from croupier.model.envy import Envy
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import Game, Offer
-from croupier.model.options import Values
 from croupier.model.rules import Direction, Rule
 from croupier.model.settlement import Stake
+from croupier.model.values import Values
 from croupier.model.wager import Wager, repriced
 from croupier.money.cents import Cents
 

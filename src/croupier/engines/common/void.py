@@ -5,10 +5,12 @@ from collections.abc import Callable
 from croupier.engines.common.core import Core, S
 from croupier.engines.common.settling import settle
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Facts, Permit, Supply, no_amount, no_hand, only
+from croupier.model.arguments import no_amount, no_hand, only
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts.table import Voided
 from croupier.model.rules import Direction
 from croupier.model.settlement import void_line
+from croupier.model.supply import Supply
 
 
 def reason_of(action: Action) -> str:

@@ -6,10 +6,9 @@ from croupier.clauses.cite import Clause
 from croupier.engines.community.betting import Betting, Range
 from croupier.engines.community.spec import Opening
 from croupier.engines.community.state import Round
-from croupier.engines.community.streets import after_action
 from croupier.errors import IllegalAction, listed, sentence
-from croupier.model.choices import Action, Choice, Funds, Permit, plain
-from croupier.model.facts import Fact
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Permit
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import (
     Called,
@@ -17,6 +16,7 @@ from croupier.model.facts.community import (
 )
 from croupier.model.facts.decide import Checked
 from croupier.model.rules import Rule
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents, cents, dollars
 
 
@@ -33,18 +33,13 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
     if seat not in r.spots or r.spots[seat].folded:
         why = f"Seat {seat} has no hand."
         raise IllegalAction("action/no-hand", why, clause=acts.fold, offender=action.who)
-    discards = r.rules.game.discards
-    awaited = r.discarding() if turn is None and discards is not None else []
+    awaited = r.discarding()
     if awaited:
         why = sentence(f"{listed(f'seat {one}' for one in awaited)} must give a card away first.")
-        raise IllegalAction("action/out-of-turn", why, clause=discards, offender=action.who)
+        clause = r.rules.game.discards
+        raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
     waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
     raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
-
-
-def then(r: Round, fact: Fact) -> Permit:
-    """The action, and what follows by itself."""
-    return Permit(lambda supply: after_action(r), fact)
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:
@@ -53,7 +48,7 @@ def fold(r: Round, action: Action, funds: Funds) -> Permit:
     forced = _opens(r, betting)
     if forced is not None:
         raise _must_open(forced, action)
-    return then(r, Folded(r.rules.game.acts.fold, seat, 1))
+    return Permit(fact=Folded(r.rules.game.acts.fold, seat, 1))
 
 
 def check(r: Round, action: Action, funds: Funds) -> Permit:
@@ -66,7 +61,7 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     forced = _opens(r, betting)
     if forced is not None and forced.value == "bet":
         raise _must_open(forced, action)
-    return then(r, Checked(acts.check, seat))
+    return Permit(fact=Checked(acts.check, seat))
 
 
 def _opens(r: Round, betting: Betting) -> Rule[Opening] | None:
@@ -91,7 +86,7 @@ def call(r: Round, action: Action, funds: Funds) -> Permit:
     seat, betting = in_turn(r, action)
     if not betting.owes(seat):
         raise nothing_to_call(r, seat, action)
-    return then(r, _called(r, seat, betting))
+    return Permit(fact=_called(r, seat, betting))
 
 
 def nothing_to_call(r: Round, seat: int, action: Action) -> IllegalAction:
@@ -130,7 +125,7 @@ def _wager(r: Round, action: Action, funds: Funds) -> Permit:
     choice = wager_choice(r, seat, betting)
     if choice is None:
         raise _closed(r, action, seat, betting)
-    return then(r, _wagered(r, seat, betting, choice.check(to, action.who)))
+    return Permit(fact=_wagered(r, seat, betting, choice.check(to, action.who)))
 
 
 def total(action: Action) -> Cents | None:
@@ -141,12 +136,12 @@ def total(action: Action) -> Cents | None:
 
 def _wagered(r: Round, seat: int, betting: Betting, to: Cents) -> Wagered:
     amount = to - betting.front[seat]
-    acts = r.rules.game.acts
-    clause = acts.raises.clause if betting.level else acts.bet
+    acts, structure, raises = r.rules.game.acts, r.rules.structure, bool(betting.level)
+    clause = acts.bet
+    if raises:
+        clause = acts.raises.clause if structure is None else structure.least_raise
     all_in = amount == betting.behind[seat]
-    return Wagered(
-        clause, seat, r.spots[seat].player, "raise" if betting.level else "bet", amount, to, all_in
-    )
+    return Wagered(clause, seat, r.spots[seat].player, "raise" if raises else "bet", amount, to, all_in)
 
 
 def span(r: Round, seat: int, betting: Betting) -> Range | None:
@@ -225,10 +220,10 @@ def all_in(r: Round, action: Action, funds: Funds) -> Permit:
     choice = wager_choice(r, seat, betting)
     if choice is None:
         if betting.owes(seat) and (to <= betting.to_match(seat) or not betting.heard(seat)):
-            return then(r, _called(r, seat, betting))
+            return Permit(fact=_called(r, seat, betting))
         raise _closed(r, action, seat, betting)
     choice.check(to, action.who)
-    return then(r, _wagered(r, seat, betting, to))
+    return Permit(fact=_wagered(r, seat, betting, to))
 
 
 def no_stack(r: Round, action: Action) -> IllegalAction:

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping
 
 from croupier.cards.card import parse_cards
-from croupier.engines.community.acting import then
 from croupier.engines.community.state import Player, Round
 from croupier.engines.community.streets import after_action
 from croupier.errors import BadInput, IllegalAction, counted, unknown_name
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Agreed, ClockCalled, Discarded, Mucked, Showing, TimedOut
 from croupier.model.facts.decide import Checked
+from croupier.model.supply import Funds, Supply
 
 
 def _holding(r: Round, action: Action) -> Player:
@@ -41,7 +42,7 @@ def discard(r: Round, action: Action, funds: Funds) -> Permit:
     if len(cards) != more or any(card not in player.cards for card in cards):
         why = f"Seat {player.seat} gives {counted(more, 'card')} away, of their own."
         raise IllegalAction("action/wrong-cards", why, clause=clause, offender=action.who)
-    return then(r, Discarded(clause, player.seat, tuple(cards)))
+    return Permit(fact=Discarded(clause, player.seat, tuple(cards)))
 
 
 def show(r: Round, action: Action, funds: Funds) -> Permit:
@@ -71,7 +72,7 @@ def agree(r: Round, action: Action, funds: Funds) -> Permit:
     if r.killed and r.rules.killing is not None:
         why = "Blinds are not chopped in a kill round."
         raise IllegalAction("action/no-chop", why, clause=r.rules.killing.no_chop, offender=action.who)
-    return then(r, Agreed(blinds.uncalled, player.seat, "chop"))
+    return Permit(fact=Agreed(blinds.uncalled, player.seat, "chop"))
 
 
 # --- the clock ------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def _with_cards(r: Round, seat: int) -> Iterator[Choice]:
     twice, blinds = r.rules.twice, r.rules.game.blinds
     if twice is not None and _may_run_twice(r) and seat not in r.agreed["run-twice"]:
         yield Choice("agree", twice.agreed, choice="run-twice", also=("to",))
-    if blinds is not None and may_chop(r) and not r.killed and seat not in r.agreed["chop"]:
+    if blinds is not None and may_chop(r) and seat not in r.agreed["chop"]:
         yield Choice("agree", blinds.uncalled, choice="chop", also=("to",))
     if not player.shows:
         yield Choice("show", shown)

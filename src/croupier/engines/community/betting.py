@@ -57,7 +57,7 @@ class Betting:
         self.step: Cents = limits.bet  # the size of the last full bet or raise
         self.raises = 0
         self.acted: dict[int, Cents] = {}  # the level that each saw or made when they last acted
-        self.checked: set[int] = set()
+        self.checked: set[int] = set()  # noted where it matters
         self.live = list(order)  # who has not folded
         # Of those, who has chips left: mostly all of them.
         self.able = [seat for seat in order if behind[seat] != 0] if 0 in behind.values() else list(order)
@@ -93,7 +93,8 @@ class Betting:
         self._pass_on()
 
     def check(self, seat: int) -> None:
-        self.checked.add(seat)
+        if self.limits.no_check_raise:
+            self.checked.add(seat)
         self.acted[seat], self.last = self.level, seat
         self._pass_on()
 
@@ -210,7 +211,7 @@ class Betting:
 
     def may_raise(self, seat: int) -> bool:
         """Whether the betting is open to this player: they have not acted since the last full raise."""
-        if self.limits.no_check_raise and seat in self.checked:
+        if seat in self.checked:
             return False
         if seat not in self.acted:
             return True

@@ -67,6 +67,16 @@ def _open_betting(r: Round, street: int) -> None:
 
 def _sat_out(r: Round, fact: SatOut) -> None:
     r.away.add(fact.seat)
+    _out_of_the_next(r, fact.seat)
+
+
+def _out_of_the_next(r: Round, seat: int) -> None:
+    """What was announced, paid or promised for a hand that goes on without this seat."""
+    if seat not in r.spots:
+        r.paid.pop(seat, None)
+        r.straddles.pop(seat, None)
+        if r.promised == seat:
+            r.promised = None
 
 
 def _sat_in(r: Round, fact: SatIn) -> None:
@@ -82,7 +92,7 @@ def _kill_promised(r: Round, fact: KillPromised) -> None:
 
 
 def _straddled(r: Round, fact: Straddled) -> None:
-    if not r.rules.options.flag("any-straddle"):
+    if not (r.rules.options.flag("any-straddle") or r.draws_button):
         r.straddles.clear()  # there is one at most
     r.straddles.pop(fact.seat, None)
     r.straddles[fact.seat] = fact.to_cents
@@ -93,10 +103,7 @@ def _seat_left(r: Round, fact: SeatLeft) -> None:
     r.away.discard(fact.seat)
     r.missed.pop(fact.seat, None)
     r.owed.pop(fact.seat, None)
-    r.paid.pop(fact.seat, None)
-    r.straddles.pop(fact.seat, None)
-    if r.promised == fact.seat and fact.seat not in r.spots:
-        r.promised = None
+    _out_of_the_next(r, fact.seat)
     r.gone.add(fact.seat)
     r.kill = without(r.kill, fact.seat)
 
@@ -150,7 +157,7 @@ def _hole_cards(r: Round, fact: HoleCards) -> None:
 
 
 def _board_dealt(r: Round, fact: BoardDealt) -> None:
-    if r.agreed["run-twice"] and r.kept is None and not r.agreed_all_in():
+    if not r.agreed_all_in():
         r.agreed["run-twice"].clear()  # it was for the cards that come now
     _drawn(r, fact.drawn)
     if fact.board > len(r.boards):

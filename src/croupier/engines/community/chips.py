@@ -22,7 +22,7 @@ Why: TypeAlias = Literal[
     "chips",  # as many as were put in
     "said",  # the player's word decides
     "one-chip",  # a single chip without a word
-    "one-motion",  # what came in later motions does not count
+    "one-motion",  # later motions count for whoever has said so, and for nobody else
     "short-call",  # a call is made good
     "too-little",  # a bet or raise is made up to the least
     "too-much",  # or cut to the pot
@@ -66,7 +66,8 @@ class Meant(NamedTuple):
     surplus: Cents = 0  # above the pot
 
 
-_AMOUNT = r"(?:to )?\$?(?P<amount>\d[\d,]*(?:\.\d\d?)?)(?: dollars)?(?P<more> more| on top)?"
+_NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?"
+_AMOUNT = rf"(?:to )?\$?(?P<amount>{_NUMBER})(?: dollars)?(?P<more> more| on top)?"
 _PHRASES = (
     r"(?P<word>fold|check)",
     rf"(?:go )?(?P<word>call|all[- ]?in)(?: it)?(?: {_AMOUNT})?",
@@ -136,7 +137,8 @@ def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
             return Meant("call", needed, "short-call" if amount < needed else "said")
         return _wager(betting, seat, pot, target + amount if more else amount, "said")
     if word:
-        return _wager(betting, seat, pot, front + sum(map(sum, put.motions)), "said")
+        why: Why = "one-motion" if len(put.motions) > 1 else "said"
+        return _wager(betting, seat, pot, front + sum(map(sum, put.motions)), why)
     # Without a word for it, what is not in the first motion was never bet; without either there is no bet.
     chips, *later = put.motions
     to = front + sum(chips)

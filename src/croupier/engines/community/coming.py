@@ -6,9 +6,11 @@ from croupier.engines.community.lineup import NOTHING, Blind
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction, unknown_name
-from croupier.model.choices import Action, Funds, Permit, no_hand, only, plain
+from croupier.model.arguments import no_hand, only, plain
+from croupier.model.choices import Action, Permit
 from croupier.model.facts.community import BlindPaid, KillPromised, SatIn, SatOut
 from croupier.model.facts.table import BoughtIn, SeatLeft
+from croupier.model.supply import Funds
 from croupier.money.cents import dollars
 
 
@@ -18,6 +20,15 @@ def between_hands(r: Round, action: Action, clause: Clause) -> int:
         why = "The hand has begun: it is too late for that now."
         raise IllegalAction("action/too-late", why, clause=clause, offender=action.who)
     return action.seat
+
+
+def _plays_next(r: Round, action: Action, clause: Clause) -> int:
+    """The seat that asks between hands, which does not sit out."""
+    seat = between_hands(r, action, clause)
+    if seat in r.away:
+        why = f"Seat {seat} sits out: sit in first."
+        raise IllegalAction("action/sits-out", why, clause=clause, offender=action.who)
+    return seat
 
 
 def not_here(action: Action) -> BadInput:
@@ -54,13 +65,15 @@ def post(r: Round, action: Action, funds: Funds) -> Permit:
         raise not_here(action)
     if said not in ("small", "big"):
         raise unknown_name("blind", said, ("small", "big"))
-    seat = between_hands(r, action, blinds.missed)
+    seat = _plays_next(r, action, blinds.missed)
     kind: Blind = "small" if said == "small" else "big"
     if kind not in r.missed.get(seat, NOTHING) - r.paid.get(seat, NOTHING):
         why = f"Seat {seat} owes no {kind} blind."
         raise IllegalAction("action/no-blind-owed", why, clause=blinds.missed, offender=action.who)
-    found = lineup(r, stacks_of(r, funds), funds, {**r.paid, seat: r.missed[seat]})
-    if found is not None and found.big == seat:
+    chips, settled = stacks_of(r, funds), {**r.paid, seat: r.missed[seat]}
+    # With or without paying: otherwise whoever owes would wait for a blind that never comes.
+    found = [lineup(r, chips, funds, paid) for paid in (r.paid, settled)]
+    if all(one is not None and one.big == seat for one in found):
         why = f"Seat {seat} comes in with the big blind and owes no other."
         raise IllegalAction("action/no-blind-owed", why, clause=blinds.missed, offender=action.who)
     afford(funds, r.seats[seat], 1, action.who)  # of a short stack, what there is
@@ -127,7 +140,7 @@ def kill_next(r: Round, action: Action, funds: Funds) -> Permit:
     killing, before = r.rules.killing, r.carried.poker
     if killing is None:
         raise not_here(action)
-    seat = between_hands(r, action, killing.promise)
+    seat = _plays_next(r, action, killing.promise)
     if not r.killed or before is None or seat in before.regulars:
         why = "Only who is new in a kill round may kill the next pot."
         raise IllegalAction("action/no-kill", why, clause=killing.promise, offender=action.who)

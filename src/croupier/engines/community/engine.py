@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import cast
 
-from croupier.engines.common.face import answered
+from croupier.engines.common.answering import answered
 from croupier.engines.common.void import void_permit
 from croupier.engines.community import view as viewing
 from croupier.engines.community.acting import ACTING, choices
@@ -25,14 +25,16 @@ from croupier.engines.community.putting import put
 from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Structure
 from croupier.engines.community.state import Round, Rules
-from croupier.engines.community.streets import deal_next, end_hand, next_step, take_back
+from croupier.engines.community.streets import after_action, deal_next, end_hand, next_step, take_back
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Funds, Permit, Refusal
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundOpened
 from croupier.model.game import SomeGame, SomeOffer
-from croupier.model.options import Values
+from croupier.model.supply import Funds
+from croupier.model.values import Values
+from croupier.model.view import RoundView, Viewer
 from croupier.model.vocabulary import DESK, Role
 
 
@@ -72,10 +74,11 @@ CHECKS = {
     "void-jackpot": void_jackpot,
 }
 BEHIND = dict.fromkeys(CHECKS, back)  # whatever somebody wants to do with another's hand
+WHILE_STOPPED = ("rule", "void", *DESK_ACTIONS)  # until a supervisor has ruled
 ROLES: dict[str, tuple[Role, ...]] = {
     **dict.fromkeys(STEPS, ("dealer",)),
     **dict.fromkeys(("call-clock", "time-out", "object"), ("player", "dealer")),
-    **dict.fromkeys(("rule", "void", *DESK_ACTIONS), DESK),
+    **dict.fromkeys(WHILE_STOPPED, DESK),
 }
 NOBODY: frozenset[str] = frozenset()
 
@@ -97,10 +100,13 @@ class CommunityRound(Round):
             change(self, fact)
 
     def check(self, action: Action, funds: Funds) -> Permit | Refusal:
-        if self.trouble is not None and action.do not in ("rule", "void", *DESK_ACTIONS):
+        if self.trouble is not None and action.do not in WHILE_STOPPED:
             return ruling_first(self)
         checks = CHECKS if action.bettor is None else BEHIND
         return answered(checks, self, action, funds)
+
+    def follows(self) -> Facts:
+        return after_action(self)
 
     def legal(self, seat: int, bettor: str | None, funds: Funds) -> list[Choice]:
         if bettor is not None:
@@ -133,9 +139,14 @@ class CommunityRound(Round):
             return [Prompt(("discard",), seat, 1) for seat in self.discarding()]
         return [Prompt(("deal",), role="dealer")]
 
-    dealer_step = next_step
-    view = viewing.view
-    hidden_from = viewing.hidden_from
+    def dealer_step(self) -> str | None:
+        return next_step(self)
+
+    def view(self, viewer: Viewer) -> RoundView:
+        return viewing.view(self, viewer)
+
+    def hidden_from(self, viewer: Viewer, fact: Fact) -> bool:
+        return viewing.hidden_from(self, viewer, fact)
 
 
 class CommunityRules(Rules):

@@ -8,9 +8,10 @@ from croupier.engines.community.jackpot_hands import Beaten, Judged, beaten, hig
 from croupier.engines.community.jackpot_spec import HighHand, Jackpot
 from croupier.engines.community.jackpots import active, played_for
 from croupier.engines.community.state import Round
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Facts
 from croupier.model.facts.jackpots import JackpotClaimed, JackpotShared
 from croupier.model.jackpots import Standing
+from croupier.model.supply import Supply
 
 HIGH_HAND = "high-hand"  # the note on a line of a jackpot that is not one of several
 

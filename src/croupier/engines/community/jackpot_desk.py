@@ -1,23 +1,15 @@
 """What the desk does about jackpots: it posts them and calls one off."""
 
+from croupier.clauses.cite import Clause
 from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.state import Round
 from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import (
-    Action,
-    Choice,
-    Facts,
-    Funds,
-    Permit,
-    Supply,
-    no_amount,
-    no_hand,
-    only,
-    plain,
-)
+from croupier.model.arguments import no_amount, no_hand, only, plain
+from croupier.model.choices import Action, Choice, Facts, Permit
 from croupier.model.claims import pay_due
 from croupier.model.facts.jackpots import JackpotsPosted, JackpotVoided
 from croupier.model.jackpots import Board, Standing
+from croupier.model.supply import Funds, Supply
 from croupier.money.cents import Cents
 
 DESK_ACTIONS = ("post-jackpots", "void-jackpot")
@@ -34,25 +26,40 @@ def void_jackpot(r: Round, action: Action, funds: Funds) -> Permit:
     only(action, "reason")
     no_hand(action)
     no_amount(action)
-    spoken = {offer.key: offer.voids for offer in r.rules.jackpots if offer.voids is not None}
+    spoken = [offer.voids for offer in r.rules.jackpots if offer.voids is not None]
     if not spoken:
         why = "No jackpot of this table is lost by a word."
         raise IllegalAction("action/no-void", why, clause=r.rules.jackpots[0].qualifiers, offender=action.by)
-    clause, reason = next(iter(spoken.values())), action.get("reason")
+    clause, reason, left = spoken[0], action.get("reason"), _lost_by_a_word(r)
     if r.phase != "playing":
         why = "A jackpot is called off during the hand, before it is paid."
         raise IllegalAction("action/not-now", why, clause=clause, offender=action.by)
     if not isinstance(reason, str) or not reason.strip():
         why = "Calling a jackpot off needs a reason."
         raise IllegalAction("irregularity/reason-needed", why, clause=clause, offender=action.by)
-    return Permit(lambda supply: (JackpotVoided(clause, tuple(spoken), reason),))
+    if not left:
+        why = "The jackpot of this hand is called off already."
+        raise IllegalAction("action/not-now", why, clause=clause, offender=action.by)
+    return Permit(lambda supply: [JackpotVoided(clause, (key,), reason) for key, clause in left.items()])
+
+
+def _lost_by_a_word(r: Round) -> dict[str, Clause]:
+    """The jackpots of this hand that may still be called off, by key, each with its own clause."""
+    return {
+        offer.key: offer.voids
+        for offer in r.rules.jackpots
+        if offer.voids is not None and offer.key not in r.voided_jackpots
+    }
 
 
 # --- posting --------------------------------------------------------------------------------------
 
 
 def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
-    """What the pools held when the day began can be won from now on; claims that waited for this are paid."""
+    """What the pools held when the day began can be won from now on; claims that waited for this are paid.
+
+    Those that waited for other rounds are paid before, so that their jackpots are posted with the others.
+    """
     _offered(r, action)
     plain(action)
     return Permit(lambda supply: _post(r, supply))
@@ -60,13 +67,17 @@ def post_jackpots(r: Round, action: Action, funds: Funds) -> Permit:
 
 def _post(r: Round, supply: Supply) -> Facts:
     standing = supply.standing()
-    board = standing.board.begun()
+    board, stream = standing.board, standing.stream
+    # The board as each fact leaves it: the one that was committed does not know them yet.
+    for paid in pay_due(board.due(stream)):
+        yield paid
+        board = board.with_payment(paid, stream)
+    board = board.begun()
     for offer in r.rules.jackpots:
         posted = _posted(offer, standing._replace(board=board))
         yield posted
-        # The board as this fact leaves it: the one that was committed does not know it yet.
         board = board.with_posting(posted)
-    yield from pay_due(board.due(standing.stream))
+    yield from pay_due(board.due(stream))
 
 
 def _posted(offer: Jackpot, standing: Standing) -> JackpotsPosted:
@@ -105,7 +116,7 @@ def desk_choices(r: Round) -> list[Choice]:
     if not offers:
         return []
     found = [Choice("post-jackpots", offers[0].posting.clause)]
-    spoken = next((offer.voids for offer in offers if offer.voids is not None), None)
-    if spoken is not None and r.phase == "playing":
-        found.append(Choice("void-jackpot", spoken, also=("reason",)))
+    left = _lost_by_a_word(r)
+    if left and r.phase == "playing":
+        found.append(Choice("void-jackpot", next(iter(left.values())), also=("reason",)))
     return found

@@ -41,23 +41,31 @@ def active(r: Round) -> list[int]:
 def take_drops(r: Round) -> Facts:
     """From the main pot first, what the fee has left of it."""
     for offer in played_for(r):
-        due = r.rules.options.number(f"{offer.slug}-drop")
+        due, given = r.rules.options.number(f"{offer.slug}-drop"), 0
         for number, held in enumerate(r.pots_cents, start=1):
-            part = min(due, held - r.taken(number))
+            part = min(due - given, held - r.taken(number))
             if part > 0:
-                due -= part
-                yield _dropped(r, offer, number, part)  # rule: every-pot-feeds-the-jackpot
+                yield _dropped(r, offer, number, given, part)  # rule: every-pot-feeds-the-jackpot
+                given += part
 
 
-def _dropped(r: Round, offer: Jackpot, pot: int, amount: Cents) -> JackpotDropped:
-    """Equal parts for the pools of a jackpot, odd cents to those that stand first."""
+def _dropped(r: Round, offer: Jackpot, pot: int, given: Cents, amount: Cents) -> JackpotDropped:
+    """What a pot adds to what those before it have given: a hand's drop is divided once."""
+    before, after = _divided(r, offer, given), _divided(r, offer, given + amount)
+    pools, reserves = (
+        {pool: cents - then[pool] for pool, cents in now.items() if cents > then[pool]}
+        for now, then in zip(after, before, strict=True)
+    )
+    return JackpotDropped(offer.drops, offer.key, pot, amount, pools, reserves)
+
+
+def _divided(r: Round, offer: Jackpot, amount: Cents) -> tuple[dict[str, Cents], dict[str, Cents]]:
+    """Equal parts for the pools of a jackpot and for their reserves, odd cents to those that stand first."""
     percent = r.rules.options.number_or_none(f"{offer.slug}-reserve-percent") or 0
     kept = amount * percent // 100
-    return JackpotDropped(
-        offer.drops, offer.key, pot, amount, _spread(offer, amount - kept), _spread(offer, kept)
-    )
+    return _spread(offer, amount - kept), _spread(offer, kept)
 
 
 def _spread(offer: Jackpot, amount: Cents) -> dict[str, Cents]:
     parts = shares(amount, range(len(offer.pools)), 1)
-    return {pool: parts[at] for at, pool in enumerate(offer.pools) if parts[at]}
+    return {pool: parts[at] for at, pool in enumerate(offer.pools)}

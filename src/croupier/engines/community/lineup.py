@@ -66,8 +66,8 @@ def with_blinds(
     ready = [seat for seat in settled if seat not in new]
     if len(ready) < 2:  # nobody waits for a hand that could not begin without them
         ready, new = settled, ()
-    # Who owes a blind may take the big one when it comes to them.
-    for seat in present if ready and not dead_small else ():
+    # Who owes a blind may take the big one when it comes to them: of several, the first at the button's left.
+    for seat in clockwise(present, button) if ready and not dead_small else ():
         if (
             seat not in ready
             and seat not in new

@@ -8,9 +8,11 @@ from croupier.clauses.cite import Clause
 from croupier.engines.community.spec import Oversize
 from croupier.engines.community.state import Cut, Round
 from croupier.errors import IllegalAction, unknown_name
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.facts.community import Objected, Restored
 from croupier.model.facts.table import Ruled, SupervisorCalled
+from croupier.model.supply import Funds, Supply
 
 RULINGS = ("stands", "reduced")  # all of the wager, or what it was cut to
 

@@ -9,7 +9,8 @@ from croupier.engines.community.lineup import NOTHING
 from croupier.engines.community.state import Round
 from croupier.engines.community.straddling import straddle, straddle_choice, to_straddle_with
 from croupier.errors import CroupierError
-from croupier.model.choices import Action, Choice, Funds, Permit
+from croupier.model.choices import Action, Choice, Permit
+from croupier.model.supply import Funds
 from croupier.money.cents import dollars
 
 OPENING: Mapping[str, Callable[[Round, Action, Funds], Permit]] = {

@@ -12,11 +12,13 @@ from croupier.engines.community.straddling import may_straddle, straddle_clause
 from croupier.engines.community.streets import after_action, deal_street
 from croupier.errors import IllegalAction
 from croupier.hands.exposed import highest_card
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.claims import pay_due
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import ButtonDrawn, HandStarted, Post, Posted
 from croupier.model.moments import time_of_day
+from croupier.model.supply import Funds, Supply
 from croupier.money.cents import Cents
 
 SMALL: Post = "small-blind"
@@ -32,7 +34,8 @@ def deal(r: Round, action: Action, funds: Funds) -> Permit:
     chips = stacks_of(r, funds)
     found = lineup(r, chips, funds)
     if found is None:
-        why = "A hand needs two players who have chips and owe no blind."
+        owing = "" if game.blinds is None else " and owe no blind"
+        why = f"A hand needs two players who have chips{owing}."
         raise IllegalAction("action/too-few-players", why, clause=game.against, offender=action.by)
     said = action.get("first-card")
     first = None if said is None else time_of_day(said)
@@ -46,7 +49,9 @@ def _deal(
     if r.rules.jackpots:
         standing = supply.standing()
         yield from pay_due(standing.board.due(standing.stream))
-    if r.carried.poker is None and game.button.starts.value == "high-card":
+        chips = stacks_of(r, supply.funds)  # what was just paid is played with
+        found = lineup(r, chips, supply.funds)
+    if r.draws_button:
         cards = supply.device.spread(list(chips))
         yield ButtonDrawn(
             game.button.starts.clause, highest_card({seat: [cards[seat]] for seat in cards}), cards
@@ -64,9 +69,9 @@ def _deal(
     if game.blinds is not None:
         yield from _blinds(r, game.blinds, found, owed)
     yield from deal_street(r, supply, 0)
-    if r.killed and r.kill.seat in r.away:
-        assert r.rules.killing is not None
-        yield Folded(r.rules.killing.mucked, r.kill.seat, 1)
+    killer, killing = r.kill.seat, r.rules.killing
+    if killing is not None and r.killed and killer in r.away and killer in r.spots:
+        yield Folded(killing.mucked, killer, 1)
         yield from after_action(r)
 
 

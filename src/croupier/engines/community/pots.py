@@ -10,18 +10,8 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from msgspec import Struct
-
+from croupier.engines.community.put import Put
 from croupier.money.cents import Cents
-
-
-class Put(Struct, frozen=True, gc=False):
-    """What one player put in over a whole hand: `cents` others had to match, `dead` nobody had to."""
-
-    seat: int
-    cents: Cents
-    live: bool = True  # still holds cards
-    dead: Cents = 0
 
 
 class Pot(NamedTuple):
@@ -53,11 +43,14 @@ def pots(puts: Sequence[Put], all_in: Collection[Cents] | None = None) -> list[P
     levels = sorted({put.cents for put in puts if put.live})
     if all_in is not None:
         levels = [level for level in levels if level in all_in or level == levels[-1]]
+    if len(levels) == 1:  # as mostly: nobody was all in for less
+        inside = {put.seat: put.whole for put in puts if put.whole}
+        return [Pot(tuple([put.seat for put in puts if put.live and put.cents >= levels[0]]), inside)]
     found: list[Pot] = []
     below = 0
     for level in levels:
         top = max([put.cents for put in puts]) if level == levels[-1] else level
-        inside: dict[int, Cents] = {}
+        inside = {}
         for put in puts:
             cents = put.cents
             live = (cents if cents < top else top) - below if cents > below else 0

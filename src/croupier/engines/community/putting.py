@@ -1,16 +1,18 @@
 """Chips and words in place of a named action."""
 
 from croupier.clauses.cite import Clause
-from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call, then
+from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.chips import Put, Said, Why, meant, read_words, worth
 from croupier.engines.community.spec import Structure
 from croupier.engines.community.state import Round
 from croupier.errors import BadInput, IllegalAction
-from croupier.model.choices import Action, Funds, Permit, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Permit
 from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Called, Wagered
 from croupier.model.facts.decide import Checked
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents, dollars
 
 
@@ -37,16 +39,18 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
     all_in = amount == betting.behind[seat]
     match found.do:
         case "fold":
-            return then(r, Folded(clause, seat, 1))
+            return Permit(fact=Folded(clause, seat, 1))
         case "check":
             if betting.owes(seat):
                 why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
                 raise IllegalAction("action/bet-to-call", why, clause=clause, offender=action.who)
-            return then(r, Checked(clause, seat))
+            return Permit(fact=Checked(clause, seat))
         case "call":
-            return then(r, Called(clause, seat, player, amount, found.to, all_in))
+            return Permit(fact=Called(clause, seat, player, amount, found.to, all_in))
         case _:
-            return then(r, Wagered(clause, seat, player, found.do, amount, found.to, all_in, found.surplus))
+            return Permit(
+                fact=Wagered(clause, seat, player, found.do, amount, found.to, all_in, found.surplus)
+            )
 
 
 def _put_right(r: Round, seat: int, betting: Betting, terms: Structure, why: Why) -> Clause:

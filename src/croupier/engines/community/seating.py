@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from croupier.engines.community.lineup import NOTHING, Blind, Lineup, clockwise, with_blinds
 from croupier.engines.community.state import Round
-from croupier.model.choices import Funds
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents
 
 
@@ -29,31 +29,34 @@ def lineup(
     present, paid = list(stacks), r.paid if paid is None else paid
     if len(present) < 2:
         return None
-    before = r.carried.poker
-    settled = [seat for seat in present if r.missed.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
-    regular = [seat for seat in settled if before is None or seat in before.regulars]
+    before, new = r.carried.poker, list[int]()
+    settled = regular = present
+    if before is not None and (r.missed or before.regulars != tuple(present)):  # else all play as before
+        settled = [seat for seat in present if r.missed.get(seat, NOTHING) <= paid.get(seat, NOTHING)]
+        regular = [seat for seat in settled if seat in before.regulars]
+        new = [seat for seat in present if seat not in before.regulars]
     button = next_button(r, regular or settled or present)  # it passes whoever gets no cards
     if r.rules.game.blinds is None:
         return Lineup(button, tuple(clockwise(present, button)))
-    new = [] if before is None else [seat for seat in present if seat not in before.regulars]
-    if r.killed:
-        entitled = [seat for seat in settled if seat not in new or seat == r.promised]
-        # rule: who-is-new-waits-for-the-next-pot
-        present = entitled if len(entitled) > 1 else present
     options = r.rules.options
     # Who went broke misses no blind.
     absent = [seat for seat in r.away if seat in r.seats and seat not in stacks and funds(r.seats[seat]) != 0]
-    found = with_blinds(
-        present,
-        absent,
-        button=button,
-        new=new,
-        owing=r.missed,
-        paid=paid,
-        literal=options.word("heads-up-blinds") == "literal",
-        dead_small=options.flag("dead-small-blind"),
-    )
-    return found if len(found.dealt) > 1 else None
+    # rule: who-is-new-waits-for-the-next-pot
+    entitled = [seat for seat in present if seat not in new or seat == r.promised] if r.killed else present
+    for players in (entitled, present):  # where no hand could begin otherwise, who is new plays
+        found = with_blinds(
+            players,
+            absent,
+            button=button,
+            new=new,
+            owing=r.missed,
+            paid=paid,
+            literal=options.word("heads-up-blinds") == "literal",
+            dead_small=options.flag("dead-small-blind"),
+        )
+        if len(found.dealt) > 1:
+            return found
+    return None
 
 
 def next_button(r: Round, seats: list[int]) -> int:

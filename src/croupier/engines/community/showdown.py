@@ -148,9 +148,10 @@ def _lows(r: Round, terms: Low, seats: Sequence[int], board: Sequence[Card]) -> 
 
 
 def _alone(r: Round) -> Clause:
-    """Blinds that nobody has called have a clause of their own."""
+    """Blinds that nobody has called have a clause of their own, until the big one lets the hand go on."""
     blinds = r.rules.game.blinds
-    return r.rules.game.showdown.alone if r.opened or blinds is None else blinds.uncalled
+    goes_on = r.opened or r.board
+    return r.rules.game.showdown.alone if goes_on or blinds is None else blinds.uncalled
 
 
 def _lines(r: Round, number: int, pot: Pot, won: Mapping[int, Won]) -> list[PotSettled]:

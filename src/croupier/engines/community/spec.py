@@ -190,6 +190,7 @@ class Community(Game[Never]):
     remembers: tuple[str, ...] = ("button", "kill", "missed", "new")
 
     engine: ClassVar[Literal["community"]] = "community"
+    engine_version: ClassVar[int] = 2
 
     def __post_init__(self) -> None:
         assert (self.blinds is None) != (self.ante is None), f"{self.key} has blinds or an ante"

@@ -12,11 +12,11 @@ from croupier.engines.community.betting import Betting, Kind, Limits
 from croupier.engines.community.jackpot_spec import Jackpot
 from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised, without
 from croupier.engines.community.lineup import Blind, clockwise
-from croupier.engines.community.pots import Put
+from croupier.engines.community.put import Put
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
 from croupier.model.carried import Carried, Room
 from croupier.model.facts.table import RoundOpened
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 
 
@@ -198,6 +198,11 @@ class Round(Core[Player]):
             line.seat for line in self.settlements if line.result == "win" and not line.paid_cents
         )
 
+    @property
+    def draws_button(self) -> bool:
+        """Whether cards have still to say whose the button is."""
+        return self.carried.poker is None and self.rules.game.button.starts.value == "high-card"
+
     def front(self, seat: int) -> Cents:
         """What a player has in front of them in this street."""
         return 0 if self.betting is None else self.betting.front.get(seat, 0)
@@ -212,14 +217,15 @@ class Round(Core[Player]):
 
     def puts(self) -> list[Put]:
         """What each has put in so far, over all streets, from the button's left."""
-        found, betting, spots = [], self.betting, self.spots
-        for seat in self.order:
-            player = spots[seat]
-            total, dead = player.put_cents, player.dead_cents
-            if betting is not None:
-                total += betting.front.get(seat, 0) + betting.antes.get(seat, 0)
-                dead += betting.dead_chips.get(seat, 0)
-            found.append(Put(seat, total, not player.folded, dead))
+        spots, betting = self.spots, self.betting
+        players = [spots[seat] for seat in self.order]
+        if betting is None:
+            return [Put(one.seat, one.put_cents, not one.folded, one.dead_cents) for one in players]
+        found, front, antes, dead = [], betting.front, betting.antes, betting.dead_chips
+        for one in players:
+            seat = one.seat
+            total = one.put_cents + front.get(seat, 0) + antes.get(seat, 0)
+            found.append(Put(seat, total, not one.folded, one.dead_cents + dead.get(seat, 0)))
         return found
 
     @property
@@ -259,8 +265,7 @@ class Round(Core[Player]):
         if self.voided:
             if before is None:
                 before = Room(self.button, (), (), {}, NEUTRAL)
-            regulars = tuple(seat for seat in before.regulars if seat not in self.gone)
-            room = Room(before.button, regulars, *self._coming_and_going(self.owed), self.kill)
+            room = Room(before.button, before.regulars, *self._coming_and_going(self.owed), self.kill)
             return Carried(poker=room, elsewhere=self.carried.elsewhere)
         away, missed = self._coming_and_going(self.missed)
         regulars = self.regulars()
@@ -271,7 +276,7 @@ class Round(Core[Player]):
         """Who has had cards, in this hand or before, and has not left."""
         before = self.carried.poker
         known = () if before is None else before.regulars
-        if self.spots.keys() <= {*known} and not self.gone:
+        if self.spots.keys() <= {*known}:
             return known
         return tuple(sorted({*known, *self.spots} - self.gone))
 

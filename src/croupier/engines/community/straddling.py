@@ -10,8 +10,10 @@ from croupier.engines.community.seating import lineup, stacks_of
 from croupier.engines.community.spec import Blinds
 from croupier.engines.community.state import Round
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Choice, Funds, Permit, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Choice, Permit
 from croupier.model.facts.community import Straddled
+from croupier.model.supply import Funds
 from croupier.money.cents import Cents, dollars
 
 
@@ -30,11 +32,13 @@ def straddle(r: Round, action: Action, funds: Funds) -> Permit:
     if r.rules.options.flag("any-straddle"):
         to = straddle_choice(r, terms).check(said, action.who)
         return Permit(lambda supply: (Straddled(clause, seat, to),))
+    # Before the button is drawn anybody may turn out to have the place for it.
+    open_places = r.draws_button and found.third is not None
     on_button = r.rules.options.flag("mississippi-straddle")
-    if seat == found.button and not on_button:
+    if seat == found.button and not (on_button or open_places):
         why = "The button may not straddle."
         raise IllegalAction("action/no-straddle", why, clause=allowed.no_button, offender=action.who)
-    if seat not in (found.third, found.button):
+    if seat not in (found.third, found.button) and not open_places:
         why = "Between two players nobody straddles."
         if found.third is not None:
             why = f"The straddle is for seat {found.third}."

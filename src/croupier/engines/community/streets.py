@@ -14,7 +14,8 @@ from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
 from croupier.engines.community.twice import begins_twice, board_cards, second_board
 from croupier.errors import IllegalAction
-from croupier.model.choices import Action, Facts, Funds, Permit, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit
 from croupier.model.facts import Fact
 from croupier.model.facts.community import (
     BoardDealt,
@@ -29,15 +30,19 @@ from croupier.model.facts.community import (
 )
 from croupier.model.facts.table import RoundClosed
 from croupier.model.settlement import Settlement
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Result
 from croupier.money.cents import Cents
 
 
 def next_step(r: Round) -> str | None:
     """What the dealer does next without being asked; None while somebody must act."""
-    if r.betting is not None or r.phase != "playing" or r.discarding():
+    if r.betting is not None or r.phase != "playing":
         return None
-    last = r.street + 1 == len(r.rules.game.streets)
+    game = r.rules.game
+    if game.discards is not None and r.discarding():
+        return None
+    last = r.street + 1 == len(game.streets)
     return "showdown" if last or len(r.live()) == 1 else "street"
 
 
@@ -159,16 +164,17 @@ def may_chop(r: Round) -> bool:
     betting, live = r.betting, set(r.live())
     if betting is None or len(live) != 2 or betting.level != r.rules.options.number("big-blind"):
         return False
+    if betting.antes or betting.dead_chips:  # a missed blind is not taken back
+        return False
     posted = {seat for seat, chips in betting.front.items() if chips}
-    return _fronts(betting).keys() == posted == live and not betting.acted.keys() & live
+    return posted == live and not betting.acted.keys() & live
 
 
 def chop(r: Round) -> Facts:
     """Both blinds go back, and nobody takes a fee."""
     assert r.betting is not None
     assert r.rules.game.blinds is not None
-    yield from _uncalled(r)
-    yield _gathered(r, r.betting)
+    yield from _to_the_middle(r, r.betting)
     yield from _back(r, "push", r.rules.game.blinds.uncalled)
 
 
@@ -203,29 +209,37 @@ def _unanswered(r: Round) -> list[Pot]:
 
 
 def close_betting(r: Round, betting: Betting) -> Facts:
-    """What nobody called goes back; the rest goes to the middle, and the house's fee from it."""
-    if betting.level or betting.antes:
-        yield from _uncalled(r)
-    yield _gathered(r, betting)
+    """The chips go to the middle, and the house's fee from there."""
+    yield from _to_the_middle(r, betting)
     if r.rules.options.word("rake-time") == "round":
         yield from take_rake(r)
 
 
-def _uncalled(r: Round) -> Facts:
-    excess = uncalled(r.puts())
-    if excess is not None:
-        seat, amount = excess
-        player, clause = r.spots[seat].player, r.rules.game.all_in.excess
-        line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
-        yield PotSettled(clause, line, 0)
+def _to_the_middle(r: Round, betting: Betting) -> Facts:
+    """What nobody called goes back; the rest goes to the middle."""
+    laid: Sequence[Pot] = ()  # all have checked, and every pot is as it was
+    if betting.level or betting.antes or betting.dead_chips:
+        puts = r.puts()
+        excess = uncalled(puts)
+        if excess is not None:
+            yield _uncalled(r, *excess)
+            puts = r.puts()
+        laid = pots(puts)
+    yield _gathered(r, betting, laid)
 
 
-def _gathered(r: Round, betting: Betting, laid: Sequence[Pot] | None = None) -> Gathered:
-    """The chips in front of the players go to the middle, into these pots where bets are unanswered."""
+def _uncalled(r: Round, seat: int, amount: Cents) -> PotSettled:
+    player, clause = r.spots[seat].player, r.rules.game.all_in.excess
+    line = Settlement(seat, player, "player", 1, "uncalled", amount, "push", 0, 0, amount, clause)
+    return PotSettled(clause, line, 0)
+
+
+def _gathered(r: Round, betting: Betting, laid: Sequence[Pot]) -> Gathered:
+    """The chips in front of the players go to the middle, into these pots."""
     game, fronts = r.rules.game, _fronts(betting)
     added = (0,) * len(r.pots_cents)
-    if fronts:  # otherwise all have checked, and every pot is as it was
-        found = [pot.cents for pot in (pots(r.puts()) if laid is None else laid)]
+    if fronts:
+        found = [pot.cents for pot in laid]
         added = tuple([now - then for now, then in zip_longest(found, r.pots_cents, fillvalue=0)])
     return Gathered(game.all_in.side_pots if len(added) > 1 else game.acts.bet, fronts, added)
 

@@ -4,8 +4,9 @@ from croupier.cards.card import Card
 from croupier.clauses.cite import Clause
 from croupier.engines.community.spec import RunTwice, Street
 from croupier.engines.community.state import Round
-from croupier.model.choices import Facts, Supply
+from croupier.model.choices import Facts
 from croupier.model.facts.community import BoardDealt
+from croupier.model.supply import Supply
 
 
 def begins_twice(r: Round) -> Clause | None:

@@ -1,9 +1,10 @@
 """What one person may see of a hand. Hidden cards are removed here and nowhere else."""
 
-from croupier.engines.community.pots import Put, pots
+from croupier.engines.community.pots import pots
+from croupier.engines.community.put import Put
 from croupier.engines.community.state import Player, Round
 from croupier.model.facts import Fact
-from croupier.model.facts.community import HoleCards
+from croupier.model.facts.community import Discarded, HoleCards
 from croupier.model.settlement import Stake
 from croupier.model.view import (
     HIDDEN,
@@ -60,7 +61,7 @@ def _spot(r: Round, player: Player, viewer: Viewer) -> SpotView:
 
 def hidden_from(r: Round, viewer: Viewer, fact: Fact) -> bool:
     """Whether a card that the fact names lies face down for this viewer."""
-    if not isinstance(fact, HoleCards):
+    if not isinstance(fact, HoleCards | Discarded):
         return False
     player = r.spots[fact.seat]
     return (viewer.seat, viewer.player) != (player.seat, player.player)

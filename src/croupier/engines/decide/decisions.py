@@ -14,7 +14,8 @@ from croupier.engines.decide.spec import Check, Choosing, Decide, Fold, Keep, Ra
 from croupier.engines.decide.state import Round, Spot
 from croupier.engines.decide.steps import asked, help_at, walk_on
 from croupier.errors import BadInput, CroupierError, IllegalAction, counted
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, only
+from croupier.model.arguments import only
+from croupier.model.choices import Action, Choice, Facts, Permit
 from croupier.model.facts.bets import WagerPlaced
 from croupier.model.facts.cards import CardsCollected, CardsLeft, Folded
 from croupier.model.facts.decide import (
@@ -27,6 +28,7 @@ from croupier.model.facts.decide import (
     TakenBack,
 )
 from croupier.model.settlement import void_line
+from croupier.model.supply import Funds
 from croupier.model.vocabulary import Face
 from croupier.money.cents import Cents, cents
 

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from croupier.clauses.cite import Clause
+from croupier.engines.common.answering import answered
 from croupier.engines.common.awards import authorise
 from croupier.engines.common.bets import BETTING, PLACING, betting_choices, placed_wagers
-from croupier.engines.common.face import answered, dealer_step, staff_choices, staff_prompts
+from croupier.engines.common.face import dealer_step, staff_choices, staff_prompts
 from croupier.engines.common.funds import affordable
 from croupier.engines.common.progressive import end_game, give_back_collected, start_game
 from croupier.engines.common.settling import settle_collected
@@ -18,13 +19,14 @@ from croupier.engines.decide.spec import House
 from croupier.engines.decide.state import Round, Rules
 from croupier.engines.decide.steps import closed, deal, finish, no_deal
 from croupier.hands.showdown import Showdown
-from croupier.model.choices import Action, Choice, Facts, Funds, Permit, Refusal, Supply
+from croupier.model.choices import Action, Choice, Facts, Permit, Refusal
 from croupier.model.engine import Prompt, RoundInPlay
 from croupier.model.facts import Fact
 from croupier.model.facts.table import RoundClosed, RoundOpened
 from croupier.model.game import Offer, SomeGame, SomeOffer
-from croupier.model.options import Values
 from croupier.model.settlement import void_line
+from croupier.model.supply import Funds, Supply
+from croupier.model.values import Values
 from croupier.model.vocabulary import DESK, Role
 
 # --- void -------------------------------------------------------------------------------------

@@ -26,7 +26,8 @@ from croupier.engines.decide.spec import Arrange, Burn, Deal, Decide, Help, Keep
 from croupier.engines.decide.state import Round, Spot
 from croupier.hands.dealt import Unseen
 from croupier.hands.showdown import Showdown
-from croupier.model.choices import Action, Facts, Funds, Permit, Refusal, Supply, plain
+from croupier.model.arguments import plain
+from croupier.model.choices import Action, Facts, Permit, Refusal
 from croupier.model.facts.bets import BetsClosed, WagerCollected
 from croupier.model.facts.cards import CardDealt, CardsCollected, CardsLeft, HandShown, Turn
 from croupier.model.facts.decide import (
@@ -40,6 +41,7 @@ from croupier.model.facts.decide import (
     StepReached,
 )
 from croupier.model.facts.table import RoundClosed
+from croupier.model.supply import Funds, Supply
 from croupier.model.vocabulary import Outcome
 
 

@@ -5,10 +5,11 @@ the same players win, nobody else has more or less than the file says, and what 
 our pots held is at most 5.5% of what was called, and the venue's allowance.
 
 Anywhere else the winnings may be told with what nobody called or without it. An end that is told in parts of
-a cent is ours where less than a cent lies between.
+a cent is ours where less than a cent lies between for each share that a player has of a pot.
 """
 
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import Literal
 
 from msgspec import Struct
@@ -67,6 +68,7 @@ class Outcome:
     def __init__(self, stacks: Sequence[Cents | None], lines: Sequence[Settlement], told: ToldCards) -> None:
         self.stacks = stacks
         self.won: list[Cents] = [0] * len(stacks)
+        self.shares = [0] * len(stacks)  # of how many pots
         self.uncalled: list[Cents] = [0] * len(stacks)
         self.pot: Cents = 0
         contending = set()
@@ -75,6 +77,7 @@ class Outcome:
                 self.uncalled[line.seat - 1] += line.returned_cents
                 continue
             self.won[line.seat - 1] += line.returned_cents
+            self.shares[line.seat - 1] += line.returned_cents > 0
             self.pot += line.stake_cents
             if line.note != "fold":
                 contending.add(line.seat)
@@ -122,14 +125,8 @@ def _stacks(hand: Hand, ours: Outcome) -> Found:
     if endless:
         why = f"The file ends without a limit for {listed(endless)}, who began with one."
         return Difference("result/other-amount", why)
-    less = [
-        0 if mine is None or other is None else _less(mine, other)
-        for mine, other in zip(ours.stacks, theirs, strict=True)
-    ]
-    gains = [
-        0 if before is None or after is None else max(-_less(before, after), 0)
-        for before, after in zip(hand.starting_stacks_cents, theirs, strict=True)
-    ]
+    less = _less(ours.stacks, theirs, ours.shares)
+    gains = [max(-part, 0) for part in _less(hand.starting_stacks_cents, theirs, ours.shares)]
     if any(gain and not won for gain, won in zip(gains, ours.won, strict=True)):
         return Difference("result/other-winner", f"{_winners(gains)} in the file, {_winners(ours.won)} here.")
     return _judge(less, ours, RAKED.get(hand.venue))
@@ -156,12 +153,20 @@ def _told_so(
             mine[at] += back
     if list(map(bool, mine)) != list(map(bool, theirs)):
         return Difference("result/other-winner", f"{_winners(theirs)} in the file, {_winners(mine)} here.")
-    return _judge([_less(one, other) for one, other in zip(mine, theirs, strict=True)], ours, venue)
+    return _judge(_less(mine, theirs, ours.shares), ours, venue)
 
 
-def _less(mine: Cents, theirs: Ended) -> Cents:
-    """By how much the file has less; it may divide pots to parts of a cent, and we do not."""
-    return int(mine - theirs)
+def _less(mine: Sequence[Cents | None], theirs: Sequence[Ended | None], shares: Sequence[int]) -> list[Cents]:
+    """By how much the file has less for each player, where both have a limit. It may divide pots to parts of
+    a cent, and we do not: then less than a cent for each share of a pot is nothing."""
+    parts = any(isinstance(one, Decimal) for one in theirs)
+
+    def less(here: Cents | None, there: Ended | None, several: int) -> Cents:
+        if here is None or there is None or (parts and -several < here - there < several):
+            return 0
+        return int(here - there)
+
+    return list(map(less, mine, theirs, shares))
 
 
 def _judge(less: Sequence[Cents], ours: Outcome, venue: Venue | None) -> Found:

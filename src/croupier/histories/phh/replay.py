@@ -18,7 +18,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from croupier.cards.shoe import ShoeEmpty
+from croupier.cards.device import ShoeEmpty
 from croupier.errors import BadInput, CroupierError
 from croupier.histories.phh.actions import (
     Action,

@@ -12,6 +12,8 @@ _HEADER = re.compile(r"""^[ \t]*\[[ \t]*(["']?)([0-9]+)\1[ \t]*\][ \t]*(?:#[^\n]
 _ITEM = re.compile(  # of a list, or a comment
     r"""#[^\n]*|"{3}(?:\\.|[^\\])*?"{3}|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[^][\s,#"']+""", re.DOTALL
 )
+_TOKEN = re.compile(rf"""{_ITEM.pattern}|[]"']""", re.DOTALL)
+_ACTIONS = re.compile(r"""^[ \t]*(["']?)actions\1[ \t]*=[ \t]*\[""", re.MULTILINE)
 _IN_LIST = re.compile(r"(\w+)\[([0-9]+)\]")
 
 
@@ -47,7 +49,7 @@ class Source:
     def place(self, error: BadInput, hand: int | None) -> BadInput:
         """The error with its file, its line, its hand and the path of what is wrong there."""
         known = error.position or {}
-        path = known.get("path", "")
+        path = known.get("path", "") or self._action_at(known.get("at", 0))
         line = known["line"] + self.first_line - 1 if "line" in known else self._line(hand, path)
         error.position = {"file": self.file, "line": line, "path": path}
         if hand is not None:
@@ -56,6 +58,18 @@ class Source:
         if item and item[1] == "actions":
             error.position |= {"action": int(item[2])}
         return error
+
+    def _action_at(self, place: int) -> str:
+        """The path of the action that begins or breaks off at this place, if one does."""
+        begun = list(_ACTIONS.finditer(self.text, 0, place))
+        done = 0
+        for token in _TOKEN.finditer(self.text, begun[-1].end()) if begun else ():
+            if token.end() > place or token[0] in ("'", '"'):
+                break
+            if token[0] == "]":
+                return ""
+            done += not token[0].startswith("#")
+        return f"actions[{done}]" if begun else ""
 
     def _line(self, hand: int | None, path: str) -> int:
         """The line of a field or an item of it; where it is missing or hidden, that of the hand."""

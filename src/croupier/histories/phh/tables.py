@@ -5,7 +5,7 @@ sizes, another least bet, raises without end, the first of those who show the sa
 table say. What they cannot say either is refused, as `scenario/not-played`, with the reason.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from croupier.errors import BadInput
@@ -61,7 +61,8 @@ def seated(hand: Hand, device: ScriptedShoe) -> Table:
     )
     for seat, stack in zip(everybody, hand.starting_stacks_cents, strict=True):
         table.sit(seat, f"p{seat}", None if stack is None else dollars(stack))
-    for seat, blinds in forced.missed.items():
+    # The button's own first: it would pass a player who has not paid.
+    for seat, blinds in sorted(forced.missed.items(), reverse=True):
         for blind in blinds:
             table.act(seat, "post", blind=blind)
     for seat, to in forced.straddles.items():
@@ -116,7 +117,7 @@ class Places(NamedTuple):
 def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
     """Two players post each other's: so p2 has the button and the small one, unless theirs is as big."""
     posted = blinds[::-1] if hand.player_count == 2 else blinds
-    options, small, big, of = _places(posted)
+    options, small, big, of = _places(posted, hand.small_bet_cents)
     options |= {
         name: dollars(amount)
         for name, amount in (("small-blind", small), ("big-blind", big), ("minimum-bet", hand.min_bet_cents))
@@ -136,27 +137,34 @@ def _blinds(hand: Hand, blinds: tuple[Cents, ...]) -> Forced:
     return Forced(options | _antes(hand, of), missed, in_order)
 
 
-def _places(posted: tuple[Cents, ...]) -> Places:
-    """Blinds as ours are; else whoever posts straddles, without any."""
+def _places(posted: tuple[Cents, ...], bet: Cents | None) -> Places:
+    """Blinds as ours are, the big one as much as the first bet at limit; else whoever posts straddles."""
     first, second, *others = posted
     two = not others
     if min(first, second) < 0:
         raise not_played(f"No table of ours has blinds of {_told(posted)}.")
-    if not any(0 < other <= max(first, second) for other in others):
+    big = max(first, second)
+    if bet in (None, big) and not any(0 < other <= big for other in others):
         if first and not second:
-            return Places({"dead-small-blind": "yes"}, 0, first, 1)
+            return Places({"dead-small-blind": "yes"}, _small_told(others, first), first, 1)
         if two and first > second:
             return Places({}, second, first, 1)
         if 0 < first <= second:
             return Places({"heads-up-blinds": "literal"} if two else {}, first, second, 2)
-    return Places({"no-blinds": "yes"}, 0, max(posted), 1 if two else 2)
+    return Places({"no-blinds": "yes"}, 0, bet or max(posted), 1 if two else 2)
+
+
+def _small_told(others: Sequence[Cents], big: Cents) -> Cents:
+    """The small blind that nobody has, by what others pay who missed it, alone or beside the big one."""
+    told = {-post % big for post in others if -2 * big < post < 0} - {0}
+    return told.pop() if len(told) == 1 else 0
 
 
 def _out_of_turn(posted: tuple[Cents, ...], small: Cents, big: Cents) -> dict[int, tuple[str, ...]]:
     """Below zero somebody comes in, and posts a blind that they have missed."""
-    kinds: dict[Cents, tuple[str, ...]] = {-big: ("big",)}
-    if small:
-        kinds |= {-small: ("small",), -small - big: ("small", "big")}
+    # The last word is the big one's, where the small one is as much or nothing.
+    kinds: dict[Cents, tuple[str, ...]]
+    kinds = {-small: ("small",), -small - big: ("small", "big"), -big: ("big",)}
     missed: dict[int, tuple[str, ...]] = {}
     for seat, amount in enumerate(posted, start=1):
         if amount < 0:

@@ -32,7 +32,6 @@ from croupier.model.facts.community import (
     Called,
     HandStarted,
     HoleCards,
-    Mucked,
     Post,
     Posted,
     PotSettled,
@@ -181,8 +180,7 @@ class _Told:
         numbers = {seat: number for number, seat in enumerate(self.seats, start=1)}
         held: dict[int, tuple[str, ...]] = {}
         brings = "bring_in" in VARIANTS[self.variant].limits
-        folded = {fact.seat for fact in self.facts if isinstance(fact, Folded)}
-        ending: list[Action] = []
+        left, shown = list(self.seats), []
         for fact in self.facts:
             match fact:
                 case HoleCards():
@@ -191,6 +189,7 @@ class _Told:
                 case BoardDealt():
                     yield DealBoard(fact.cards)
                 case Folded():
+                    left.remove(fact.seat)
                     yield Fold(numbers[fact.seat])
                 case Checked() | Called():
                     yield CheckOrCall(numbers[fact.seat])
@@ -199,10 +198,10 @@ class _Told:
                 case Wagered():
                     yield BetTo(numbers[fact.seat], fact.to_cents)
                 case HandShown():
-                    ending.append(Show(numbers[fact.seat], held[fact.seat]))
-                case Mucked() if fact.seat not in folded:
-                    ending.append(Muck(numbers[fact.seat]))
+                    shown.append(fact.seat)
                 case _:
                     continue
             brings = brings and not isinstance(fact, Wagered)
-        yield from ending
+        if len(left) > 1:  # in the notation, who is left alone neither shows a hand nor mucks it
+            yield from (Show(numbers[seat], held[seat]) for seat in shown)
+            yield from (Muck(numbers[seat]) for seat in left if seat not in shown)

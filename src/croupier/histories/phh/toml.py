@@ -14,7 +14,7 @@ DEEPEST = 16
 MOST_PARTS = 64  # of a dotted name, for which the parser takes time by the square
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_LINE = re.compile(r"line ([0-9]+),")
+_PLACE = re.compile(r"line ([0-9]+), column ([0-9]+)")
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _PART = r"""(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+"""
 _LONG_NAME = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_PART}){{{MOST_PARTS}}}")
@@ -37,13 +37,21 @@ def load(text: str) -> dict[str, Any]:
         return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
         why, _, place = str(error).rpartition(" (at ")
-        found = _LINE.match(place)
-        line = int(found[1]) if found else text.count("\n") + 1  # else it says: at end of document
-        raise _refusal("not-toml", f"This is not TOML: {plain(why)}.", line) from None
+        at = _place(text, place)
+        raise _refusal("not-toml", f"This is not TOML: {plain(why)}.", line_at(text, at), at) from None
     except RecursionError:
         raise _refusal("too-deep", "The lists or tables in here nest too deep.") from None
     except (ValueError, ArithmeticError):
         raise _refusal("not-toml", "This is not TOML: a number in here is out of all bounds.") from None
+
+
+def _place(text: str, told: str) -> int:
+    """Where in a text a mistake is, as the parser tells it; else it says: at end of document."""
+    found = _PLACE.match(told)
+    if not found:
+        return len(text)
+    lines = text.split("\n")[: int(found[1]) - 1]
+    return sum(map(len, lines)) + len(lines) + int(found[2]) - 1
 
 
 def line_at(text: str, place: int) -> int:
@@ -133,5 +141,9 @@ def _no_number() -> BadInput:
     )
 
 
-def _refusal(code: str, why: str, line: int | None = None) -> BadInput:
-    return BadInput(f"scenario/{code}", why, position={"line": line} if line else None)
+def _refusal(code: str, why: str, line: int | None = None, at: int | None = None) -> BadInput:
+    """`at`: the place in the text, for whoever can say what stands there."""
+    where = {"line": line, "at": at}
+    return BadInput(
+        f"scenario/{code}", why, position={name: one for name, one in where.items() if one is not None}
+    )
