@@ -13,7 +13,9 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 UV_VERSION := 0.13.7
 
-.PHONY: help setup run browser test test-long mutants bench clean
+COMPILED := build/compiled
+
+.PHONY: help setup run browser compiler test test-long mutants compiled bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,8 +33,8 @@ $(STAMP): pyproject.toml requirements.lock
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-run: $(STAMP) ## open the floor in the browser
-	@exec $(BIN)/croupier serve $(SERVE)
+run: $(STAMP) $(if $(FAST),$(COMPILED)/.made) ## open the floor in the browser; FAST=1 takes what `make compiled` makes
+	@exec env $(if $(FAST),PYTHONPATH=$(COMPILED)) $(BIN)/croupier serve $(SERVE)
 
 # The browser of the tests is the system's own; where it is missing and we may, it is installed.
 browser:
@@ -50,13 +52,26 @@ test: $(STAMP) browser ## style, types, import order, then the tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 
-test-long: $(STAMP) ## the tests at the sizes the issues name
+test-long: $(STAMP) $(COMPILED)/.made browser ## the tests at the sizes the issues name
 	$(BIN)/python tools/test_long.py $(PART)
 
-mutants: $(STAMP) ## break each clause's rule and see its tests fail
+mutants: $(STAMP) browser ## break each clause's rule and see its tests fail
 	$(BIN)/python -m tools.mutants
 
-bench: $(STAMP) ## measure speed
+compiled: $(COMPILED)/.made ## the package with its tables as native code; needs a C compiler and Python's headers
+
+compiler: $(STAMP)
+	@test -f "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" && \
+	  command -v cc >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	    { apt-get install -y -q gcc python3-dev || { apt-get update -q && apt-get install -y -q gcc python3-dev; }; }; } || \
+	  { echo "Native code needs a C compiler and Python's headers: apt-get install gcc python3-dev" >&2; exit 1; }
+
+$(COMPILED)/.made: $(STAMP) pyproject.toml tools/compiled.py $(shell find src -name '*.py') | compiler
+	$(BIN)/python tools/compiled.py $(COMPILED)
+	@touch $@
+
+bench: $(STAMP) $(COMPILED)/.made ## measure speed
 	$(BIN)/python benchmarks/run.py
 
 clean: ## remove .venv, caches and build output

@@ -1,7 +1,14 @@
-"""Hands of the poker room to measure: Croupier's, with everything recorded, and the same by PokerKit."""
+"""Hands of the poker room to measure: Croupier's, with everything recorded, and the same by PokerKit.
 
+A process of its own, so that the sources and what `make compiled` makes of them are measured alike:
+`python benchmarks/room.py called`.
+"""
+
+import json
 import random
-from collections.abc import Iterable
+import sys
+import time
+from collections.abc import Callable, Iterable
 
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
 
@@ -13,6 +20,7 @@ SMALL, BIG, STACK = 1, 2, 10_000_000  # dollars: so deep that neither rakes nor 
 OPTIONS = {"small-blind": SMALL, "big-blind": BIG, "small-bet": BIG, "big-bet": 2 * BIG}
 HOLDEM, OMAHA = "bclc/texas-holdem", "bclc/omaha-high"
 NO_LIMIT, POT_LIMIT = ("bclc/no-limit",), ("bclc/pot-limit",)
+HANDS, PEER_HANDS, RUNS = 1_000, 40, 5
 
 
 def six_handed(key: str, offers: Iterable[str], keep: int | None = None) -> Table:
@@ -73,3 +81,29 @@ def peer_hands(hands: int) -> list[State]:
         played.append(state)
         stacks = [*state.stacks[1:], state.stacks[0]]  # the button moves
     return played
+
+
+WORK: dict[str, Callable[[int, int], object]] = {  # so many hands, from a seed
+    "called": lambda hands, _: play_hands(hands),
+    "random": play_at_random,
+    "omaha": lambda hands, _: play_hands(hands, OMAHA, POT_LIMIT),
+}
+
+
+def rate(work: Callable[[], object], hands: int) -> float:
+    start = time.process_time()  # what other programs take does not count
+    work()
+    return hands / (time.process_time() - start)
+
+
+def main(which: str) -> None:
+    """Hands per second, ours and the peer's. Both play in turns, so that a busy minute is one for both."""
+    ours, peer = [], []
+    for run in range(RUNS + 1):
+        ours.append(rate(lambda: WORK[which](HANDS, run), HANDS))  # noqa: B023  # called at once
+        peer.append(rate(lambda: peer_hands(PEER_HANDS), PEER_HANDS))
+    print(json.dumps({"ours": ours[1:], "peer": peer[1:]}))  # the first runs warmed up
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

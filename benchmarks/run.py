@@ -11,9 +11,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import tracemalloc
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -21,19 +21,10 @@ from typing import NamedTuple
 from crowd import EVERY, TABLES, evening
 from crowd import SEATS as CROWD_SEATS
 from evaluators import PEER_SEVENS, SEVENS, peers, random_sevens, rank_sevens
+from million import EARLY, KEPT, LATE
 from night import night, raw_commits_per_second
 from peer import play_rounds
-from room import (
-    HOLDEM,
-    NO_LIMIT,
-    OMAHA,
-    POT_LIMIT,
-    peer_hands,
-    play_at_random,
-    play_hand,
-    play_hands,
-    six_handed,
-)
+from room import HANDS, PEER_HANDS
 
 from croupier.analysis.holdem import plan
 from croupier.analysis.holdem_solution import solve
@@ -44,8 +35,9 @@ from croupier.analysis.twins import Asked
 from croupier.bots.basic import decide
 from croupier.cards.card import DECK, JOKER, Card
 from croupier.cards.deck import deck
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.generator import SeededGenerator
 from croupier.cards.shoe import PacketShuffler, Shoe
+from croupier.cards.words import Words
 from croupier.engines.arrange.spec import Arranging
 from croupier.engines.decide.spec import House
 from croupier.hands.algorithm import HouseWay
@@ -56,14 +48,18 @@ from croupier.rulebook.admission import base_game
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 
+COMPILED = Path(__file__).parent.parent / "build" / "compiled"
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ROUNDS, RUNS = 5_000, 5
 SHUFFLES = 500
 SHOWDOWNS = 1_500
 SET_ROUNDS, SET_HANDS = 500, 20_000
 SIMULATED = 2_000_000
-HANDS, PEER_HANDS = 1_000, 40
-KEPT, EARLY, LATE = 100, 2_000, 12_000
+ROOM = {
+    "called": "No-limit Texas Hold'em, six players call and check to the showdown",
+    "random": "No-limit Texas Hold'em, six players act at random",
+    "omaha": "Pot-limit Omaha, six players call and check to the showdown",
+}
 NIGHT_TABLES, NIGHT_ROUNDS, LONE_ROUNDS = 64, 40, 1_000
 
 
@@ -162,16 +158,15 @@ def play_set_hands(rounds: int, seed: int) -> Table:
     return table
 
 
-def hands_per_second(what: str, work: Callable[[int, int], Table], target: str = "none") -> Figure:
-    """Six players of the poker room beside PokerKit's six, who call and check. Both play in turns, so that a
-    busy minute of the machine is one for both."""
-    ours, peer = [], []
-    for run in range(RUNS + 1):
-        ours.append(rate(lambda seed: work(HANDS, seed), HANDS, run))
-        peer.append(rate(lambda _: peer_hands(PEER_HANDS), PEER_HANDS, run))
-    del ours[0], peer[0]  # they warmed up
+def hands_per_second(which: str, *, compiled: bool) -> Figure:
+    """Six players of the poker room beside PokerKit's six, who call and check."""
+    script = str(Path(__file__).with_name("room.py"))
+    env = {**os.environ, "PYTHONPATH": str(COMPILED)} if compiled else None
+    told = subprocess.run([sys.executable, script, which], check=True, stdout=subprocess.PIPE, env=env)
+    ours, peer = json.loads(told.stdout).values()
+    target = ("at least 3,000, ratio 40" if compiled else "at least 3,000") if which == "called" else "none"
     return Figure(
-        f"hands per second and core of {what}, every event kept",
+        f"hands per second and core of {ROOM[which]}, every event kept{', compiled' if compiled else ''}",
         f"{median(ours):,.0f} (best {max(ours):,.0f})",
         target,
         f"{median(peer):,.0f}: PokerKit, no-limit hold'em called and checked to the showdown",
@@ -179,27 +174,18 @@ def hands_per_second(what: str, work: Callable[[int, int], Table], target: str =
     )
 
 
-def memory_of_an_evening() -> Figure:
+def memory_of_a_million_hands() -> Figure:
     """What a table holds that keeps its last hands alone, early and late, beside one that keeps all."""
-    play_hands(1)  # what every table shares is in memory before
-    tracemalloc.start()
-    bounded = six_handed(HOLDEM, NO_LIMIT, keep=KEPT)
-    held = []
-    for hands in (EARLY, LATE - EARLY):
-        for _ in range(hands):
-            play_hand(bounded)
-        held.append(tracemalloc.get_traced_memory()[0] / 1024)
-    before = tracemalloc.get_traced_memory()[0]
-    everything = play_hands(HANDS)
-    a_hand = (tracemalloc.get_traced_memory()[0] - before) / HANDS / 1024
-    assert len(everything.events) > HANDS
-    tracemalloc.stop()
+    script = str(Path(__file__).with_name("million.py"))
+    told = json.loads(subprocess.run([sys.executable, script], check=True, stdout=subprocess.PIPE).stdout)
+    late, a_hand = told["late"] / 1024, told["a-hand"]
+    since = f"{late - told['early'] / 1024:+.1f} since hand {EARLY:,}"
     return Figure(
-        f"KiB held after {LATE:,} hands of No-limit Texas Hold'em, the last {KEPT} kept",
-        f"{held[1]:,.0f} ({held[1] - held[0]:+,.1f} since hand {EARLY:,})",
+        f"MiB of process memory after {LATE:,} hands of No-limit Texas Hold'em, the last {KEPT} kept",
+        f"{late:.1f} ({since}; {LATE / told['seconds']:,.0f} hands/s)",
         "no growth",
-        f"{a_hand * LATE:,.0f}: all kept, {a_hand:.1f} a hand",
-        f"{held[1] / a_hand / LATE:.3f}",
+        f"{(told['bare'] + a_hand * LATE) / 1024:,.0f}: all kept, {a_hand:.1f} KiB a hand",
+        f"{told['late'] / (told['bare'] + a_hand * LATE):.4f}",
     )
 
 
@@ -520,17 +506,8 @@ def main() -> None:
         rounds_per_second,
         showdowns_per_second,
         set_rounds_per_second,
-        lambda: hands_per_second(
-            "No-limit Texas Hold'em, six players call and check to the showdown",
-            lambda hands, _: play_hands(hands),
-            "at least 3,000, ratio 40",
-        ),
-        lambda: hands_per_second("No-limit Texas Hold'em, six players act at random", play_at_random),
-        lambda: hands_per_second(
-            "Pot-limit Omaha, six players call and check to the showdown",
-            lambda hands, _: play_hands(hands, OMAHA, POT_LIMIT),
-        ),
-        memory_of_an_evening,
+        *(partial(hands_per_second, which, compiled=way) for which in ROOM for way in (False, True)),
+        memory_of_a_million_hands,
         lambda: hands_set_per_second("bclc/pai-gow-poker", "Pai Gow Poker"),
         lambda: hands_set_per_second("bclc/fortune-asia-poker", "Fortune Asia Poker"),
         cost_of_an_event,

@@ -27,6 +27,7 @@ PARTS = {  # what some changes must prove again, and others need not
         "tests/histories/phh",
         "tests/rulebook/bclc_poker/room",
         "tests/table/test_room_machine.py",
+        "tests/tools/test_compiled.py",
     ),
     "money": (
         "tests/ledger",
