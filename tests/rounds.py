@@ -197,7 +197,7 @@ def action(text: str) -> dict[str, Any]:
 
 def current(table: Table) -> Any:
     """The round in play, or the last one; None before the first."""
-    return table._round
+    return table._course.round
 
 
 def replayed(table: Table) -> Any:

@@ -98,7 +98,7 @@ def happened(table: Table) -> int:
 
 def quick(table: Table) -> tuple[object, ...]:
     """What nearly every mistake would change. That the desk is told of some of them is no change."""
-    return happened(table), len(table.postings), dict(table.balances_cents()), table._device.left
+    return happened(table), len(table.postings), dict(table.balances_cents()), table._course.device.left
 
 
 def everything(table: Table) -> dict[str, object]:
@@ -106,9 +106,10 @@ def everything(table: Table) -> dict[str, object]:
     seats = table.seats
     viewers = [*(f"seat:{seat}" for seat in seats), "dealer", "supervisor", "public"]
     behind = [*{*seats.values()}, "p9"]
+    device = table._course.device
     return {
         "record": quick(table),
-        "cards": (table._device.out, table._device.discarded, table._device.needs_shuffle),
+        "cards": (device.out, device.discarded, device.needs_shuffle),
         "seats": seats,
         "funds": {player: table.funds_cents(player) for player in behind},
         "views": {who: table.view(who) for who in viewers},

@@ -25,14 +25,20 @@ class Broken:
         raise RuntimeError
 
 
+LOOP: list[object] = []
+LOOP.append(LOOP)
+
+
 @pytest.mark.parametrize(
     "value, quoted, bare",
     [
         ("x", "'x'", "x"),
         ("", "''", ""),
         (5, "5", "5"),
-        (None, "None", "None"),
-        (["x"], "['x']", "['x']"),
+        (None, "nothing", "nothing"),
+        (True, "true", "true"),
+        ([None, {"a": [True, "x"]}], '[null, {"a": [true, "x"]}]', '[null, {"a": [true, "x"]}]'),
+        (LOOP, "something that cannot be printed (list)", "something that cannot be printed (list)"),
         ("a\nb", "'a\\nb'", "a\nb"),
         (Broken(), "something that cannot be printed (Broken)", "something that cannot be printed (Broken)"),
     ],
@@ -49,7 +55,7 @@ def test_long_mistakes_are_cut() -> None:
 
 def test_an_unknown_name_may_be_anything() -> None:
     error = unknown_name("wager", ["main"], ["main"])
-    assert (error.code, error.offender) == ("name/unknown-wager", "['main']")
+    assert (error.code, error.offender) == ("name/unknown-wager", '["main"]')
 
 
 def test_a_refusal_begins_with_its_code_and_no_class_name() -> None:

@@ -1,10 +1,14 @@
 """The bot plays the published tables, takes no insurance, and never asks for what is not allowed."""
 
+from decimal import Decimal
+
 import pytest
 
 from croupier.bots.basic import HARD, PAIRS, SOFT, UP_CARDS, decide
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.bots.decision import Said
+from croupier.cards.generator import SeededGenerator
 from croupier.cards.shoe import Shoe
+from croupier.cards.words import Words
 from croupier.table.opening import open_table
 from croupier.table.table import Table
 from tests.rounds import over
@@ -59,7 +63,7 @@ def dealt(mine: str, up: str, rest: str = "") -> Table:
 )
 def test_plays_basic_strategy(mine: str, up: str, do: str) -> None:
     """A double may be for less: the bot says how much."""
-    assert decide(dealt(mine, up), 1) == (do, {"amount": 10} if do == "double" else {})
+    assert decide(dealt(mine, up), 1) == (do, Said(amount=Decimal(10)) if do == "double" else {})
 
 
 def test_takes_the_next_best_where_the_first_is_refused() -> None:

@@ -57,12 +57,15 @@ def test_cards_come_as_text_or_as_a_list() -> None:
 def test_an_unknown_card_is_named(text: object, nearest: str | None) -> None:
     with pytest.raises(BadInput) as caught:
         parse_card(text)
-    assert (caught.value.code, caught.value.offender) == ("card/unknown", str(text))
+    assert (caught.value.code, caught.value.offender) == (
+        "card/unknown",
+        "nothing" if text is None else str(text),
+    )
     assert caught.value.nearest == nearest
 
 
 @pytest.mark.parametrize(
-    ("text", "offender"), [("As Kd Xx", "Xx"), (["As", 3], "3"), (12, "12"), (None, "None")]
+    ("text", "offender"), [("As Kd Xx", "Xx"), (["As", 3], "3"), (12, "12"), (None, "nothing")]
 )
 def test_a_bad_card_among_good_ones_is_named(text: object, offender: str) -> None:
     with pytest.raises(BadInput) as caught:

@@ -8,7 +8,8 @@ from struct import pack
 
 import pytest
 
-from croupier.cards.generator import BLOCK_BYTES, Generator, SeededGenerator, SystemGenerator, Words
+from croupier.cards.generator import Generator, SeededGenerator, SystemGenerator
+from croupier.cards.words import BLOCK_BYTES, Words
 from croupier.errors import MachineFailure
 
 LARGEST_SHOE = 416

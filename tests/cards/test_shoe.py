@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from croupier.cards.card import DECK, JOKER, code
 from croupier.cards.deck import deck
-from croupier.cards.generator import SeededGenerator, Words
-from croupier.cards.shoe import ContinuousShuffler, Device, HandDealt, PacketShuffler, Shoe, ShoeEmpty
+from croupier.cards.device import Device, ShoeEmpty
+from croupier.cards.generator import SeededGenerator
+from croupier.cards.shoe import ContinuousShuffler, HandDealt, PacketShuffler, Shoe
+from croupier.cards.words import Words
 from croupier.errors import BadInput, MachineFailure
 
 DEVICES: dict[str, Callable[[Words], Shoe]] = {

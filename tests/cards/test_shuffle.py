@@ -9,8 +9,9 @@ import pytest
 
 from croupier.cards.card import DECK, code
 from croupier.cards.deck import deck
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.generator import SeededGenerator
 from croupier.cards.shuffle import shuffle
+from croupier.cards.words import Words
 
 Shuffle = Callable[[list[str], Callable[[range], Iterable[int]]], None]
 

@@ -24,6 +24,7 @@ from croupier.store.following import Followed
 from croupier.store.reading import ActionRow
 from croupier.table.setting import Setting
 from tests.nights import FIRST, clock, night
+from tests.rounds import refusal
 from tests.tables import PEOPLE
 
 Capture = pytest.CaptureFixture[str]
@@ -218,6 +219,15 @@ def test_a_store_that_is_not_right_is_not_copied(store: Path, capsys: Capture) -
     assert [file.name for file in store.parent.iterdir() if file.name.startswith("copy")] == []
 
 
+def test_a_copy_that_somebody_edited_is_refused_and_left_as_it_is(store: Path, capsys: Capture) -> None:
+    copy = store.with_name("copy.db")
+    told(capsys, 0, "backup", store, copy)
+    edit(copy, "UPDATE heads SET seq = seq - 1 WHERE stream = 'A1'")
+    before = copy.read_bytes()
+    assert refusal(lambda: open_floor(copy)).code == "store/broken-end"
+    assert copy.read_bytes() == before
+
+
 def test_postgresql_has_its_own_way(capsys: Capture, tmp_path: Path) -> None:
     error = told(capsys, 2, "backup", "postgresql://nowhere/x", tmp_path / "copy.db")
     assert error["code"] == "store/use-pg-dump"
@@ -350,6 +360,38 @@ def test_rounds_of_the_tables_before_under_the_same_name_are_recalled_too(
     assert [line.split(", ")[1:3] for line in said.splitlines() if line.startswith("Basic Blackjack")] == [
         ["A1 2", "round 2"], ["A1 3", "round 1"], ["A1 3", "round 2"]
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "edit, code",
+    [
+        ("DELETE FROM events WHERE stream = 'C1' AND seq = {last} - 3", "store/event-missing"),
+        (
+            "UPDATE events SET body = (SELECT body FROM events WHERE stream = 'C1' AND seq = {last} - 3)"
+            " WHERE stream = 'C1' AND seq = {last} - 2",
+            "store/broken-record",
+        ),
+    ],
+)
+def test_a_round_that_is_not_whole_is_not_told(store: Path, capsys: Capture, edit: str, code: str) -> None:
+    with sqlite3.connect(store) as connection:
+        (last,) = connection.execute("SELECT max(seq) FROM events WHERE stream = 'C1'").fetchone()
+        assert connection.execute(edit.format(last=last)).rowcount == 1
+    connection.close()
+    error = told(capsys, 2, "recall", store, "--table", "C1", "--last", 2)
+    assert error["code"] == code
+
+
+@pytest.mark.parametrize("gone", ["actions", "postings", "snapshots"])
+def test_a_store_that_lacks_a_part_is_damaged(store: Path, capsys: Capture, gone: str) -> None:
+    with sqlite3.connect(store) as connection:
+        connection.execute(f"DROP TABLE {gone}")
+    connection.close()
+    for command in (("report", store), ("backup", store, store.with_name("copy.db"))):
+        error = told(capsys, 2, *command)
+        assert (error["code"], error["offender"]) == ("store/broken", str(store))
+        assert error["message"].endswith(f"is damaged: it has no {gone}.")
+    assert told(capsys, 1, "audit", store)["failed"]["code"] == "store/broken"
 
 
 def test_the_last_rounds_are_told_as_deal_tells_them(store: Path, capsys: Capture) -> None:

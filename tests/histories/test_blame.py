@@ -36,6 +36,14 @@ table: {button: 3}
 seats: {1: {player: p1, stack: 100}, 2: {player: p2, stack: 100}, 3: {player: p3, stack: 100}}
 actions:
 """
+SEVENS = """game: bclc/blackjack
+offers: [bclc/blazing-sevens]
+people: {e1: executive}
+seats: {1: {player: p1, wagers: {main: 10, blazing-sevens: 1}}}
+deal: {seats: {1: "7h 7d"}, dealer: "7h Tc"}
+actions:
+  - {seat: 1, do: stand}
+"""
 ACTIONS = [
     (HEAD, "{seat: 1, do: double, amount: x}", "money/unreadable", "amount"),
     (HEAD, "{seat: 1, do: double, amount: 30}", "wager/above-maximum", "amount"),
@@ -94,6 +102,8 @@ ELSEWHERE = [
     ("offers: [bclc/blazing-sevens]", "options: {decks: 9}", "setting/out-of-range", "options.decks", 2),
     ("offers: [bclc/blazing-sevens]", "paytables: {main: [1]}", "name/unknown-paytable", "paytables.main", 2),
     ("bclc/blackjack", "bclc/blakjack", "name/unknown-game", "game", 1),
+    ("[bclc/blazing-sevens]", "[bclc/kings-bounty]\nmeters: {bclc/kings-bounty: {meter: 5}}",
+     "name/unknown-meter", "meters.bclc/kings-bounty", 3),
 ]  # fmt: skip
 
 
@@ -115,6 +125,26 @@ def test_the_field_of_an_action_is_named(head: str, action: str, code: str, fiel
 def test_the_line_is_the_fields_own() -> None:
     error = refused(HEAD + "  - seat: 1\n    do: double\n    amount: 30\n")
     assert error.position == {"file": "f.yaml", "line": 13, "path": "actions[0].amount"}
+
+
+def test_of_an_award_of_ones_own_the_person_is_named() -> None:
+    error = refused(SEVENS.replace("e1", "p1") + "  - {by: p1, do: authorise}\n")
+    assert error.code == "authority/own-award"
+    assert error.position == {"file": "f.yaml", "line": 8, "path": "actions[1].by"}
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ("seat: 1, award: three-7s-suited", "award"),
+        ("seat: 2, award: three-7s-same-colour", "seat"),
+        ("seat: 2", "seat"),
+    ],
+)
+def test_of_an_award_the_word_that_is_wrong_is_named(said: str, field: str) -> None:
+    error = refused(f"{SEVENS}  - {{by: e1, do: authorise, {said}}}\n")
+    assert error.code == "authority/wrong-award"
+    assert error.position == {"file": "f.yaml", "line": 8, "path": f"actions[1].{field}"}
 
 
 @pytest.mark.parametrize(("old", "new", "code", "path", "line"), ELSEWHERE)

@@ -104,6 +104,7 @@ LEFT: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "kill of nobody": (KILL_POT, {"kill": {"state": "kill", "seat": 4}}, "name/unknown-seat", "kill.seat"),
     "missed by nobody": ({"game": HOLDEM}, {"missed": {7: ["big"]}}, "name/unknown-seat", "missed.7"),
     "missed what": ({"game": HOLDEM}, {"missed": {1: ["bigg"]}}, "name/unknown-blind", "missed.1[0]"),
+    "nobody away": ({}, {"away": [2, 9]}, "name/unknown-seat", "away[1]"),
     "nobody new": ({"game": HOLDEM}, {"new": [1, 9]}, "name/unknown-seat", "new[1]"),
     "button beyond": ({"game": HOLDEM}, {"button": 12}, "name/unknown-seat", "button"),
     "button beyond eight": ({}, {"button": 9}, "name/unknown-seat", "button"),
@@ -111,6 +112,7 @@ LEFT: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "no button": (
         {"game": HOLDEM}, {"button": None, "missed": {1: ["big"]}}, "scenario/missing-key", "missed"
     ),
+    "away and no button": ({}, {"button": None, "away": [1]}, "scenario/missing-key", "away"),
 }  # fmt: skip
 
 
@@ -142,6 +144,19 @@ def test_what_one_file_ends_with_begins_the_next(first: dict[str, Any], then: di
     left = json.loads(b"".join(played(first).written()))["table"]
     assert left == {"button": 1, "kill": {"state": "neutral"}}
     played({**first, **then, "table": left})
+
+
+def test_who_sits_out_sits_out_in_the_next_file_too() -> None:
+    """Seat 4 has missed the big blind: it was due left of seat 3."""
+    seats = {seat: {"player": f"p{seat}", "stack": 100} for seat in (1, 2, 3, 4)}
+    walks = {"game": HOLDEM, "seats": seats, "table": {"button": 2}}
+    folds = [{"seat": seat, "do": "fold"} for seat in (2, 3)]
+    gone = {**walks, "actions": [{"seat": 4, "do": "sit-out"}, *folds]}
+    left = json.loads(b"".join(played(gone).written()))["table"]
+    assert left == {"button": 3, "kill": {"state": "neutral"}, "away": [4], "missed": {"4": ["big"]}}
+    folds = [{"seat": seat, "do": "fold"} for seat in (3, 1)]
+    left = json.loads(b"".join(played({**walks, "table": left, "actions": folds}).written()))["table"]
+    assert left["away"] == [4]
 
 
 # --- jackpots ------------------------------------------------------------------------------------

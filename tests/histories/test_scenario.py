@@ -466,7 +466,7 @@ SHAPES: dict[str, tuple[dict[str, Any], str, str]] = {
     "said twice": ({"dealer-bets": {}, "dealer_bets": {}}, "scenario/duplicate-key", "dealer_bets"),
     "maybe": ({"seats": {1: seat(back_betting="?")}}, "scenario/not-yes-or-no", "seats.1.back_betting"),
     "two stacks": ({"seats": {1: seat(stack=50), 2: seat(stack=60)}}, "scenario/two-stacks", "seats.2.stack"),
-    "meters": ({"meters": {"a/b": {"meter": 5}}}, "name/unknown-meter", "meters.a/b.meter"),
+    "meters": ({"meters": {"a/b": {"meter": 5}}}, "name/unknown-meter", "meters.a/b"),
     "perhaps held": ({"held": "perhaps"}, "scenario/not-yes-or-no", "held"),
     "pay tables": ({"paytables": {"trips": "4-3"}}, "name/unknown-paytable", "paytables.trips"),
 }  # fmt: skip
@@ -496,6 +496,7 @@ UNUSED: dict[str, tuple[dict[str, Any], str]] = {
             "banker": "house",
             "last-bank": 4,
             "last-bet": {5: 50},
+            "away": [3],
             "missed": {5: ["big"]},
             "new": [3],
             "dealt-in-elsewhere": 17,

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from croupier.cards.card import DECK, code
-from croupier.cards.shoe import Device, ShoeEmpty
+from croupier.cards.device import Device, ShoeEmpty
 from croupier.errors import BadInput
 from croupier.histories.file_part import Part
 from croupier.histories.scripted import Script, ScriptedShoe, read_script
@@ -88,7 +88,7 @@ def test_cards_kept_for_others_are_not_dealt() -> None:
         ({"cards": "9s 8x"}, ("card/unknown", "8x", "cards")),
         ({"deal": {"dealer": "1h"}}, ("card/unknown", "1h", "deal.dealer")),
         ({"deal": {"dealer": 9}}, ("card/unknown", "9", "deal.dealer")),
-        ({"cards": {"a": 1}}, ("card/unknown", "{'a': 1}", "cards")),
+        ({"cards": {"a": 1}}, ("card/unknown", '{"a": 1}', "cards")),
     ],
 )
 def test_cards_that_cannot_be(round_: dict[str, Any], found: tuple[str, str, str]) -> None:

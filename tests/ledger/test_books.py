@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from croupier.ledger.accounts import SOLID, is_account
-from croupier.ledger.books import Asked, Kept, MemoryBooks, MemoryLedger
+from croupier.ledger.books import Kept, MemoryBooks, MemoryLedger
 from croupier.ledger.commons import Commons, PartCents
-from croupier.ledger.postings import Posting
+from croupier.ledger.port import Asked
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts.table import RoundClosed
 from croupier.model.jackpots import Board
@@ -198,6 +199,10 @@ def test_what_was_asked_for_is_kept_under_its_id_also_where_no_money_moves() -> 
     ledger.commit([EVENT], [Posting(2, "tray", 5), Posting(2, "cage", -5)], Asked("a2", "fill"))
     ledger.commit([EVENT], [], Asked(None, "fold"))
     assert [ledger.request(ident) for ident in ("a1", "a2", "a3")] == ["check", "fill", None]
+
+
+def test_in_memory_nothing_is_kept_that_nobody_can_ask_for_again() -> None:
+    assert not MemoryBooks().ledger("A1").keeps_requests
 
 
 def test_books_begin_with_what_others_have_left() -> None:

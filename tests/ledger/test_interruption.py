@@ -2,8 +2,9 @@
 
 import pytest
 
-from croupier.ledger.books import Asked, Kept, MemoryLedger
-from croupier.ledger.postings import Posting
+from croupier.ledger.books import Kept, MemoryLedger
+from croupier.ledger.port import Asked
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts.jackpots import PoolOpened
 from croupier.model.facts.table import RoundClosed

@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.ledger.accounts import family, is_account
-from croupier.ledger.postings import MOVES, Moves, Posting, moves
+from croupier.ledger.posting import Posting
+from croupier.ledger.postings import MOVES, Moves, moves
 from croupier.model.facts import Fact
 from croupier.model.facts.arrange import BankSettled, BankTaken, BankWithdrawn
 from croupier.model.facts.bets import (

@@ -53,6 +53,14 @@ def test_no_name_of_a_class_is_hashed(key: str) -> None:
         assert canonical(twin) == canonical(part)
 
 
+def test_another_version_of_the_engine_plays_other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounds that an engine of before has played are not played again by one that decides otherwise."""
+    game = house("bclc/let-it-ride")
+    before, same = fingerprint(game), replace(game)
+    monkeypatch.setattr(type(game), "engine_version", type(game).engine_version + 1)
+    assert fingerprint(same) != before
+
+
 def test_better_sentences_strand_no_history() -> None:
     game = blackjack("bclc/blackjack")
     cue = Cue("bets-closed", "bclc-blackjack/1/8.1", says="Anything.")

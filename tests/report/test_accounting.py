@@ -320,19 +320,29 @@ def test_a_day_that_was_never_begun_is_refused(tmp_path: Path) -> None:
     assert refused.value.code == "store/not-found"
 
 
-@pytest.mark.parametrize("account", ["tray", "cage"])
-def test_sums_that_do_not_agree_with_the_ledger_are_not_reported(tmp_path: Path, account: str) -> None:
-    """A tray whose postings somebody has edited. The cage stands in no report."""
+@pytest.mark.parametrize(
+    "edit, offender",
+    [
+        ("UPDATE postings SET cents = cents + 1 WHERE account = 'tray' AND seq = 3", "tray"),
+        ("UPDATE postings SET cents = cents + 1 WHERE account = 'cage' AND seq = 3", "cage"),
+        (
+            "UPDATE events SET body = replace(body, '\"amount_cents\":', '\"amount_cents\":9') WHERE seq = 3",
+            "cage",
+        ),
+    ],
+)
+def test_sums_that_do_not_agree_with_the_ledger_are_not_reported(
+    tmp_path: Path, edit: str, offender: str
+) -> None:
+    """Somebody has edited postings, or what happened."""
     file = evening(tmp_path)
     with sqlite3.connect(file) as connection:
-        connection.execute("UPDATE postings SET cents = cents + 1 WHERE account = ? AND seq = 3", (account,))
+        assert connection.execute(edit).rowcount
     connection.close()
-    if account == "cage":
-        report(file)
-        return
     with pytest.raises(CroupierError) as refused:
         report(file)
     assert refused.value.code == "store/wrong-balance"
+    assert str(refused.value.offender).endswith(f" {offender}")
 
 
 def test_values_are_told_in_words() -> None:

@@ -113,7 +113,7 @@ def test_a_wrong_setting_is_told_in_words() -> None:
         ("random: {dice: [1, 2, 3]}", "scenario/unused-setting", "random"),
         ("table: {button: 3}", "scenario/unused-setting", "table.button"),
         ("pools: {a/b: {pool: 5}}", "scenario/unused-setting", "pools.a/b.pool"),
-        ("meters: {bclc/war: {meter: 5}}", "name/unknown-meter", "meters.bclc/war.meter"),
+        ("meters: {bclc/war: {meter: 5}}", "name/unknown-meter", "meters.bclc/war"),
         ("meters: {bclc/blazing-sevens: {}}", "scenario/unused-setting", "meters.bclc/blazing-sevens"),
         ("paytables: {war: [1]}", "name/unknown-paytable", "paytables.war"),
         ("people: {s1: boss}", "name/unknown-role", "people.s1"),

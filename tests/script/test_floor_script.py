@@ -114,7 +114,7 @@ def test_a_supervisor_is_called_when_no_card_is_left_at_all(key: str, by: str) -
     """Every card that there is lies on the table: the rack is empty too."""
     table = bets(key, {1: "5h 5d", "dealer": "6s Tc"})
     table.deal()
-    device: Any = table._device
+    device: Any = table._course.device
     device.left = device.discarded = 0
     act(table, "1 hit")
     assert [one for one in moments(table, by) if one.startswith("supervisor-called")] == [

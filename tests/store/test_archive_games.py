@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.generator import SeededGenerator
+from croupier.cards.words import Words
 from croupier.store.archive import archive
 from croupier.store.audit import audit
 from croupier.store.floor import StoredFloor
@@ -34,7 +35,7 @@ def day_of(store: Path, number: int, key: str, actions: int) -> object:
     with StoredFloor(str(store), None, clock=lambda: 0) as floor:
         floor.next_day(DAY + timedelta(days=number))
         table = floor.tables["A1"]
-        table._device._words = Words(SeededGenerator(number))  # type: ignore[attr-defined]
+        table._course.device._words = Words(SeededGenerator(number))  # type: ignore[attr-defined]
         for _ in range(actions):
             somebody_acts(table, random)
         return floor_seen(floor)

@@ -5,7 +5,9 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -204,3 +206,40 @@ def test_a_store_that_is_open_elsewhere(tmp_path: Path) -> None:
 @pytest.mark.parametrize("store", [7, b"night.db", ["night.db"], object()])
 def test_what_is_no_name(store: object) -> None:
     assert refusal(lambda: croupier.open_floor(store=store)).code == "store/not-a-name"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "name, wrong, code",
+    [
+        *[("day", wrong, "setting/business-day") for wrong in ("2026-11-17", 0, "", datetime(2026, 11, 17))],
+        *[("clock", wrong, "setting/clock") for wrong in (0, "now")],
+        ("people", {"s1": "boss"}, "name/unknown-role"),
+        ("people", 0, "setting/not-by-name"),
+    ],
+)
+@pytest.mark.parametrize("store", [None, "new.db", "night.db"])
+def test_what_is_said_of_a_floor_is_read_before_its_store_is_touched(
+    name: str, wrong: object, code: str, store: str | None, tmp_path: Path
+) -> None:
+    evening.opened(tmp_path / "night.db").shut()
+    before = (tmp_path / "night.db").read_bytes()
+    said: dict[str, Any] = {name: wrong}
+    assert refusal(lambda: croupier.open_floor(store and tmp_path / store, **said)).code == code
+    assert not (tmp_path / "new.db").exists()
+    assert (tmp_path / "night.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("told", [1.5, None, True, "noon"])
+def test_a_clock_that_does_not_tell_whole_microseconds_writes_nothing(told: object, tmp_path: Path) -> None:
+    """With such a time in its record nobody could open the store again."""
+    store, says = tmp_path / "night.db", [0]
+    with croupier.open_floor(store, clock=lambda: says[-1]) as floor:
+        table = floor.open("A1", evening.BLACKJACK)
+        says.append(cast(int, told))
+        assert refusal(lambda: table.sit(1, "ann", 500)).code == "setting/clock"
+        assert refusal(lambda: floor.open("A2", evening.BLACKJACK)).code == "setting/clock"
+        assert refusal(lambda: floor.join("zoe", evening.BLACKJACK)).code == "setting/clock"
+    assert audit(str(store)).failed is None
+    with croupier.open_floor(store) as floor:
+        assert {name: table.seats for name, table in floor.tables.items()} == {"A1": {}}
+        assert not any(floor.lists().values())

@@ -6,7 +6,7 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Engine, text
 
 from croupier.errors import CroupierError, IllegalAction
 from croupier.store import floor as floor_of_a_store
@@ -14,6 +14,7 @@ from croupier.store.archive import archive
 from croupier.store.audit import audit
 from croupier.store.connecting import connect, shown
 from croupier.store.floor import StoredFloor
+from croupier.store.holding import lock
 from tests.rounds import refusal
 from tests.store import evening
 from tests.store.conftest import NewStore
@@ -102,6 +103,17 @@ def test_a_store_that_is_open_is_neither_opened_nor_cut(new_store: NewStore, tmp
     archive(store, str(floor.day), tmp_path / "days.db")
     with evening.opened(store) as again:
         assert again.tables["A1"].seats == {1: "ann"}
+
+
+def test_a_store_is_free_before_its_server_has_noticed_that_the_connection_ended(postgres: Postgres) -> None:
+    store = postgres.new_database()
+    evening.opened(store).shut()
+    with mock.patch.object(Engine, "dispose", autospec=True) as ended:  # so it has not
+        for _ in range(2):
+            with lock(store, new=False):
+                assert refusal(lambda: evening.opened(store)).code == "store/in-use"
+    for engine in {call.args[0] for call in ended.mock_calls}:
+        engine.dispose()
 
 
 def test_two_writers_on_one_server(postgres: Postgres) -> None:

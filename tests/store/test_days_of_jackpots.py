@@ -43,7 +43,7 @@ def test_whoever_is_killed_between_floor_and_tables(
     store = tmp_path / "night.db"
     floor = croupier.open_floor(store=store, day=DAY)
     begun(floor)
-    with mock.patch.object(StoredTable, "turn_day", side_effect=Killed), pytest.raises(Killed):
+    with mock.patch.object(StoredTable, "_enter_day", side_effect=Killed), pytest.raises(Killed):
         killed(floor)
     floor.shut()
     for _ in range(2):

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from croupier.cards.generator import SeededGenerator, Words
+from croupier.cards.generator import SeededGenerator
+from croupier.cards.words import Words
 from croupier.model.events import Event
 from croupier.rulebook import catalog
 from croupier.store.floor import StoredFloor
@@ -47,15 +48,15 @@ def opened(store: Path, key: str, options: dict[str, object]) -> StoredFloor:
 
 def everything(table: Table) -> Any:
     """All that it is, and remembers; and what it will deal once its generator is the same again."""
-    known = table._state
+    known = table._course.state
     return (
         seen(table),
         state(current(table)),
         {name: getattr(known, name) for name in known.__slots__},
         list(known.seats),
         list(known.holds),
-        table._opened_at,
-        table.events.after(table._opened_at),
+        table._course.opened_at,
+        table.events.after(table._course.opened_at),
         table.cutter,
     )
 
@@ -69,7 +70,7 @@ def reopened(floor: Floor, store: Path) -> StoredFloor:
     assert everything(again.tables["A1"]) == before
     whole = Table.rebuild([Event.from_json(body) for body in bodies(store)["A1"]], clock=lambda: 0)
     assert everything(whole) == before
-    device = again.tables["A1"]._device
+    device = again.tables["A1"]._course.device
     device._words = Words(SeededGenerator(7))  # type: ignore[attr-defined]  # it goes on as it would have
     return again
 
@@ -95,7 +96,7 @@ def played(store: Path, key: str, options: dict[str, object], actions: int) -> s
         if random.random() < 0.15:
             floor = reopened(floor, store)
     floor = reopened(floor, store)
-    kind = floor.tables["A1"]._device.kind
+    kind = floor.tables["A1"]._course.device.kind
     floor.shut()
     return kind
 

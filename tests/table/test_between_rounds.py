@@ -247,7 +247,7 @@ def test_a_new_hand_joins_with_the_shuffle(key: str, why: str) -> None:
 
 def until_shuffle(table: Table, *seats: int) -> None:
     for _ in range(100):
-        if table._device.needs_shuffle:
+        if table._course.device.needs_shuffle:
             return
         one_round(table, *seats)
     raise AssertionError("the cut card never came")
@@ -396,9 +396,9 @@ def test_a_new_dealer_burns_a_card_of_the_double_deck() -> None:
     table.change_dealer("d2")
     assert events(table, "card-burned") == []  # nothing is shuffled yet
     one_round(table, 1)
-    left, burned = table._device.left, len(events(table, "card-burned"))
+    left, burned = table._course.device.left, len(events(table, "card-burned"))
     table.change_dealer("d3")
-    assert (table._device.left, len(events(table, "card-burned"))) == (left - 1, burned + 1)
+    assert (table._course.device.left, len(events(table, "card-burned"))) == (left - 1, burned + 1)
     assert told(events(table, "card-burned")[-1], "face") == "down"
     table.bet(1, main=10)
     assert len(events(table, "shuffled")) == 1
@@ -434,11 +434,11 @@ def test_dealers_change_between_rounds(key: str) -> None:
     begin(table)
     refuse(table, lambda: table.change_dealer("d2"), "action/round-in-play")
     table.act(None, "void", by="s1", reason="a new dealer")
-    left = table._device.left
+    left = table._course.device.left
     refuse(table, lambda: table.change_dealer(" "), "name/not-a-name")
     table.change_dealer("d2")
-    due = table._device.needs_shuffle
-    assert left - table._device.left == (1 if key == DOUBLE and not due else 0)
+    due = table._course.device.needs_shuffle
+    assert left - table._course.device.left == (1 if key == DOUBLE and not due else 0)
     shuffles = len(events(table, "shuffled"))
     begin(table)
     again = len(events(table, "shuffled")) - shuffles
@@ -516,9 +516,9 @@ def test_tables_of_a_floor_feed_one_meter() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_looking_at_a_table_opens_no_round(key: str) -> None:
     table = opened(key, {1: 100, 2: None})
-    before = len(table.events), table._device.left, dict(table.balances_cents())
+    before = len(table.events), table._course.device.left, dict(table.balances_cents())
     assert everything(table) == everything(table)
-    assert (len(table.events), table._device.left, dict(table.balances_cents())) == before
+    assert (len(table.events), table._course.device.left, dict(table.balances_cents())) == before
     assert not table.in_play
     table.open_round()
     opened_at = len(table.events)

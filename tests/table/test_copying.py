@@ -128,7 +128,7 @@ def test_an_action_that_fails_at_a_copy_is_undone(
 def test_a_table_without_a_seed_copies_the_cards_that_lie_there() -> None:
     table = at_work(seed=None)
     twin = copy.copy(table)
-    assert twin._device.order() == table._device.order()
+    assert twin._course.device.order() == table._course.device.order()
     assert as_it_is(twin) == as_it_is(table)
 
 
@@ -212,14 +212,14 @@ def test_a_table_is_not_copied_in_the_middle_of_an_action() -> None:
     tables: list[Table] = []
     table = open_table("bclc/blackjack", seed=7)
     table.sit(1, "p1")
-    remember = table._remember
+    remember = table._course._remember
 
     def copies(fact: Any) -> None:
         tables.append(copy.copy(table))
         remember(fact)
 
-    plan = table._plans[type(table.events[-1].data)]
-    table._plans[type(table.events[-1].data)] = plan._replace(then=copies)
+    plan = table._course._plans[type(table.events[-1].data)]
+    table._course._plans[type(table.events[-1].data)] = plan._replace(then=copies)
     assert refusal(lambda: table.sit(2, "p2")).code == "store/in-an-action"
     assert (tables, table.seats) == ([], {1: "p1"})
 

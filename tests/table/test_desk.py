@@ -61,10 +61,16 @@ def test_a_tray_that_has_paid_more_than_it_held_gives_no_credit() -> None:
         "reason": "a tray left empty",
     }
     table.act(None, "correct", by="e1", amount=1900, **given)
-    error = refuse_act(table, "money/insufficient-funds", None, "credit", by="s1", amount=5)
-    assert error.message == (
-        "The tray has paid $1900.00 more than it held: no credit of $5.00 can be taken from it."
-    )
+    refused: dict[str, Any] = {"by": "s1", "amount": 5}
+    error = refuse_act(table, "money/insufficient-funds", None, "credit", **refused)
+    cannot = "no credit of $5.00 can be taken from it."
+    assert error.message == f"The tray has paid $1900.00 more than it held: {cannot}"
+    table.act(None, "fill", by="s1", amount="1899.99")
+    error = refuse_act(table, "money/insufficient-funds", None, "credit", **refused)
+    assert error.message == f"The tray has paid $0.01 more than it held: {cannot}"
+    table.act(None, "fill", by="s1", amount="0.01")
+    error = refuse_act(table, "money/insufficient-funds", None, "credit", **refused)
+    assert error.message == f"The tray holds $0.00: {cannot}"
 
 
 def test_a_count_moves_nothing_and_tells_what_the_books_have() -> None:
@@ -408,6 +414,7 @@ def test_an_id_that_was_refused_is_still_free() -> None:
 FLOOR_REFUSALS: list[tuple[dict[str, Any], str, bool]] = [
     ({"options": {"blazing-sevens-meter-percent": 150}}, "setting/out-of-range", True),
     ({"options": {"blazing_sevens_meter_percent": 97}}, "setting/percent", True),
+    ({"options": {"Blazing-Sevens-Meter-Percent": 150}}, "setting/out-of-range", True),
     ({"options": {"blazing-sevens-seed": -5}}, "money/signed", True),
     ({"options": {"minimum": -5}}, "money/signed", False),
     ({"offers": ["bclc/run-the-board-twice"]}, "", False),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.table.device import make_device
 from croupier.table.opening import make_setting
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
+from functools import partial
 from unittest import mock
 
 import pytest
@@ -10,6 +11,7 @@ from croupier.errors import CroupierError, MachineFailure
 from croupier.ledger.books import MemoryBooks
 from croupier.table.floor import Floor
 from croupier.table.floor_record import FloorRecord
+from croupier.table.opening import open_table
 from croupier.table.state import Held
 from tests.rounds import refusal
 from tests.tables import PEOPLE, refuse_act
@@ -71,6 +73,21 @@ def test_a_table_that_owes_somebody_does_not_close() -> None:
     floor.close("A1")
 
 
+def test_the_last_cent_on_a_table_is_owed_to_its_player() -> None:
+    floor = Floor(DAY)
+    floor.open("A1", "bclc/blackjack", seed=1).sit(1, "ann", "0.01")
+    assert "ann still has $0.01 at A1" in refusal(lambda: floor.close("A1")).message
+
+
+def test_tables_of_one_name_have_records_that_are_counted() -> None:
+    floor = Floor(DAY)
+    streams = []
+    for _ in range(3):
+        streams.append(floor.open("A1", "bclc/blackjack").stream)
+        floor.close("A1")
+    assert streams == ["A1", "A1 2", "A1 3"]
+
+
 def test_a_table_to_which_somebody_owes_does_not_close() -> None:
     floor = Floor(DAY)
     table = floor.open("A1", "bclc/blackjack", seed=1)
@@ -85,8 +102,8 @@ def test_a_table_to_which_somebody_owes_does_not_close() -> None:
 def test_a_table_with_a_held_payout_does_not_close() -> None:
     floor = Floor(DAY)
     table = floor.open("A1", "bclc/blackjack")
-    table._state = table._state.copy()
-    table._state.holds = {"1-ann": Held("1-ann", "ann", 500, ("three-7s",), "bclc-blackjack/8/5.2")}
+    table._course.state = table._course.state.copy()
+    table._course.state.holds = {"1-ann": Held("1-ann", "ann", 500, ("three-7s",), "bclc-blackjack/8/5.2")}
     error = refusal(lambda: floor.close("A1"))
     assert (error.code, error.clause) == ("action/payout-held", "bclc-blackjack/8/5.2")
 
@@ -133,9 +150,41 @@ def test_a_table_of_a_floor_opens_its_day_on_the_day_of_the_floor() -> None:
     assert floor.jackpots().day == "2026-11-15"
 
 
-def test_jackpots_that_were_taken_further_wait_for_the_floor() -> None:
+def test_a_table_of_a_floor_does_not_turn_the_day() -> None:
+    """Or a jackpot could be won twice on one day."""
     floor = Floor(DAY)
     table = floor.open("P1", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    for day in (14, 15, 17):
+        error = refusal(partial(table.turn_day, date(2026, 11, day)))
+        assert (error.code, error.offender) == ("setting/business-day", "P1")
+    assert floor.jackpots().day == "2026-11-15"
+
+
+def test_the_day_of_a_table_never_goes_back() -> None:
+    table = open_table("bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(DAY)
+    before = list(table.events)
+    error = refusal(lambda: table.turn_day(date(2026, 11, 14)))
+    assert (error.code, error.offender) == ("setting/business-day", "2026-11-14")
+    assert list(table.events) == before, "what is refused is not on record"
+    table.turn_day(DAY)
+    table.turn_day(date(2026, 11, 16))
+
+
+def test_a_day_that_was_turned_under_an_id_is_done_though_the_next_one_has_begun() -> None:
+    table = open_table("bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(DAY, id="d-1")
+    table.turn_day(date(2026, 11, 16), id="d-2")
+    before = list(table.events)
+    table.turn_day(DAY, id="d-1")
+    assert list(table.events) == before
+
+
+def test_jackpots_that_were_taken_further_wait_for_the_floor() -> None:
+    """As an earlier version could."""
+    floor = Floor(DAY)
+    table = floor.open("P1", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])
+    table.turns_day = True
     table.turn_day(date(2026, 11, 17))
     floor.next_day(date(2026, 11, 16))
     floor.open("P2", "bclc/texas-holdem", offers=["bclc/bad-beat-jackpot"])

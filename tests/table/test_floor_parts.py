@@ -6,14 +6,25 @@ from typing import Any
 
 import pytest
 
+from croupier.clauses.cite import cite
 from croupier.errors import CroupierError
 from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.commons import Commons
 from croupier.model.facts.floor import DayTurned, TableClosed
+from croupier.model.facts.jackpots import BusinessDay
+from croupier.model.facts.wide_area import AreaJoined
+from croupier.model.jackpots import Board
+from croupier.model.wide_area import Area
 from croupier.table.floor import Floor
+from croupier.table.floor_meters import check_parameters
 from croupier.table.floor_people import FloorPeople
 from croupier.table.floor_record import FloorRecord
+from croupier.table.opening import Settings
 from tests.rounds import refusal
+from tests.table import area_hands
 
+clause = pytest.mark.clause
+P29 = cite("bclc-poker/29")
 DAY = date(2026, 11, 15)
 HOLDEM, HIGH_HANDS = "bclc/texas-holdem", "bclc/holdem-high-hand-progressive"
 SEVENS: dict[str, Any] = {"offers": ["bclc/blazing-sevens"]}
@@ -157,6 +168,17 @@ def test_what_a_meter_holds_is_not_opened_with_another_amount() -> None:
     assert list(floor.tables) == []
 
 
+def test_who_says_nothing_of_what_is_open_joins_it_as_it_stands() -> None:
+    """Amounts are said of another meter and of another pool."""
+    floor = Floor(DAY)
+    floor.open("A1", "bclc/blackjack", meters={METER: {"meter": 5000}}, **SEVENS)
+    floor.open("A2", "bclc/blackjack", meters={}, **SEVENS)
+    assert floor.tables["A2"].meter(METER).meter_cents == 5000_00
+    floor.open("P1", HOLDEM, offers=[POOL], pools={POOL: {"pool": 500, "posted": 400}})
+    floor.open("P2", HOLDEM, offers=[POOL], pools={})
+    assert floor.tables["P2"].pool(POOL).pool_cents == 500_00
+
+
 def test_what_a_pool_holds_is_not_opened_with_another_amount() -> None:
     floor = Floor(DAY)
     given: dict[str, Any] = {"offers": [POOL]}
@@ -167,11 +189,29 @@ def test_what_a_pool_holds_is_not_opened_with_another_amount() -> None:
     assert list(floor.tables) == ["P1", "P2"]
 
 
+@clause(P29("1.4"))
+@pytest.mark.parametrize("fed_by_several", [True, False])
+def test_a_pool_that_several_properties_feed_is_joined_whatever_was_said_of_it(
+    *, fed_by_several: bool
+) -> None:
+    """What they have given to it meanwhile nobody here can know; of a pool of this floor alone they can."""
+    floor, key = Floor(DAY), area_hands.WIDE
+    floor.open("P1", HOLDEM, offers=[key], pools={key: {"pool": 500, "posted": 400}})
+    if fed_by_several:
+        area_hands.tell(floor, AreaJoined(None, "north", "1", {key: 0}, {key: 0}))
+    join = partial(floor.open, "P2", HOLDEM, offers=[key], pools={key: {"pool": 900, "posted": 400}})
+    if fed_by_several:
+        join()
+        assert list(floor.tables) == ["P1", "P2"]
+        assert floor.tables["P2"].pool(key).pool_cents == 500_00
+    else:
+        assert refusal(join).code == "setting/table-open"
+
+
 def test_jackpots_are_posted_at_every_table_or_at_none() -> None:
     floor = Floor(DAY)
     first = floor.open("P1", HOLDEM, offers=[POOL], people={"s1": "supervisor", "x": "supervisor"})
     floor.open("P2", HOLDEM, offers=[POOL], people={"s2": "supervisor", "x": "auditor"})
-    floor.open("P3", HOLDEM)
     before = len(first.events)
     for by, code in (
         ("s1", "name/unknown-person"),
@@ -180,6 +220,24 @@ def test_jackpots_are_posted_at_every_table_or_at_none() -> None:
     ):
         assert refusal(partial(floor.post_jackpots, by=by)).code == code  # type: ignore[arg-type]
         assert len(first.events) == before
+
+
+def test_a_table_without_jackpots_posts_none() -> None:
+    floor = Floor(DAY)
+    for name, offers in (("P1", [POOL]), ("P2", [])):
+        floor.open(name, HOLDEM, offers=offers, people={"s1": "supervisor"})
+    before = len(floor.tables["P2"].events)
+    floor.post_jackpots(by="s1")
+    assert floor.tables["P1"].events[-1].kind == "jackpots-posted"
+    assert len(floor.tables["P2"].events) == before
+
+
+def test_every_record_of_a_table_with_jackpots_names_its_day() -> None:
+    """Also the second one's of the same day: a record is read by itself."""
+    floor = Floor(DAY)
+    for name in ("P1", "P2"):
+        told = floor.open(name, HOLDEM, offers=[POOL]).events[-1]
+        assert told.data == BusinessDay(None, "2026-11-15")
 
 
 def test_the_staff_of_a_floor_have_their_roles_at_its_tables() -> None:
@@ -211,3 +269,18 @@ def test_nobody_buys_in_through_the_list_while_the_day_of_the_table_is_closed(re
     assert (floor.lists(), len(table.events), table.seats) == (*before, {})
     table.act(None, "open-day", by="s1")
     assert floor.seat("ann", HOLDEM, 100) == ("P1", 1)
+
+
+@clause(P29("1.4"))
+def test_only_a_pool_that_several_properties_feed_may_be_named_with_another_amount() -> None:
+    """Nobody at one of them knows what it holds by now."""
+    wide = "bclc/wide-area-bad-beat-jackpot"
+    board = Board(posted={POOL: 400_00, wide: 400_00}, area=Area("north", "s1", {wide: {}}))
+    books = MemoryBooks({f"pool:{POOL}": 500_00, f"pool:{wide}": 500_00}, Commons(board))
+    for key, refused in ((POOL, True), (wide, False)):
+        settings: Settings = {"offers": [key], "pools": {key: {"pool": 700, "posted": 400}}}
+        join = partial(check_parameters, HOLDEM, settings, (), books)
+        if refused:
+            assert refusal(join).code == "setting/table-open"
+        else:
+            join()

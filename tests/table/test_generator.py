@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 import pytest
 
 import croupier
-from croupier.cards.generator import Words
 from croupier.cards.shoe import ContinuousShuffler, Shoe
+from croupier.cards.words import Words
 from croupier.errors import MachineFailure
-from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
-from croupier.ledger.postings import Posting
+from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.port import Asked
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from tests import rounds
 from tests.rounds import current, events, play_on

@@ -121,3 +121,21 @@ def test_where_nobody_else_was_dealt_in_their_share_stays_in_the_pool() -> None:
     table.act(3 - (first or 0), "call")
     assert awards(table) == [(1, "losing-hand", "500.00"), (2, "winning-hand", "250.00")]
     assert table.pool(key).pool == 250
+
+
+def test_the_only_other_player_who_was_dealt_in_has_that_whole_share() -> None:
+    key = "bclc/bad-beat-jackpot"
+    table = jackpot_table(key, ACES_FULL_BEATEN, pools={key: {"pool": 1000, "posted": 1000}})
+    for seat in (4, 5):
+        table.act(seat, "sit-out")
+    table.deal()
+    does = iter(("all-in", "call"))
+    while table.in_play:
+        turn = table.waiting_on()[0].seat
+        table.act(turn, "fold" if turn == 3 else next(does))
+    assert awards(table) == [
+        (1, "losing-hand", "500.00"),
+        (2, "winning-hand", "250.00"),
+        (3, "dealt-in", "250.00"),
+    ]
+    assert table.pool(key).pool == 0

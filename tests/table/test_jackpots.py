@@ -1,13 +1,14 @@
 """Jackpots of a floor: tables that share pools, the board of what is posted, claims that wait, days."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.model.facts.community import HandStarted
 from croupier.model.facts.jackpots import DealtIn, JackpotClaimed, JackpotPaid
-from croupier.model.jackpots import Board
+from croupier.model.jackpots import Board, Pool
 from croupier.table.business_day import business_day
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
@@ -156,6 +157,19 @@ def hit(floor: Floor) -> list[str]:
     return [claim.stream for claim in floor.jackpots().claims]
 
 
+def stakes(hand: Hand) -> Mapping[int, int | None]:
+    """With how many cents everybody began the last hand of a table."""
+    *_, began = [event.data for event in hand.table.events if isinstance(event.data, HandStarted)]
+    return began.stacks_cents
+
+
+def lose_all(hand: Hand, *seats: int) -> None:
+    """These put in all that they have, the others fold."""
+    while hand.table.in_play:
+        seat = hand.table.waiting_on()[0].seat
+        hand.table.act(seat, "all-in" if seat in seats else "fold")
+
+
 @pytest.mark.clause("bclc-poker/32/2.4.9", "bclc-poker/32/2.4.9.a")
 def test_a_claim_waits_for_every_round_that_began_before() -> None:
     """A is dealt first and ends last: B's four nines wait for it, and are paid because A has none."""
@@ -191,6 +205,21 @@ def test_a_claim_that_is_decided_is_paid_before_the_next_hand() -> None:
     a.end()
     b.begin(NOTHING)
     assert b.awards() == [(2, "quads", 90_000)]
+    assert stakes(b) == {1: 97_600, 2: 192_400, 3: 100_000, 4: 100_000, 5: 100_000}
+
+
+def test_whoever_has_lost_all_chips_is_dealt_in_with_what_is_paid_before_the_hand() -> None:
+    _, a, b = two_tables(FIRST, pools={QUADS: {"pool": 900, "posted": 900}})
+    a.begin(NOTHING)
+    b.play(FOUR_NINES)
+    b.begin(NOTHING)
+    lose_all(b, 1, 2)
+    b.begin('{2: "8c 7d", 3: "Ah Td"}, board: "9h 9s Ks 4h 2d"')
+    lose_all(b, 2, 3)
+    assert b.table.funds("B2") == 0
+    a.end()
+    b.begin(NOTHING)
+    assert stakes(b)[2] == 90_000
 
 
 def test_a_round_that_began_later_is_not_waited_for() -> None:
@@ -212,6 +241,22 @@ def test_a_jackpot_whose_winner_is_not_known_is_not_posted_anew() -> None:
     a.end()
     floor.pay_claims()
     assert b.awards() == [(2, "quads", 80_000)]
+
+
+@pytest.mark.clause("bclc-poker/32/1.4", "bclc-poker/32/2.4.10", "bclc-poker/ruling/c24")
+@pytest.mark.parametrize("winner", ["A", "B"])
+def test_a_jackpot_whose_winner_is_known_is_posted_whichever_table_posts_first(winner: str) -> None:
+    """Each hand gives a dollar to the pool and one to its reserve; 800 of 902 dollars are paid."""
+    options = {"holdem-high-hand-progressive-drop": 28, "holdem-high-hand-progressive-reserve-percent": 50}
+    floor, *hands = two_tables(FIRST, options=options, pools={QUADS: {"pool": 900, "posted": 800}})
+    other, wins = sorted(hands, key=lambda hand: hand.table.stream == winner)
+    other.begin(NOTHING)
+    wins.play(FOUR_NINES)
+    other.end()
+    floor.next_day(date(2026, 11, 16))
+    floor.post_jackpots(by="s1")
+    assert wins.awards() == [(2, "quads", 80_000)]
+    assert other.table.pool(QUADS) == Pool(10_400, 0, 10_400)
 
 
 # --- paid on the following day ----------------------------------------------------------------------

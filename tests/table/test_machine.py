@@ -28,6 +28,7 @@ from croupier.model.facts.cards import CardDealt
 from croupier.model.game import Offer, SomeOffer
 from croupier.money.cents import cents, dollars
 from croupier.rulebook import catalog
+from croupier.table.course import Course
 from croupier.table.opening import open_table
 from croupier.table.replay import replay
 from croupier.table.table import Table
@@ -60,14 +61,14 @@ FAILING = ("draw", "choices", "clock", "commit", "post", "apply", "discard", "ma
 def failing(table: Table, where: str, point: int) -> Iterator[Callable[[], bool]]:
     """The generator, the clock, the ledger or the round fails the next time, after so many good ones."""
     targets: dict[str, tuple[Any, str]] = {
-        "draw": (table._device, "draw"),
-        "choices": (table._device._words, "choices"),  # type: ignore[attr-defined]
-        "clock": (table, "_clock"),
+        "draw": (table._course.device, "draw"),
+        "choices": (table._course.device._words, "choices"),  # type: ignore[attr-defined]
+        "clock": (table._course, "_clock"),
         "commit": (MemoryLedger, "commit"),
         "post": (MemoryLedger, "take_over"),
-        "apply": (table, "_plans"),
-        "discard": (table._device, "discard"),
-        "mark": (table, "_check_cards"),
+        "apply": (table._course, "_plans"),
+        "discard": (table._course.device, "discard"),
+        "mark": (Course, "_check_cards"),
     }
     owner, name = targets[where]
     calls = [0]
@@ -383,7 +384,7 @@ class TableMachine(RuleBasedStateMachine):
     def everything(self, table: Table | None = None) -> Any:
         """All that can be asked of a table, and all that it remembers."""
         table = table or self.table
-        device, known = table._device, table._state
+        device, known = table._course.device, table._course.state
         return (
             happened(table),
             dict(table.balances_cents()),
@@ -396,7 +397,7 @@ class TableMachine(RuleBasedStateMachine):
             {player: table.funds_cents(player) for player in PLAYERS},
             table.waiting_on(),
             table.cutter,
-            table._opened_at,
+            table._course.opened_at,
         )
 
     # --- what always holds --------------------------------------------------------------------------
@@ -439,7 +440,7 @@ class TableMachine(RuleBasedStateMachine):
     def no_card_is_lost(self) -> None:
         if current(self.table) is None:
             return
-        device = self.table._device
+        device = self.table._course.device
         on_table = 0 if over(self.table) else code(current(self.table).cards_out)
         order = device.order()
         left = code([order[at : at + 2] for at in range(0, len(order), 2)])
@@ -451,7 +452,7 @@ class TableMachine(RuleBasedStateMachine):
         assert state(replay(self.round_so_far())) == state(current(self.table))
 
     def round_so_far(self) -> list[Event]:
-        return self.table.events[self.table._opened_at :]
+        return self.table.events[self.table._course.opened_at :]
 
     def every_event_is_canonical_json(self) -> None:
         for event in self.new:
@@ -468,7 +469,7 @@ class TableMachine(RuleBasedStateMachine):
             return
         dealt, down = self.cards_of_the_round()
         for who in self.viewers():
-            fed = self.table.feed(who, self.table._opened_at)
+            fed = self.table.feed(who, self.table._course.opened_at)
             assert [event.seq for event in fed] == [event.seq for event in self.round_so_far()]
             assert not any(getattr(event.data, "order", "") for event in self.table.feed(who))
             kind, _, seat = who.partition(":")

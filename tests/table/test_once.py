@@ -1,8 +1,12 @@
 """What somebody asks for, in a text that is the same for the same request, and kept where books keep it."""
 
+from decimal import Decimal
+from enum import Enum
+
 import pytest
 
-from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
+from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.port import Asked
 from croupier.table.asking import LEFT_OUT
 from croupier.table.once import AGAIN, asked, request, with_left_out
 from tests.rounds import refusal
@@ -23,7 +27,15 @@ def test_lists_and_mappings_are_told_eight_deep_and_then_in_words() -> None:
     assert request("x", [inner]) == '["x",[[[[[[[["[1]"]]]]]]]]]'
     opened, closed = '{"a":' * 8, "}" * 8
     assert request("x", named) == '["x",' + opened + "1" + closed + "]"
-    assert request("x", {"a": named}) == '["x",' + opened + "\"{'a': 1}\"" + closed + "]"
+    assert request("x", {"a": named}) == '["x",' + opened + r'"{\"a\": 1}"' + closed + "]"
+
+
+def test_long_texts_and_amounts_are_told_whole_and_so_are_numbers_of_64_bits() -> None:
+    """What is cut short would stand for another request with the same beginning."""
+    assert request("x", "a" * 3000) == f'["x","{"a" * 3000}"]'
+    assert request("x", Decimal("0." + "1" * 3000)) == f'["x","0.{"1" * 3000}"]'
+    assert request("x", 2**64 - 1) == '["x",18446744073709551615]'
+    assert request("x", 2**64) == '["x","18446744073709551616"]'
 
 
 def test_an_amount_that_was_left_out_is_told_as_none() -> None:
@@ -50,3 +62,11 @@ def test_an_id_stands_for_one_request() -> None:
     ledger.commit([], [], first)
     assert asked(ledger, "a1", "leave", 1) is AGAIN
     assert refusal(lambda: asked(ledger, "a1", "leave", 2)).code == "action/id-used"
+
+
+class Name(str, Enum):  # noqa: UP042 (a StrEnum says what it is)
+    MAIN = "main"
+
+
+def test_a_name_of_the_caller_s_own_kind_is_told_as_it_says() -> None:
+    assert request("bet", {Name.MAIN: 5}) == '["bet",{"main":5}]'

@@ -1,6 +1,7 @@
 """What a table is opened with, where that is not said."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from croupier.model.facts.table import TableOpened
 from croupier.table.floor import Floor
 from croupier.table.opening import make_setting, open_table, setting_of
 from croupier.table.table import Table
+from tests.rounds import refusal
 
 
 def test_tables_deal_by_themselves_unless_it_is_said() -> None:
@@ -20,8 +22,8 @@ def test_tables_deal_by_themselves_unless_it_is_said() -> None:
 
 
 def shuffled(table: Table) -> str:
-    table._device.shuffle()
-    return table._device.order()
+    table._course.device.shuffle()
+    return table._course.device.order()
 
 
 def test_a_generator_that_is_given_shuffles() -> None:
@@ -68,3 +70,16 @@ def test_a_table_with_odds_of_its_own_is_rebuilt_with_them(key: str, wager: str,
     table = open_table(key, paytables={wager: odds})
     assert table.spec != open_table(key).spec
     assert Table.rebuild(table.events).spec == table.spec
+
+
+@pytest.mark.parametrize(
+    "given, code",
+    [
+        ({"device": 5, "generator": 5, "books": 5, "carried": 5}, "setting/device"),
+        ({"generator": 5, "books": 5, "carried": 5}, "setting/generator"),
+        ({"books": 5, "carried": 5}, "setting/books"),
+        ({"carried": 5}, "setting/carried"),
+    ],
+)
+def test_of_several_things_that_are_none_the_first_is_named(given: dict[str, Any], code: str) -> None:
+    assert refusal(lambda: open_table("bclc/blackjack", **given)).code == code

@@ -3,21 +3,36 @@
 from collections.abc import Callable
 from datetime import date, datetime
 from decimal import Decimal
-from typing import Any
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 import croupier
+from croupier.model.carried import Carried, Room
 from croupier.model.facts.table import Meter
 from croupier.model.jackpots import OpeningPool, Pool
+from croupier.store.audit import audit
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
-from croupier.table.reading import argument, hand_of, keep_of, meters_of, name_of, pools_of, seed_of, text_of
+from croupier.table.reading import (
+    argument,
+    hand_of,
+    keep_of,
+    meters_of,
+    name_of,
+    pools_of,
+    said_by_name,
+    seed_of,
+    text_of,
+)
 from croupier.table.table import Table
 from tests.rounds import refusal
 from tests.tables import PEOPLE, refuse
 
-SEVENS = "bclc/blazing-sevens"
+SEVENS, BAD_BEAT = "bclc/blazing-sevens", "bclc/bad-beat-jackpot"
 LONG = 10**5000  # a number that Python does not even print
 BAD_NAMES = [
     "", " ", " p1", "p1 ", "p\n1", "p\x001", "p\u200b1", "\ud800", "a:b", "x" * 65,
@@ -259,17 +274,26 @@ def test_how_many_rounds_may_be_kept(keep: int | None, kept: int | None) -> None
     assert keep_of(keep) == kept
 
 
-@pytest.mark.parametrize("day", [None, "2026-11-15", 20261115, datetime(2026, 11, 15), ()], ids=repr)
-def test_a_floor_is_open_on_a_date(day: Any) -> None:
+@pytest.mark.parametrize(
+    "day, offender",
+    [
+        (None, "nothing"),
+        ("2026-11-15", "2026-11-15"),
+        (20261115, "20261115"),
+        (datetime(2026, 11, 15), "2026-11-15 00:00:00"),
+        ((), "[]"),
+    ],
+)
+def test_a_floor_is_open_on_a_date(day: Any, offender: str) -> None:
     error = refusal(lambda: Floor(day))
-    assert (error.code, error.offender) == ("setting/business-day", str(day))
+    assert (error.code, error.offender) == ("setting/business-day", offender)
     assert Floor(date(2026, 11, 15)).day == date(2026, 11, 15)
 
 
 def test_a_floor_takes_the_same_settings() -> None:
     floor = Floor(date(2026, 11, 15))
     table = floor.open("A1", "bclc/blackjack", offers=[SEVENS], meters={SEVENS: {"meter": 5}}, keep=2)
-    assert (table.meter(SEVENS).meter, table._kept.keep) == (Decimal(5), 2)
+    assert (table.meter(SEVENS).meter, table._course._kept.keep) == (Decimal(5), 2)
     assert refusal(lambda: floor.open("A2", "bclc/blackjack", offers="bclc/war")).code == "setting/offers"
     nothing: Any
     for nothing in ([], None, 5, "", "A\n1"):
@@ -341,6 +365,132 @@ def test_a_seed_has_up_to_1024_bits(sign: int) -> None:
 def test_a_pool_may_open_with_a_claim_of_another_table() -> None:
     offers = open_table("bclc/texas-holdem", offers=["bclc/holdem-high-hand-progressive"]).offers
     quads = "bclc/holdem-high-hand-progressive/quads"
-    given = pools_of({quads: {"pool": 900, "posted": 800, "claimed": "00:00:05"}}, offers)
-    assert given == {quads: OpeningPool(Pool(90_000, 0, 80_000), 5_000_000)}
+    given = pools_of({quads: {"pool": 900, "posted": 800, "claimed": "12:00:05"}}, offers)
+    assert given == {quads: OpeningPool(Pool(90_000, 0, 80_000), (12 * 3600 + 5) * 1_000_000)}
     assert pools_of({quads: {"pool": 900}}, offers)[quads].claimed is None
+
+
+@pytest.mark.parametrize(
+    "said, code",
+    [
+        ({"carried": 5}, "setting/carried"),
+        ({"carried": Carried(banker=cast(str, 5))}, "setting/carried"),
+        ({"carried": Carried(poker=Room(cast(int, "1")))}, "setting/carried"),
+        ({"device": "shoe"}, "setting/device"),
+        ({"generator": 5}, "setting/generator"),
+        ({"books": []}, "setting/books"),
+        ({"meters": {SEVENS: Meter(5_000, 0, cast(int, "7"))}}, "setting/meter"),
+        ({"meters": {SEVENS: Meter(cast(int, 50.5), 0)}}, "setting/meter"),
+        ({"meters": {SEVENS: Meter(-1, 0)}}, "setting/meter"),
+    ],
+)
+def test_a_table_is_opened_with_nothing_that_its_record_could_not_tell_again(
+    said: dict[str, Any], code: str
+) -> None:
+    """Such a value would stand in the first event, and nobody could open the store again."""
+    assert refusal(lambda: open_table("bclc/blackjack", offers=[SEVENS], **said)).code == code
+
+
+@pytest.mark.parametrize(
+    "pool, code",
+    [
+        (Pool(-1, 0, 0), "setting/pool"),
+        (OpeningPool(cast(Pool, "1")), "setting/pool"),
+        (OpeningPool(Pool(100, 0, 0), cast(int, "12:00")), "setting/pool"),
+        (Pool(100, 0, 101), "setting/posted-above-pool"),
+        (OpeningPool(Pool(100, 0, 101)), "setting/posted-above-pool"),
+    ],
+)
+def test_nor_with_a_jackpot_that_is_none(pool: object, code: str) -> None:
+    said = {BAD_BEAT: pool}
+    opens = partial(open_table, "bclc/texas-holdem", offers=[BAD_BEAT], pools=said)
+    assert refusal(opens).code == code
+
+
+class Word(str, Enum):  # noqa: UP042 (a StrEnum says what it is)
+    """Texts of a caller's own kind: what `str` makes of them is not what they say."""
+
+    ANN, BOB, DESK, MAIN, STAND, A1 = "ann", "bob", "s1", "main", "stand", "A1"
+
+
+class Text(str):
+    """The kind of text that an array has."""
+
+
+@pytest.mark.parametrize("kind", [Word, Text])
+def test_texts_of_a_caller_s_own_kind_are_the_texts_that_they_say(
+    kind: Callable[[str], str], tmp_path: Path
+) -> None:
+    store = tmp_path / "night.db"
+    with croupier.open_floor(store, people={kind("s1"): "supervisor"}) as floor:
+        table = floor.open(kind("A1"), "bclc/blackjack", by=kind("s1"), seed=7)
+        table.sit(1, kind("ann"), kind("500") if kind is Text else 500, id=kind("bob"))
+        table.act(1, "bet", wager=kind("main"), amount=20, id=kind("main"))
+        behind: dict[str, Any] = {kind("main"): 10}
+        table.back(1, kind("bob"), **behind)
+        table.deal()
+        table.act(1, kind("stand"))
+        table.act(1, "follow", bettor=kind("bob")) if table.in_play else None
+        table.act(None, "fill", by=kind("s1"), amount=50)
+        table.act(None, "correct", by=kind("s1"), event=1, reason=kind("bob"))
+        table.change_dealer(kind("bob"))
+        table.cash_out(kind("ann"))
+        told = [event.to_json() for event in table.events]
+    assert audit(str(store)).failed is None
+    with croupier.open_floor(store) as floor:
+        assert [*floor.tables] == ["A1"]
+        assert floor.tables["A1"].seats == {1: "ann"}
+    assert not [text for text in told if "Word" in text]
+
+
+ENDLESS: list[object] = []
+ENDLESS.append(ENDLESS)
+
+
+@pytest.mark.parametrize(
+    "ask, code",
+    [
+        (lambda t: t.sit(1, "ann", LONG), "money/too-large"),
+        (lambda t: t.sit(LONG, "ann"), "name/unknown-seat"),
+        (lambda t: t.leave(LONG), "name/unknown-seat"),
+        (lambda t: t.cash_out(LONG), "name/not-a-name"),
+        (lambda t: t.bet(2, main=LONG), "money/too-large"),
+        (lambda t: t.act(2, "stand", hand=LONG), "action/wrong-hand"),
+        (lambda t: t.act(None, "correct", by="s1", event=LONG), "action/unreadable"),
+        (lambda t: t.act(None, "correct", by="s1", event=ENDLESS), "action/unreadable"),
+        (lambda t: t.ask(None, ["bet"], 2, None), "name/unknown-action"),
+        (lambda t: t.ask(None, "bet", 2, None, extra=[1]), "action/unreadable"),
+        (lambda t: t.ask(None, "bet", 2, None, wagers={1: 2}), "action/unreadable"),
+    ],
+)
+def test_what_nobody_can_write_down_is_refused_at_a_stored_table_too(
+    ask: Callable[[Any], object], code: str, tmp_path: Path
+) -> None:
+    with croupier.open_floor(tmp_path / "night.db", people=PEOPLE) as floor:
+        table = floor.open("A1", "bclc/blackjack", seed=7)
+        table.sit(2, "p1", 500)
+        refuse(table, lambda: ask(table), code)
+
+
+def test_a_long_amount_is_on_record_as_it_was_asked_for(tmp_path: Path) -> None:
+    store = tmp_path / "night.db"
+    with croupier.open_floor(store) as floor:
+        floor.open("A1", "bclc/blackjack").sit(1, "ann", Decimal("500." + "0" * 90))
+    assert audit(str(store)).failed is None
+
+
+def nested(depth: int) -> Any:
+    said: Any = 1
+    for _ in range(depth):
+        said = [said]
+    return said
+
+
+def test_lists_lie_within_lists_eight_deep() -> None:
+    assert argument("cards", nested(8)) == nested(8)
+    assert refusal(lambda: argument("cards", nested(9))).code == "action/unreadable"
+
+
+@pytest.mark.parametrize("said", [["main"], {7: 5}])
+def test_what_an_action_says_has_names(said: Any) -> None:
+    assert refusal(lambda: said_by_name(said)).code == "action/unreadable"

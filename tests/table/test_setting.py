@@ -11,12 +11,14 @@ def test_only_progressives_have_meters() -> None:
 
 
 def test_a_round_opens_with_seats_and_players_in_order() -> None:
-    """Seats that joined this shoe, players who dropped a position in it; a new shoe is open to every seat."""
+    """Seats that joined this shoe or want nobody behind them, players who dropped a position in it; a new
+    shoe is open to every seat."""
     setting = make_setting("bclc/blackjack", (), {}, {}, {})
     state = TableState()
     state.joined, state.dropped = frozenset({5, 2, 7}), frozenset({"p7", "p2", "p5"})
+    state.no_back = frozenset({6, 1, 4})
     opened = setting.round_opened(state, {}, new_shoe=False)
-    assert (opened.joined, opened.dropped) == ((2, 5, 7), ("p2", "p5", "p7"))
+    assert (opened.joined, opened.dropped, opened.no_back) == ((2, 5, 7), ("p2", "p5", "p7"), (1, 4, 6))
     anew = setting.round_opened(state, {}, new_shoe=True)
     assert (anew.joined, anew.dropped) == ((1, 2, 3, 4, 5, 6, 7), ())
 

@@ -2,7 +2,7 @@
 
 from croupier.ledger.books import MemoryBooks
 from croupier.ledger.commons import Commons, PartCents
-from croupier.ledger.postings import Posting
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterFed
 from croupier.model.facts.table import Meter
@@ -27,7 +27,7 @@ def shared() -> Shared:
 
 def batch() -> Batch:
     """An action that has moved something already."""
-    one = Batch("A1", "id", 0, "dealer", "dealer", 1, 0, [], [])
+    one = Batch("A1", "id", 0, "dealer", "dealer", 1, 0)
     one.postings += [Posting(1, "meter:KEY", 30), Posting(1, "reserve:KEY", 1), Posting(1, "pool:KEY", -50)]
     return one
 

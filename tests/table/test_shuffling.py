@@ -1,5 +1,6 @@
 """Between rounds: what is shuffled, cut, burned and followed, with cards that only take notes."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,8 +11,8 @@ from croupier.model.facts.blackjack import CardExposed
 from croupier.model.facts.cards import CardDealt, DiscardsShuffled
 from croupier.model.facts.community import CardsReturned
 from croupier.model.facts.table import CardBurned, CutRefused, DealerChanged, Shuffled
-from croupier.model.options import Values
 from croupier.model.rules import Rule
+from croupier.model.values import Values
 from croupier.table import shuffling
 from croupier.table.opening import open_table
 from croupier.table.state import TableState
@@ -165,6 +166,7 @@ def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: b
 @pytest.mark.parametrize(
     "current, name, code",
     [
+        (IN_PLAY, "s1", "authority/wrong-role"),
         (IN_PLAY, " ", "name/not-a-name"),
         (IN_PLAY, "d2", "action/round-in-play"),
         (None, "", "name/not-a-name"),
@@ -172,9 +174,9 @@ def test_what_a_new_dealer_does(rule: Any, needs: bool, shuffles: bool, burns: b
 )
 def test_which_refusal_of_a_dealer_comes_first(current: Any, name: str, code: str) -> None:
     cards: Any = Cards()
-    assert (
-        refusal(lambda: shuffling.change_dealer(game(), TableState(), {}, cards, current, name)).code == code
-    )
+    people: Any = {"s1": "supervisor"}
+    ask = partial(shuffling.change_dealer, game(), TableState(), people, cards, current, name)
+    assert refusal(ask).code == code
 
 
 # --- following a record -----------------------------------------------------------------------

@@ -21,8 +21,8 @@ from croupier.model.facts.table import (
     Shuffled,
     TableOpened,
 )
-from croupier.model.options import Values
 from croupier.model.settlement import Settlement
+from croupier.model.values import Values
 from croupier.table.state import TableState, counts_positions, tips_of
 
 SHUFFLED = Shuffled(None, 312, "", None, None)

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from croupier.ledger.books import Asked, MemoryBooks, MemoryLedger
-from croupier.ledger.postings import Posting
+from croupier.ledger.books import MemoryBooks, MemoryLedger
+from croupier.ledger.port import Asked
+from croupier.ledger.posting import Posting
 from croupier.model.events import Event
 from croupier.model.facts.bets import MeterOpened
 from croupier.model.facts.jackpots import BusinessDay
@@ -174,7 +175,7 @@ def test_a_seed_comes_from_the_tray_and_what_was_carried_over_from_the_house(
 
 def test_within_a_batch_what_has_moved_already_counts() -> None:
     found = table(KEY)
-    batch = found._batch = Batch("table", "id", 0, "p1", "player", 1, 0)
+    batch = found._course.batch = Batch("table", "id", 0, "p1", "player", 1, 0)
     batch.postings += [
         Posting(1, f"meter:{KEY}", 23),
         Posting(1, f"reserve:{KEY}", 5),
@@ -193,7 +194,7 @@ def test_within_a_batch_what_has_moved_already_counts() -> None:
 
 def test_payouts_that_are_held_are_offered_to_the_desk_and_waited_for() -> None:
     found = over()
-    found._state.holds["1-p1"] = Held("1-p1", "p1", 500, ("main",), "c")
+    found._course.state.holds["1-p1"] = Held("1-p1", "p1", 500, ("main",), "c")
     assert "release" in choices(found, "s1")
     assert "release" not in choices(found, "dealer")
     assert [prompt.answers for prompt in found.waiting_on()] == [("release",)]
@@ -322,6 +323,26 @@ def test_a_request_of_another_table_is_done_here() -> None:
     assert refusal(lambda: again(said, '["dance"]', "i9")).code == "store/not-a-request"
 
 
+def test_once_its_day_is_closed_nothing_is_listed() -> None:
+    shut = table()
+    assert shut.legal(1)
+    shut.act(None, "open-day", by="s1")
+    shut.act(None, "close-day", by="s1")
+    assert shut.legal(1) == shut.legal("dealer") == []
+
+
+def test_once_its_day_is_closed_no_deal_is_listed_that_would_be_refused() -> None:
+    """At poker the next hand is dealt without a bet before it."""
+    room = open_table("bclc/texas-holdem", people=PEOPLE)
+    room.sit(1, "p1", 500)
+    room.sit(2, "p2", 500)
+    assert choices(room, "dealer") == ["deal"]
+    room.act(None, "open-day", by="s1")
+    room.act(None, "close-day", by="s1")
+    assert room.legal("dealer") == []
+    assert refusal(room.deal).code == "action/day-closed"
+
+
 def test_once_its_day_is_closed_bets_are_refused_and_what_lies_is_still_taken_back() -> None:
     shut = table()
     shut.act(None, "open-day", by="s1")
@@ -342,3 +363,57 @@ def test_who_cashes_out_says_nothing_else(said: dict[str, Any], code: str) -> No
     asked = table()
     assert refusal(lambda: asked.act(1, "cash-out", **said)).code == code
     assert asked.funds("p1") == 500
+
+
+@pytest.mark.parametrize("by, code", [("s1", "authority/wrong-role"), ("p1", "authority/not-your-seat")])
+def test_who_may_not_cash_out_is_refused_before_any_chips_go(by: str, code: str) -> None:
+    asked = open_table("bclc/blackjack", people={"s1": "supervisor", "p1": "player"})
+    asked.sit(1, "p1", 500)
+    assert refusal(lambda: asked.act(None, "cash-out", by=by)).code == code
+    assert asked.funds("p1") == 500
+
+
+# --- one word, and nothing else -----------------------------------------------------------------
+
+
+def dealt(**parts: Any) -> Table:
+    """A hold'em hand in which seat 1 has still to act."""
+    found = open_table("bclc/texas-holdem", seed=7, **parts)
+    for seat, player in enumerate(("p1", "p2", "p3", "p4"), start=1):
+        found.sit(seat, player, 100)
+    found.deal()
+    assert [prompt.seat for prompt in found.waiting_on()] == [3]
+    return found
+
+
+def test_a_wager_beside_a_word_is_not_overheard() -> None:
+    assert refusal(lambda: dealt().act(3, "fold", wager="main")).code == "name/unknown-argument"
+
+
+def test_the_name_of_an_action_of_one_word_is_kept() -> None:
+    found = dealt()
+    for _ in range(2):  # the second time it is done already
+        found.act(3, "fold", id="mine")
+    assert [event.id for event in found.events if event.kind == "folded"] == ["mine"]
+
+
+def test_books_that_keep_every_request_are_told_of_one_word_too() -> None:
+    books = MemoryBooks()
+    books.ledgers["table"] = Keeping({})
+    found = dealt(books=books)
+    found.act(3, "fold")
+    assert KEPT[-1] == '["fold",3,null,null,null,null,{},null]'
+
+
+class Loud(str):
+    """What `str` makes of it is not what it says."""
+
+    def __str__(self) -> str:
+        return "FOLD!"
+
+
+def test_a_word_is_what_it_says() -> None:
+    found = dealt()
+    found.act(3, Loud("fold"))
+    assert found.events[-1].kind == "folded"
+    assert refusal(lambda: found.ask(None, ["fold"], 4, None)).code == "name/unknown-action"  # type: ignore[arg-type]

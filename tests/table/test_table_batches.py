@@ -30,7 +30,7 @@ def in_play() -> Table:
 
 def known(found: Table) -> tuple[Any, ...]:
     """All that an undone action must leave as it was."""
-    device = found._device
+    device = found._course.device
     return (
         found.view("seat:1"),
         found.legal(1),
@@ -84,9 +84,9 @@ def test_what_the_cards_do_is_the_dealer_s_and_no_posting_is_empty() -> None:
 
 
 def opening(found: Table) -> tuple[Any, ...]:
-    state = found._state = found._state.copy()
+    state = found._course.state = found._course.state.copy()
     state.no_back, state.joined, state.dropped = frozenset({3, 1}), frozenset({4, 2}), frozenset({"b", "a"})
-    fact = found._following()[1]
+    fact = found._course.following()[1]
     return fact.no_back, fact.joined, fact.dropped
 
 
@@ -100,10 +100,10 @@ def test_with_a_new_shoe_everybody_may_join() -> None:
     assert opening(table()) == ((1, 3), SEATS, ())
     found = in_play()
     play_on(found)
-    found._state.shuffle_due = True
+    found._course.state.shuffle_due = True
     assert opening(found) == ((1, 3), SEATS, ())
-    found._state.shuffle_due = False
-    found._device.needs_shuffle = True  # type: ignore[misc]
+    found._course.state.shuffle_due = False
+    found._course.device.needs_shuffle = True  # type: ignore[misc]
     assert opening(found) == ((1, 3), SEATS, ())
 
 
@@ -111,11 +111,11 @@ def test_a_shoe_that_became_due_opens_the_round_to_everybody() -> None:
     """Nothing else has changed since the round was last asked for."""
     found = in_play()
     play_on(found)
-    found._state = found._state.copy()
-    found._state.joined = frozenset({2})
-    assert found._following()[1].joined == (2,)
-    found._device.needs_shuffle = True  # type: ignore[misc]
-    assert found._following()[1].joined == SEATS
+    found._course.state = found._course.state.copy()
+    found._course.state.joined = frozenset({2})
+    assert found._course.following()[1].joined == (2,)
+    found._course.device.needs_shuffle = True  # type: ignore[misc]
+    assert found._course.following()[1].joined == SEATS
 
 
 def test_a_round_opens_with_the_meters_as_they_stand() -> None:
@@ -124,7 +124,7 @@ def test_a_round_opens_with_the_meters_as_they_stand() -> None:
         found.bet(1, main=25, blazing_sevens=1)
         found.deal()
         play_on(found)
-        assert found._following()[1].meters == found.meters()
+        assert found._course.following()[1].meters == found.meters()
 
 
 def test_only_a_bet_opens_the_next_round() -> None:
@@ -198,7 +198,7 @@ def test_a_card_that_goes_astray_stops_the_action(monkeypatch: pytest.MonkeyPatc
     """The books are not written before every card is accounted for."""
     found = in_play()
     before = known(found)
-    monkeypatch.setattr(type(found._device), "discard", lambda self, cards: None)
+    monkeypatch.setattr(type(found._course.device), "discard", lambda self, cards: None)
     with pytest.raises(AssertionError, match="astray"):
         play_on(found)
     assert known(found)[4:] == before[4:]
@@ -257,9 +257,9 @@ def test_the_seat_that_the_cut_card_comes_to_is_remembered(behind: int) -> None:
     for seat in (1, 2):
         found.sit(seat, f"p{seat}")
         found.bet(seat, main=25)
-    assert found._state.cut_from is None
+    assert found._course.state.cut_from is None
     found.deal()
     facts = [event.data for event in found.events if event.kind in ("card-burned", "card-dealt")]
     reached = facts[104 - behind - 1 :]
     to = [getattr(fact, "seat", None) for fact in reached]
-    assert found._state.cut_from == next((seat for seat in to if seat is not None), None)
+    assert found._course.state.cut_from == next((seat for seat in to if seat is not None), None)

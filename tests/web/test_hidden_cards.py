@@ -9,6 +9,7 @@ import pytest
 
 from croupier.cards.shoe import Shoe
 from croupier.hands.blackjack import total
+from croupier.model.facts.community import Discarded
 from croupier.model.game import Game
 from croupier.model.view import HIDDEN
 from croupier.report.evening import Record
@@ -21,7 +22,9 @@ from croupier.web.evening import of_tables
 from croupier.web.house import GIVEN, STAFF, House
 from croupier.web.party import Party
 from croupier.web.people import Visitor
+from croupier.web.retelling import hides
 from croupier.web.shown import family, shown, shown_to
+from tests.engines.community.tables import seated
 from tests.web.player import BETS, a_house, doing
 
 GAMES = [key for key in catalog.GAMES if isinstance(catalog.game(key), Game)]
@@ -157,3 +160,15 @@ def test_a_leak_would_be_noticed() -> None:
     one, other = map(json.dumps, told)
     assert one != other
     assert seen(told[0]) == seen(told[1])
+
+
+def test_what_is_given_away_is_taken_before_everybody_unseen() -> None:
+    table = seated({1: 100, 2: 100}, "bclc/crazy-pineapple-holdem")
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    table.act(1, "discard", cards=table.view("seat:1").spots[0].hands[0].cards[0])
+    given = table.feed("public")[-1]
+    assert isinstance(given.data, Discarded)
+    assert given.data.cards == (HIDDEN,)
+    assert not hides(given)

@@ -99,7 +99,7 @@ def test_there_is_nothing_to_advise_between_rounds() -> None:
     [
         ("bclc/texas-holdem", "depends on the other players"),
         ("bclc/pai-gow-poker", "house way"),
-        ("bclc/discard-inferno", "not known yet"),
+        ("bclc/discard-inferno", "`croupier strategy bclc/discard-inferno`"),
     ],
 )
 def test_a_game_without_hints_says_so(game: str, why: str) -> None:

@@ -35,6 +35,7 @@ def test_figures_are_those_of_analyze_and_follow_a_change() -> None:
         ({"options": {"deks": "8"}}, "name/unknown-option"),
         ({"paytables": {"kings-bounty": "1-2"}}, "setting/paytable"),
         ({"game": "bclc/kings-bount"}, "name/unknown-game"),
+        ({"game": "\0"}, "name/unreadable"),
     ],
 )
 def test_what_cannot_be_reckoned_is_said_as_everywhere(more: dict[str, object], code: str) -> None:

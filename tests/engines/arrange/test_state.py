@@ -18,7 +18,7 @@ BET = {6: 1000, 4: 2000, 1: 3000}
 
 
 def left(table: Table) -> Any:
-    return table._state.carried
+    return table._course.state.carried
 
 
 def test_a_round_leaves_who_banked_who_was_asked_and_the_last_bets() -> None:

@@ -116,7 +116,7 @@ def test_where_no_clause_asks_for_a_supervisor_the_discards_are_shuffled_in_at_o
 
 def nothing_left(table: Table) -> Table:
     """Every card that there is lies on the table: the rack is empty too."""
-    device: Any = table._device
+    device: Any = table._course.device
     device.left = device.discarded = 0
     return table
 

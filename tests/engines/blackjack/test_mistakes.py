@@ -405,7 +405,7 @@ def test_an_empty_shoe_comes_before_a_card_shown_by_mistake() -> None:
     )
     for seat in range(1, 8):
         t.sit(seat, f"p{seat}")
-    while t._device.left:
+    while t._course.device.left:
         if not t.bets_lie():
             for seat in range(1, 8):
                 t.bet(seat, main=10)
@@ -418,7 +418,7 @@ def test_an_empty_shoe_comes_before_a_card_shown_by_mistake() -> None:
     assert events(t, "card-exposed") == []
     act(t, "s1 rule choice shuffle-discards reason empty")
     (shuffled,) = events(t, "discards-shuffled")
-    assert told(shuffled, "cards") == t._device.left > 0
+    assert told(shuffled, "cards") == t._course.device.left > 0
 
 
 # --- the dealer's blackjack, and steps by hand ----------------------------------------------------

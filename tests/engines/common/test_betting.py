@@ -45,3 +45,10 @@ def test_wagers_are_read_in_the_order_of_the_rules(
         assert list(in_order(action, ("main", "war"))) == found
     else:
         assert refusal(lambda: in_order(action, ("main", "war"))).code == found
+
+
+def test_bets_that_are_each_within_the_stack_are_refused_where_together_they_are_not() -> None:
+    table = opened("bclc/blackjack", {1: 100}, offers=("bclc/kings-bounty",))
+    assert refusal(lambda: table.bet(1, main=90, kings_bounty=11)).code == "money/insufficient-funds"
+    assert table.funds("p1") == 100
+    table.bet(1, main=90, kings_bounty=10)

@@ -1,10 +1,11 @@
 """Payouts that wait for the desk: whose, how much, and which awards."""
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.clauses.cite import cite
 from croupier.engines.common.core import Core, Spot
-from croupier.engines.common.holding import held_payouts
+from croupier.engines.common.holding import PARLAYED, held_payouts
 from croupier.model.facts.table import PayoutHeld
 from croupier.model.rules import Rule
 from croupier.model.settlement import Settlement, Stake, line
@@ -62,3 +63,26 @@ def test_no_more_is_held_than_there_is(funds: int, amount: int) -> None:
 
 def test_nothing_is_held_where_nothing_is_left() -> None:
     assert held([settled("p1", 1000, to(1))], 0) == []
+
+
+# --- winnings that were bet again -------------------------------------------------------------------
+
+
+def parlayed(won: int) -> Settlement:
+    """An early win that went to the main bet: it came back nowhere but there."""
+    return replace(settled("p1", won, to(1), "war"), note=PARLAYED)
+
+
+def test_parlayed_winnings_that_were_lost_are_no_payout_and_no_award() -> None:
+    """They neither make a large payout of a small one nor a small one of a large one."""
+    lost = [parlayed(700), settled("p1", 800, LOSE)]
+    assert held([*lost, settled("p1", 999, to(1), "kings-bounty")]) == []
+    (fact,) = held([*lost, settled("p1", 1000, to(1), "kings-bounty")])
+    assert (fact.amount_cents, fact.awards) == (1000, ("kings-bounty",))
+
+
+def test_what_came_back_with_the_main_bet_is_told_before_its_commission() -> None:
+    """Of a main bet of 800, 700 were won before; it wins 800 more, less 40."""
+    main = replace(settled("p1", 800, to(1)), commission_cents=40, returned_cents=1560)
+    (fact,) = held([parlayed(700), main])
+    assert (fact.amount_cents, fact.awards) == (1500, ("war", "main"))

@@ -10,12 +10,13 @@ from croupier.engines.common import awards, progressive
 from croupier.engines.common.core import Core, Hand, Spot
 from croupier.errors import CroupierError
 from croupier.hands.paytable import Row
-from croupier.model.choices import Action, Choice, Refusal, Supply
+from croupier.model.choices import Action, Choice, Refusal
 from croupier.model.facts.bets import AwardDue, MeterFed, MeterReseeded, Settled
 from croupier.model.facts.table import Meter, PayoutHeld
 from croupier.model.game import Offer
-from croupier.model.options import Values
 from croupier.model.settlement import Settlement, Stake, void_line
+from croupier.model.supply import Supply
+from croupier.model.values import Values
 from croupier.money.odds import MeterShare
 from croupier.table.opening import open_table
 from tests.rounds import OPENING, act
@@ -90,7 +91,7 @@ def test_the_game_is_started_while_bets_are_placed_and_by_the_first_that_waits()
     r.phase = "play"
     refused = progressive.start_choice(r, OFFERS)
     assert isinstance(refused, Refusal)
-    assert refused.code == "action/nothing-to-start"
+    assert (refused.code, refused.clause) == ("action/nothing-to-start", B8("7.2"))
 
 
 # --- pays -------------------------------------------------------------------------------------

@@ -55,6 +55,17 @@ def test_who_acts_out_of_turn_is_told_whose_turn_or_card_it_is() -> None:
     assert why(answer) == "Seat 3 must give a card away first."
 
 
+def test_before_the_dealer_goes_on_it_is_nobodys_turn() -> None:
+    """The blinds are called, and the flop waits for the dealer's word."""
+    table = seated({1: 100, 2: 100})
+    table.by_hand = True
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    answer = ask(table, "check", 1)
+    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
+
+
 @pytest.mark.parametrize(
     ("do", "to", "refused"),
     [
@@ -139,6 +150,18 @@ def test_less_than_half_a_bet_leaves_only_a_call_to_who_has_bet() -> None:
     assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
 
 
+def test_that_the_betting_was_not_reopened_is_told_before_that_nobody_could_answer() -> None:
+    """Seat 2 is all in for 5 more than the 20 of seat 1."""
+    table = seated({1: 90, 2: 25}, offers=NO_LIMIT, options=STAKES)
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "raise", to=20)
+    table.act(2, "all-in")
+    answer = ask(table, "raise", 1, to=50)
+    assert said_no(answer) == ("action/no-raise", "bclc-poker/33/1.4")
+    assert why(answer) == "Seat 1 has acted, and nobody has made a full raise since."
+
+
 @pytest.mark.clause("bclc-poker/25/11.2")
 def test_only_who_has_checked_is_told_that_one_does_not_check_and_raise() -> None:
     """In Mandarin stud; who could raise only players without chips is told that."""
@@ -161,6 +184,17 @@ def test_only_who_has_checked_is_told_that_one_does_not_check_and_raise() -> Non
     assert said_no(ask(table, "raise", third, to=8)) == ("action/no-raise", "bclc-poker/25/6.1")
 
 
+@pytest.mark.clause("bclc-poker/33/1.1", "bclc-poker/33/1.3")
+@pytest.mark.parametrize("offer", ["bclc/no-limit", "bclc/pot-limit"])
+def test_a_raise_is_open_by_their_unlimited_number_and_made_by_its_least_size(offer: str) -> None:
+    table = seated({1: 90, 2: 90, 3: 90}, offers=[offer], options=STAKES)
+    table.deal()
+    for seat, to in ((3, 4), (1, 6), (2, 8), (3, 10)):
+        assert offered(table, "raise").clause == "bclc-poker/33/1.1"
+        table.act(seat, "raise", to=to)
+    assert {one.clause for one in events(table, "wagered")} == {"bclc-poker/33/1.3"}
+
+
 def test_in_a_limit_game_one_clause_bounds_a_raise_on_both_sides() -> None:
     table = seated({1: 100, 2: 100, 3: 100})
     table.deal()
@@ -177,6 +211,14 @@ def test_the_first_to_act_opens_for_the_bring_in_or_a_full_bet(stack: int | None
     assert (found.min_cents, found.max_cents, found.step_cents) == (200, 400, 200)
     assert [one.do for one in table.legal(turn(table))] == ["bet"]
     assert code(ask(table, "bet", turn(table), to=3)) == "wager/wrong-step"  # neither the one nor the other
+
+
+def test_a_forced_bet_of_one_size_goes_up_by_the_cent() -> None:
+    """Where the house names no bring-in, it is a full bet."""
+    table = seated({1: 100, 2: 100, 3: 100}, "bclc/seven-card-stud", options={"small-bet": 4})
+    table.deal()
+    found = offered(table, "bet")
+    assert (found.min_cents, found.max_cents, found.step_cents) == (400, 400, 1)
 
 
 def test_whose_chips_end_between_the_bring_in_and_a_bet_may_open_with_all_of_them() -> None:
@@ -202,6 +244,14 @@ def test_who_calls_nothing_is_told_what_they_may_do(key: str, instead: str) -> N
     table.deal()
     refused = ask(table, "call", turn(table))
     assert (code(refused), why(refused)) == ("action/nothing-to-call", f"There is no bet to call: {instead}")
+
+
+def test_who_calls_nothing_is_not_told_to_fold() -> None:
+    table = seated({1: 100, 2: 100}, offers=NO_LIMIT)
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    assert why(ask(table, "call", 1)) == "There is no bet to call: check, or bet."
 
 
 def test_after_the_first_anybody_may_fold() -> None:

@@ -74,6 +74,28 @@ def test_in_a_kill_round_only_a_chop_is_refused_as_one() -> None:
     assert code(ask(table, "agree", 1, to="peace")) == "name/unknown-agreement"
 
 
+@pytest.mark.parametrize(
+    ("key", "clause"),
+    [
+        pytest.param(key, clause, marks=pytest.mark.clause(clause))
+        for key, clause in (
+            ("bclc/texas-holdem", "bclc-poker/17/10.5"),
+            ("bclc/omaha-high-low", "bclc-poker/26/10.5"),
+            ("bclc/omaha-high", "bclc-poker/27/10.5"),
+        )
+    ],
+)
+def test_a_chop_is_agreed_by_the_clause_on_blinds_that_nobody_has_called(key: str, clause: str) -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, key)
+    table.deal()
+    first = turn(table)
+    table.act(first, "fold")
+    for seat in {1, 2, 3} - {first}:
+        table.act(seat, "agree", to="chop")
+    assert [one.clause for one in events(table, "agreed")] == [clause] * 2
+    assert over(table)
+
+
 # --- the clock --------------------------------------------------------------------------------------
 
 
@@ -100,6 +122,13 @@ def test_the_clock_runs_once_and_for_the_player_in_turn() -> None:
         ("action/no-clock", CLOCK),
         "The time of seat 3 runs already.",
     )
+
+
+def test_whose_time_runs_is_told_so_when_they_call_the_clock() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, offers=NO_LIMIT)
+    table.deal()
+    table.act(2, "call-clock")
+    assert why(ask(table, "call-clock", 3)) == "The time of seat 3 runs already."
 
 
 @pytest.mark.clause(CLOCK)

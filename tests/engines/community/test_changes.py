@@ -195,6 +195,29 @@ def test_a_first_bet_that_was_not_forced_is_a_full_one() -> None:
         assert r.betting.full == (short if r is free else 0)
 
 
+def test_a_straddle_raises_no_least_bet_that_the_table_names() -> None:
+    """Of 5 on the flop, though the straddle was of 8."""
+    table = seated(dict.fromkeys((1, 2, 3, 4), 100), offers=["bclc/no-limit"], options={"minimum-bet": 5})
+    table.act(3, "straddle", to=8)
+    table.deal()
+    for seat, do in ((4, "call"), (1, "call"), (2, "call"), (3, "check")):
+        table.act(seat, do)
+    (bet,) = [one for one in table.legal(1) if one.do == "bet"]
+    assert bet.min_cents == 500
+
+
+def test_blinds_that_one_player_has_called_are_not_won_uncalled() -> None:
+    """The others fold, the big blind too."""
+    table = seated({1: 100, 2: 100, 3: 100})
+    table.deal()
+    for seat, do in ((3, "call"), (1, "fold"), (2, "fold")):
+        table.act(seat, do)
+    game = rounds.rules(table).game
+    (won,) = [line for line in table.settlements if line.result == "win"]
+    assert (won.seat, won.clause) == (3, game.showdown.alone)
+    assert won.clause != game.blinds.uncalled
+
+
 # --- seats ----------------------------------------------------------------------------------------
 
 

@@ -75,7 +75,7 @@ def test_all_that_a_player_has_may_be_too_little() -> None:
 @clause("bclc-poker/33/1.5", "bclc-poker/33/1.6")
 def test_without_a_word_only_the_first_motion_counts() -> None:
     assert says("5 5 / 10 10") == ("call", 1000, "chips")
-    assert says("5 5 / 10 10", "raise") == ("raise", 3000, "said")
+    assert says("5 5 / 10 10", "raise") == ("raise", 3000, "one-motion")
     assert says("3 / 5", betting=facing(0)) == ("bet", 300, "one-motion")
 
 
@@ -135,12 +135,29 @@ def test_nothing_is_bound_before_a_cent_is_let_go_of_or_an_action_is_said() -> N
 
 
 @clause("bclc-poker/33/1.7")
-@pytest.mark.parametrize("said", ["well", "check 20", "make it", "raise to", "call raise", "more", "20 20"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "well",
+        "check 20",
+        "make it",
+        "raise to",
+        "call raise",
+        "more",
+        "20 20",
+        "raise to 37,50",
+        "bet 1,0500",
+    ],
+)
 def test_words_that_mean_nothing_are_refused_whatever_chips_lie_there(said: str) -> None:
     """Passed over, they would make a call of a raise that was only said in another way."""
     error = refusal(lambda: says("25", said))
     assert (error.code, error.offender) == ("name/unknown-words", said)
     assert "raise to 50" in error.message
+
+
+def test_words_that_mean_nothing_are_quoted() -> None:
+    assert refusal(lambda: read_words("go fish")).message.startswith("'go fish' is no action")
 
 
 def test_no_words_are_none() -> None:

@@ -64,6 +64,14 @@ def test_a_jackpot_is_called_off_in_time_before_it_is_called_off_with_a_reason()
     refuse_act(table, "action/not-now", None, "void-jackpot", by="s1")
 
 
+def test_a_reason_is_asked_for_before_it_is_told_that_the_jackpot_is_off_already() -> None:
+    table = jackpot_table(BAD_BEAT, NOTHING_MUCH)
+    table.deal()
+    table.act(None, "void-jackpot", by="s1", reason="talk")
+    refuse_act(table, "irregularity/reason-needed", None, "void-jackpot", by="s1")
+    refuse_act(table, "action/not-now", None, "void-jackpot", by="s1", reason="talk")
+
+
 def test_of_several_jackpots_the_first_is_cited() -> None:
     table = seated(dict.fromkeys(range(1, 6), 100), offers=(HIGH, DAILY))
     table.deal()

@@ -116,6 +116,23 @@ def test_a_jackpot_is_called_off_in_a_hand_with_a_reason_and_by_the_desk() -> No
     refuse_act(table, "action/no-amount", None, "void-jackpot", by="s1", reason="talk", amount=5)
     table.act(None, "void-jackpot", by="e1", reason="talk")
     assert table.events[-1].kind == "jackpot-voided"
+    again = refuse_act(table, "action/not-now", None, "void-jackpot", by="e1", reason="talk")
+    assert again.clause == "bclc-poker/28/2.3.1"
+    assert "void-jackpot" not in {one.do for one in table.legal("e1")}
+
+
+@pytest.mark.clause("bclc-poker/28/2.3.1", "bclc-poker/29/2.3.1")
+def test_each_bad_beat_is_called_off_by_its_own_clause() -> None:
+    keys = ("bclc/bad-beat-jackpot", "bclc/wide-area-bad-beat-jackpot")
+    table = table_of(*keys)
+    table.deal()
+    silent = refuse_act(table, "irregularity/reason-needed", None, "void-jackpot", by="s1")
+    assert silent.clause == "bclc-poker/28/2.3.1", "of several the first"
+    table.act(None, "void-jackpot", by="s1", reason="talk")
+    told = [(event.clause, event.data.keys) for event in table.events if event.kind == "jackpot-voided"]
+    assert told == [
+        (f"bclc-poker/{section}/2.3.1", (key,)) for section, key in zip((28, 29), keys, strict=True)
+    ]
 
 
 @pytest.mark.parametrize("key", [pytest.param(key, marks=cites((QUALIFIERS[key],))) for key in JACKPOTS])

@@ -191,6 +191,13 @@ def test_a_daily_bonus_is_paid_with_the_posting_of_the_next_day() -> None:
     assert won.pool(DAILY).pool == 0
 
 
+def test_a_daily_bonus_is_claimed_for_the_whole_of_what_was_posted_when_it_was_won() -> None:
+    """Until the posting of the next day says how much it is."""
+    floor, won, _ = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 500, "posted": 300}})
+    call_all_in(won)
+    assert [claim.amount_cents for claim in floor.jackpots().claims] == [300_00]
+
+
 @clause("bclc-poker/31/3.1")
 def test_the_room_shows_the_total_and_the_winning_hands_of_the_day_before() -> None:
     floor, won, _ = floor_of(date(2026, 11, 15), DAILY, {DAILY: {"pool": 501}})

@@ -65,6 +65,29 @@ def test_three_dollars_of_a_pot_of_which_a_third_is_kept(key: str, kept: int) ->
     assert sum(result.stacks.values()) == 50000 - 300
 
 
+@clause("bclc-poker/30/1.3", "bclc-poker/30/1.3.1", "bclc-poker/ruling/c20")
+def test_what_several_pots_give_is_divided_once() -> None:
+    """The main pot has 75 cents and a side pot gives as much: of $1.50 a third and less is 49 cents."""
+    result = rounds.played(
+        """
+        game: bclc/texas-holdem
+        offers: [bclc/no-limit, bclc/high-hand-progressive]
+        options: {small-blind: 0.50, big-blind: 1, high-hand-progressive-drop: 1.50,
+                  high-hand-progressive-reserve-percent: 33}
+        table: {button: 3}
+        seats: {1: {player: p1, stack: 100}, 2: {player: p2, stack: 100}, 3: {player: p3, stack: 0.25}}
+        deal: {seats: {1: "Ac Kd", 2: "Qc Jd", 3: "4c 4d"}, board: "2h 5s 9c Tc 7d"}
+        actions:
+          - {seat: 3, do: all-in}
+          - {seat: 1, do: all-in}
+          - {seat: 2, do: call}
+        """
+    )
+    pools = list(result.pools.values())
+    assert [one.pool_cents for one in pools] == [5] * 9 + [4] * 14  # $1.01
+    assert [one.reserve_cents for one in pools] == [3] * 3 + [2] * 20
+
+
 @pytest.mark.parametrize(
     "key",
     [

@@ -127,6 +127,19 @@ def test_where_the_small_blind_is_dead_the_first_player_has_the_big_one_and_debt
     assert found == Lineup(1, (2, 3, 1), None, 2, {4: OWES_BIG})
 
 
+def test_where_the_small_blind_is_dead_the_big_one_lets_nobody_in_who_owes() -> None:
+    """Seat 3 is where the big blind would be if seat 2 had the small one."""
+    found = with_blinds([1, 2, 3, 4], [], button=1, owing={3: OWES_BIG}, dead_small=True)
+    assert found == Lineup(1, (2, 4, 1), None, 2, {3: OWES_BIG})
+
+
+@pytest.mark.parametrize("dead_small", [False, True])
+def test_where_everybody_owes_a_blind_nobody_is_dealt_in(*, dead_small: bool) -> None:
+    owing = {1: OWES_BIG, 2: OWES_SMALL, 3: OWES_BOTH}
+    found = with_blinds([1, 2, 3], [], button=1, owing=owing, dead_small=dead_small)
+    assert found == Lineup(1, (), missed=owing)
+
+
 # --- every table of five seats ------------------------------------------------------------------------
 
 

@@ -50,6 +50,19 @@ def test_who_has_less_than_was_cut_adds_all_of_it() -> None:
     assert restored(table) == [(1, 3800, 5000, True), (2, 1000, 2200, False)]
 
 
+@pytest.mark.clause("bclc-poker/33/2.4")
+@pytest.mark.parametrize("choice", ["stands", "reduced"])
+def test_a_supervisor_rules_by_the_clause_on_wagers_that_stood(choice: str) -> None:
+    table = cut(dict.fromkeys((1, 2, 3), 100))
+    table.act(2, "call")
+    table.act(3, "object")
+    clauses = {one.choice: one.clause for one in table.legal("supervisor") if one.do == "rule"}
+    assert clauses[choice] == "bclc-poker/33/2.4"
+    table.act(None, "rule", by="s1", choice=choice)
+    (ruled,) = events(table, "ruled")
+    assert ruled.clause == "bclc-poker/33/2.4"
+
+
 def test_a_ruling_needs_no_reason() -> None:
     table = cut(dict.fromkeys((1, 2, 3), 100))
     table.act(2, "call")

@@ -43,6 +43,24 @@ def test_a_seat_before_the_first_hand() -> None:
     assert (straddle.min_cents, straddle.max_cents, straddle.also) == (800, 1000, ("to",))
 
 
+def straddle_of(table: Table, seat: int) -> tuple[int | None, int | None]:
+    (found,) = [one for one in table.legal(seat) if one.do == "straddle"]
+    return found.min_cents, found.max_cents
+
+
+def test_a_straddle_is_offered_as_far_as_the_chips_go() -> None:
+    table = seated({1: 100, 2: 100, 3: 9, 4: 100})
+    assert straddle_of(table, 3) == (800, 900)
+
+
+def test_a_missed_small_blind_that_lies_ready_is_nothing_to_straddle_with() -> None:
+    """Of 11 two lie ready."""
+    carried = Carried(poker=Room(4, (1, 2, 3, 4), missed={3: ("small",)}))
+    table = seated({1: 100, 2: 100, 3: 11, 4: 100}, carried=carried)
+    table.act(3, "post", blind="small")
+    assert straddle_of(table, 3) == (800, 900)
+
+
 @pytest.mark.clause("bclc-poker/17/5.1")
 def test_the_least_buy_in_is_the_posted_one() -> None:
     table = seated({1: 100, 2: 100}, options={"buy-in-minimum": 80})

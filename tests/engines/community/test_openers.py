@@ -98,3 +98,10 @@ def test_where_suits_do_not_matter_none_is_cited() -> None:
     r = showing(SEVEN, "9c Kd", "9s Kh", "Qh Js", **{"tied-hands": "position"})
     (found,) = opener(r, r.rules.game.streets[1])
     assert found.clause == "bclc-poker/23/10.8"
+
+
+@pytest.mark.parametrize(("street", "up"), [(0, "2h / 2c / 2d"), (1, "9c Kd / 9s Kh / Qh Js")])
+def test_a_street_that_says_nothing_of_suits_is_opened_by_its_own_clause(street: int, up: str) -> None:
+    r = showing(SEVEN, *[one.strip() for one in up.split("/")])
+    silent = replace(r.rules.game.streets[street], suits=None)
+    assert [*opener(r, silent)] == [OpenerFound(silent.opens.clause, 2)]

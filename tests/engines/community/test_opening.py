@@ -7,6 +7,7 @@ from croupier.table.table import Table
 from tests.engines.community.tables import seated
 from tests.engines.community.test_departures import posts
 from tests.rounds import events, told
+from tests.table.jackpot_hands import FIRST, FOUR_NINES, NOTHING, QUADS, two_tables
 
 ALL = (1, 2, 3, 4)
 
@@ -92,3 +93,23 @@ def test_a_killer_who_sits_out_leaves_the_pot_to_the_only_other_player() -> None
         (1, "lose"),
         (2, "win"),
     ]
+
+
+# --- jackpots -------------------------------------------------------------------------------------
+
+
+def test_a_hand_begins_when_the_dealer_says_that_its_first_card_came() -> None:
+    table = seated(dict.fromkeys(ALL, 100), offers=(FIRST,))
+    table.act(None, "deal", first_card="18:00:00")
+    (dealt,) = events(table, "dealt-in")
+    assert told(dealt, "first_card") == 18 * 3_600_000_000
+
+
+def test_a_claim_that_is_decided_is_paid_by_the_deal_if_nobody_has_asked_before() -> None:
+    _, other, won = two_tables(FIRST, pools={QUADS: {"pool": 900, "posted": 900}})
+    other.begin(NOTHING)
+    won.play(FOUR_NINES)
+    other.end()
+    assert won.awards() == []
+    won.table.deal()
+    assert won.awards() == [(2, "quads", 900_00)]

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.engines.community.pots import Pot, Put, halves, pots, rake, shares, uncalled
+from croupier.engines.community.pots import Pot, halves, pots, rake, shares, uncalled
+from croupier.engines.community.put import Put
 
 SEED = 17
 
@@ -79,6 +80,11 @@ def test_what_was_put_in_does_not_change() -> None:
     put = Put(1, 50)
     assert pots([put]) == [Pot((1,), {1: 50})]
     assert {put: "kept"}[Put(1, 50, live=True)] == "kept"
+
+
+def test_of_a_bet_that_is_not_answered_yet_only_who_made_it_may_win_the_pot() -> None:
+    """Nobody is all in: all of it lies in one pot."""
+    assert pots([Put(1, 100), Put(2, 50)], all_in=()) == [Pot((1,), {1: 100, 2: 50})]
 
 
 @pytest.mark.parametrize(

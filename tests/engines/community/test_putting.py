@@ -52,6 +52,12 @@ def test_nothing_binds_before_chips_or_an_action(table: Table, given: dict[str, 
     assert said_no(ask(table, "put", 2, **given)) == ("action/nothing-put", "bclc-poker/33/1.6")
 
 
+def test_in_a_limit_game_chips_that_bind_nobody_are_refused_as_all_chips_are() -> None:
+    table = seated({1: 100, 2: 100})
+    table.deal()
+    assert [code(ask(table, "put", 2, chips=chips)) for chips in ("/ 10", "10")] == ["action/no-put"] * 2
+
+
 def test_nobody_calls_what_nobody_has_bet(table: Table) -> None:
     assert said_no(ask(table, "put", 1, said="call")) == ("action/nothing-to-call", "bclc-poker/17/2.5")
 
@@ -61,6 +67,15 @@ def test_who_says_so_is_all_in(table: Table) -> None:
     table.act(1, "put", said="all-in")
     (wagered,) = events(table, "wagered")
     assert (told(wagered, "to_cents", "all_in"), wagered.clause) == ((9600, True), "bclc-poker/33/1.7")
+
+
+@pytest.mark.clause("bclc-poker/33/1.5")
+@pytest.mark.parametrize(("chips", "clause"), [("10 / 10", "33/1.5"), ("10 10", "33/1.7")])
+def test_who_says_raise_may_bring_the_chips_in_several_motions(table: Table, chips: str, clause: str) -> None:
+    table.act(1, "bet", to=10)
+    table.act(2, "put", said="raise", chips=chips)
+    wagered = events(table, "wagered")[-1]
+    assert (told(wagered, "to_cents"), wagered.clause) == (2000, f"bclc-poker/{clause}")
 
 
 def test_the_last_chips_behind_a_blind_are_all_in() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.model.carried import Carried, Room
 from croupier.table.table import Table
+from tests.engines.community.asking import ask, why
 from tests.engines.community.tables import seated
 from tests.rounds import events, told
 from tests.tables import refuse_act
@@ -29,6 +30,15 @@ def test_a_hand_that_only_one_player_may_come_into_does_not_begin() -> None:
     assert [one.do for one in table.legal("dealer")] == ["deal"]
 
 
+@pytest.mark.parametrize(
+    ("key", "needed"),
+    [("bclc/texas-holdem", "chips and owe no blind"), ("bclc/mandarin-five-card-stud", "chips")],
+)
+def test_only_where_there_are_blinds_is_one_owed(key: str, needed: str) -> None:
+    table = seated({1: 100}, key)
+    assert why(ask(table, "deal", None)) == f"A hand needs two players who have {needed}."
+
+
 @pytest.mark.clause("bclc-poker/17/4.2")
 def test_the_big_blind_of_two_players_is_paid_by_having_it() -> None:
     table = after(Room(1, (1, 2), missed={2: ("small",)}), {1: 100, 2: 100})
@@ -49,3 +59,30 @@ def test_the_button_stays_or_goes_to_the_next_seat_that_plays(lay: int, lies: in
     table = after(Room(lay, (1, 3, 4)), {1: 100, 3: 100, 4: 100})
     table.deal()
     assert told(events(table, "hand-started")[0], "button") == lies
+
+
+def button(table: Table) -> int:
+    found: int = told(events(table, "hand-started")[-1], "button")
+    return found
+
+
+def test_the_button_passes_whoever_owes_a_blind() -> None:
+    everybody = (1, 2, 3, 4)
+    table = after(Room(1, everybody, missed={1: ("small",)}), dict.fromkeys(everybody, 100))
+    table.deal()
+    assert button(table) == 2
+
+
+def test_where_all_who_have_played_owe_a_blind_the_button_is_for_who_is_new() -> None:
+    """Seats 3 and 4 are new; seat 1, for whom the button would be, gets cards with the big blind."""
+    missed = {1: ("small",), 2: ("small",)}
+    table = after(Room(1, (1, 2), missed=missed), dict.fromkeys((1, 2, 3, 4), 100))
+    table.deal()
+    assert button(table) == 3
+
+
+def test_where_everybody_owes_a_blind_no_hand_begins() -> None:
+    missed = {1: ("big",), 2: ("small",), 3: ("big", "small")}
+    table = after(Room(1, (1, 2, 3), missed=missed), dict.fromkeys((1, 2, 3), 100))
+    assert table.legal("dealer") == []
+    refuse_act(table, "action/too-few-players", None, "deal")

@@ -98,3 +98,41 @@ def test_which_clause_gives_a_pot_of_two_boards(first: set[int], second: set[int
     assert isinstance(terms, RunTwice)
     each = [dict.fromkeys(board, Won(100, terms.ends)) for board in (first, second)]
     assert _by_boards(terms, each) == getattr(terms, says)
+
+
+def test_the_odd_chip_of_two_boards_is_for_the_one_with_the_winner_nearest_the_buttons_left() -> None:
+    """Seat 2 wins the first board; the second, which they tie for, has seat 1 among its winners.
+
+    Of 57 the second board has 29, of which seat 1 has the odd chip: 15, and seat 2 has 14 and 28.
+    """
+    text = """
+game: bclc/texas-holdem
+offers: [bclc/no-limit, bclc/run-the-board-twice]
+options: {small-blind: 1, big-blind: 2}
+table: {button: 3}
+seats: {1: {player: p1, stack: 26}, 2: {player: p2, stack: 26}, 3: {player: p3, stack: 26}}
+deal:
+  seats: {1: "As Qd", 2: "Ac Kh", 3: "Js 8c"}
+  board: "2s 3d 7c 9h Jc 4d 5s 6d 7h 8s"
+actions:
+  - {seat: 3, do: raise, to: 5}
+  - {seat: 1, do: all-in}
+  - {seat: 2, do: call}
+  - {seat: 3, do: fold}
+  - {seat: 1, do: agree, to: run-twice}
+  - {seat: 2, do: agree, to: run-twice}
+"""
+    assert lines(rounds.played(text)) == [
+        "seat 1 main-pot 26.00 -> 15.00 win",
+        "seat 2 main-pot 26.00 -> 42.00 win",
+        "seat 3 main-pot 5.00 -> 0.00 lose",
+    ]
+
+
+def test_without_blinds_whoever_is_left_before_any_bet_has_the_pot_like_after_one() -> None:
+    """Who opens checks, and the other folds."""
+    table = seated({1: 100, 2: 100}, "bclc/mandarin-five-card-stud")
+    table.deal()
+    for do in ("check", "fold"):
+        table.act(table.waiting_on()[0].seat, do)
+    assert by_result(table)["win"].clause == "bclc-poker/25/11.1"

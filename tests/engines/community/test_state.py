@@ -1,4 +1,4 @@
-"""A hand in memory: the rules it is played by, what lies in the pot, and what it leaves to the next."""
+"""A hand in memory: its rules, what was agreed, what lies in the pot, and what it leaves to the next."""
 
 from dataclasses import fields
 from typing import Any
@@ -11,10 +11,11 @@ from croupier.table.table import Table
 from tests import rounds
 from tests.engines.community.tables import seated
 from tests.engines.community.test_departures import posts
-from tests.rounds import current
+from tests.rounds import current, events, told
 
 STAKES = {"small-blind": 1, "big-blind": 2}
 POT_LIMIT = ["bclc/pot-limit"]
+TWICE = ["bclc/no-limit", "bclc/run-the-board-twice"]
 
 
 def with_room(room: Room, *seats: int, **parts: Any) -> Table:
@@ -83,6 +84,43 @@ def test_rules_are_the_game_its_options_and_its_offers() -> None:
         assert [field.name for field in fields(Rules) if getattr(field, part)] == said
 
 
+# --- the board dealt twice ---------------------------------------------------------------------------
+
+
+def boards_of(table: Table) -> list[int]:
+    """For each street with cards for the board, which of the boards they are for."""
+    return [told(one, "board", otherwise=1) for one in events(table, "board-dealt")]
+
+
+def test_what_three_players_agree_lapses_with_the_next_card() -> None:
+    """Seat 3 is all in before the flop; the others fold to one on the turn."""
+    table = seated({1: 100, 2: 100, 3: 20}, offers=TWICE)
+    table.deal()
+    for seat, do in ((3, "all-in"), (1, "call"), (2, "call")):
+        table.act(seat, do)
+    for seat in (1, 2, 3):
+        table.act(seat, "agree", to="run-twice")
+    for seat, do in ((1, "check"), (2, "check"), (1, "check"), (2, "fold")):
+        table.act(seat, do)
+    assert not table.in_play
+    assert boards_of(table) == [1, 1, 1]
+
+
+def test_what_one_of_two_agrees_lapses_with_the_next_card() -> None:
+    """Both are all in, and seat 2 agrees after the flop for which seat 1 did."""
+    table = seated({1: 20, 2: 20}, offers=TWICE)
+    table.by_hand = True
+    table.deal()
+    table.act(2, "all-in")
+    table.act(1, "call")
+    table.act(1, "agree", to="run-twice")
+    table.act(None, "street", by="dealer")
+    table.act(2, "agree", to="run-twice")
+    for do in ("street", "street", "showdown"):
+        table.act(None, do, by="dealer")
+    assert boards_of(table) == [1, 1, 1]
+
+
 # --- the pot ----------------------------------------------------------------------------------------
 
 
@@ -149,3 +187,20 @@ def test_who_promised_the_next_kill_and_was_not_dealt_in_owes_none(
         table.act(4, "sit-out")
     table.deal()
     assert fold_out(table).kill == kill
+
+
+def test_who_promised_the_next_kill_and_had_to_wait_for_the_button_owes_none() -> None:
+    """Seat 4 is new, between the button and the big blind; seat 1 wins from seat 5, the killer."""
+    room = Room(3, (1, 2, 3, 5), kill=("kill", 5))
+    table = with_room(room, 1, 2, 3, 4, 5, offers=["bclc/kill-pot"])
+    table.act(4, "kill-next")
+    table.deal()
+    assert fold_out(table).kill == ("leg-up", 1)
+
+
+def test_the_button_passes_who_is_new_and_was_not_dealt_in() -> None:
+    """Seat 4, between the button and the big blind, waits."""
+    table = with_room(Room(3, (1, 2, 3, 5)), 1, 2, 3, 4, 5)
+    table.deal()
+    left = fold_out(table)
+    assert (left.button, left.regulars) == (5, (1, 2, 3, 5))

@@ -1,5 +1,6 @@
 """A third blind: who may make one, of what size, and by which clause it is refused."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ from croupier.model.choices import Choice, Permit
 from croupier.table.table import Table
 from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
+from tests.engines.community.test_departures import posts
 from tests.rounds import events, rules, told
 
 FOUR = dict.fromkeys((1, 2, 3, 4), 100)  # the button is at seat 4, the blinds at 1 and 2
+THREE_TWO_ONE = {"key": "bclc/three-two-one-holdem"}
 
 
 def terms(table: Table) -> Any:
@@ -54,6 +57,14 @@ def test_between_two_there_is_no_third_blind() -> None:
     assert said_no(answer) == ("action/no-straddle", terms(table).clause)
     assert why(answer) == "Between two players nobody straddles."
     assert said_no(ask(table, "straddle", 2, to=8)) == ("action/no-straddle", terms(table).no_button)
+
+
+@pytest.mark.clause("bclc-poker/27/7.1", "bclc-poker/27/4.1.3")
+def test_before_the_button_is_drawn_everybody_may_have_the_place_for_it_of_three_and_more() -> None:
+    table = seated(FOUR, "bclc/omaha-high")
+    assert all(isinstance(ask(table, "straddle", seat, to=8), Permit) for seat in FOUR)
+    two = seated({1: 100, 2: 100}, "bclc/omaha-high")
+    assert not any(isinstance(ask(two, "straddle", seat, to=8), Permit) for seat in (1, 2))
 
 
 @pytest.mark.parametrize(("key", "clause"), [("bclc/texas-holdem", "in_time"), ("bclc/omaha-high", "clause")])
@@ -101,6 +112,15 @@ def test_where_the_third_player_has_straddled_they_may_say_another_amount() -> N
     assert posted[2:] == [(3, 1000)]
 
 
+def test_it_is_for_its_place_even_where_the_button_may_straddle() -> None:
+    """Without seat 2 the big blind is seat 3's."""
+    table = seated(FOUR, options={"mississippi-straddle": "yes"})
+    table.act(3, "straddle", to=8)
+    table.act(2, "sit-out")
+    table.deal()
+    assert posts(table) == [(1, "small-blind", 200), (3, "big-blind", 400)]
+
+
 # --- how much -------------------------------------------------------------------------------------
 
 
@@ -111,6 +131,9 @@ def test_where_the_third_player_has_straddled_they_may_say_another_amount() -> N
         ({"offers": ["bclc/no-limit"]}, 800, 800),
         ({"options": {"big-blind": 6, "small-bet": 6, "big-bet": 12}}, 1200, 1500),
         ({"options": {"any-straddle": True}}, 401, 10**14 - 1),
+        ({"options": {"any-straddle": True, "no-blinds": True}}, 1, 10**14 - 1),
+        ({"offers": ["bclc/no-limit"], "options": {"single-bet-maximum": 50}}, 800, 800),
+        (THREE_TWO_ONE | {"options": {"single-bet-maximum": 50}}, 800, 1000),
     ],
 )
 def test_it_runs_from_the_least_to_the_most(parts: dict[str, Any], least: int, most: int) -> None:
@@ -127,6 +150,16 @@ def test_it_runs_from_the_least_to_the_most(parts: dict[str, Any], least: int, m
         ({}, None, ("money/amount-needed", "bclc-poker/17/4.1.3")),
         ({"offers": ["bclc/no-limit"]}, "8.01", ("wager/wrong-amount", "bclc-poker/33/1.11")),
         ({"offers": ["bclc/no-limit"]}, "7.99", ("wager/wrong-amount", "bclc-poker/33/1.11")),
+        (
+            THREE_TWO_ONE | {"options": {"single-bet-maximum": 9}},
+            "9.01",
+            ("wager/above-maximum", "bclc-poker/20/3.6"),
+        ),
+        (
+            THREE_TWO_ONE | {"options": {"single-bet-maximum": 10}},
+            "10.01",
+            ("wager/above-maximum", "bclc-poker/20/4.1.4"),
+        ),
     ],
 )
 def test_what_is_outside_is_refused(parts: dict[str, Any], to: str | None, refused: tuple[str, str]) -> None:
@@ -144,6 +177,22 @@ def test_where_anybody_may_straddle_the_blinds_and_the_button_may_too(seat: int)
     table = seated(FOUR, options={"any-straddle": True})
     assert code(ask(table, "straddle", seat, to=4)) == "wager/below-minimum"
     assert isinstance(ask(table, "straddle", seat, to="4.01"), Permit)
+
+
+def test_where_anybody_may_straddle_the_next_is_no_less_than_the_largest() -> None:
+    table = seated(FOUR, options={"any-straddle": True})
+    table.act(3, "straddle", to=5)
+    table.act(4, "straddle", to=8)
+    assert offered(table, 1).min_cents == 800
+
+
+def test_all_that_a_player_has_may_be_the_straddle() -> None:
+    assert isinstance(ask(seated(FOUR | {3: 8}), "straddle", 3, to=8), Permit)
+
+
+def test_with_a_cent_less_nobody_straddles() -> None:
+    answer = ask(seated(FOUR | {3: Decimal("7.99")}), "straddle", 3, to=8)
+    assert code(answer) == "money/insufficient-funds"
 
 
 # --- in a kill round ------------------------------------------------------------------------------

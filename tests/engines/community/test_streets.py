@@ -158,6 +158,28 @@ def test_who_has_no_blind_chops_none() -> None:
     assert [prompt.seat for prompt in table.waiting_on()] == [3]
 
 
+@pytest.mark.clause("bclc-poker/17/10.5")
+@pytest.mark.parametrize("by", ["everybody", "big-blind"])
+def test_an_ante_is_no_blind_to_take_back(by: str) -> None:
+    table = seated({1: 100, 2: 100}, options={"ante": 1, "ante-by": by})
+    table.deal()
+    chop(table, 1, 2)
+    assert [prompt.seat for prompt in table.waiting_on()] == [2]
+
+
+def test_three_players_chop_nothing() -> None:
+    """The third, on the button, has paid a missed big blind; nobody who is left has acted."""
+    carried = Carried(poker=Room(5, (1, 2, 3, 4, 5), missed={5: ("big",)}))
+    table = seated(dict.fromkeys((1, 2, 3, 4, 5), 100), carried=carried)
+    table.act(5, "post", blind="big")
+    table.deal()
+    for seat in (3, 4):
+        table.act(seat, "fold")
+    assert all(one.choice != "chop" for seat in (1, 2, 5) for one in table.besides(seat))
+    chop(table, 1, 2, 5)
+    assert [prompt.seat for prompt in table.waiting_on()] == [5]
+
+
 def test_nothing_is_chopped_while_cards_are_given_away() -> None:
     table = seated({1: 100, 2: 100}, "bclc/pineapple-holdem")
     table.deal()
@@ -219,3 +241,12 @@ def test_a_bet_that_nobody_has_answered_goes_back_like_the_others() -> None:
     table.act(None, "void", by="s1", reason="a card lay face up")
     assert {(one.result, one.clause) for one in table.settlements} == {("void", "bclc-poker/ruling/c1")}
     assert [table.funds_cents(f"p{seat}") for seat in (1, 2, 3)] == [10000] * 3
+
+
+def test_dead_antes_go_to_the_middle_where_all_check() -> None:
+    table = seated({1: 100, 2: 100, 3: 100}, options={"no-blinds": True, "ante": 1, "dead-antes": True})
+    table.deal()
+    for seat in (1, 2, 3):
+        table.act(seat, "check")
+    (gathered,) = events(table, "gathered")
+    assert told(gathered, "bets_cents", "pots_cents") == ({1: 100, 2: 100, 3: 100}, (300,))

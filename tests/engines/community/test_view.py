@@ -1,8 +1,10 @@
 """What lies in the middle of a table and before its players, as everybody sees it."""
 
+import pytest
+
 from croupier.model.carried import Carried, Room
 from croupier.model.facts.cards import HandShown
-from croupier.model.facts.community import HoleCards
+from croupier.model.facts.community import Discarded, HoleCards
 from croupier.model.settlement import Stake
 from croupier.model.view import HIDDEN, Middle, Place, PotView
 from croupier.table.table import Table
@@ -129,6 +131,20 @@ def test_cards_face_down_are_their_player_s_to_see_and_others_everybody_s() -> N
         dealt = [event.data for event in table.feed(who) if isinstance(event.data, HoleCards)]
         assert [fact.cards for fact in dealt if fact.seat == 1] == [(*own, door), (fourth,)]
         assert table.view(who).spots[0].hands[0].cards == (*own, door, fourth)
+
+
+@pytest.mark.clause("bclc-poker/18/10.8", "bclc-poker/19/10.9")
+@pytest.mark.parametrize("key", ["bclc/pineapple-holdem", "bclc/crazy-pineapple-holdem"])
+def test_a_card_that_is_given_away_lies_face_down_for_everybody_else(key: str) -> None:
+    table = seated({1: 100, 2: 100}, key)
+    table.deal()
+    table.act(2, "call")
+    table.act(1, "check")
+    card = current(table).spots[1].cards[0]
+    table.act(1, "discard", cards=card)
+    for who, seen in (("seat:1", card), ("seat:2", HIDDEN), ("dealer", HIDDEN), ("public", HIDDEN)):
+        (given,) = (event.data for event in table.feed(who) if isinstance(event.data, Discarded))
+        assert (given.seat, given.cards) == (1, (seen,))
 
 
 def test_a_hand_that_is_shown_is_everybody_s_to_see() -> None:

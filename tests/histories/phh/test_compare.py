@@ -88,6 +88,38 @@ def test_an_end_in_parts_of_a_cent_is_ours_to_the_cent(first: str, second: str, 
     assert replay(entry.found).agree == agree
 
 
+TWO_ODD_POTS = """
+variant = "FO/8"
+antes = [0, 0, 0, 0, 0, 0.25]
+blinds_or_straddles = [0.25, 1, 2, 4, 0, 0]
+small_bet = 1
+big_bet = 2
+starting_stacks = [11.50, 13, 9.25, 4.25, 6.25, 6.25]
+actions = ["d dh p1 5c8h4h4d", "d dh p2 JdQc5dQh", "d dh p3 QdTc2c7d", "d dh p4 6dThAhAd", "d dh p5 Jc2h8cQs",
+  "d dh p6 Js2d3dKd", "p5 cc", "p6 cc", "p1 cc", "p2 f", "p3 cc", "p4 cc", "d db 3sKh9d", "p1 cc", "p3 cc",
+  "p4 cc", "p5 cc", "p6 cc", "d db 6h", "p1 cc", "p3 cbr 2", "p4 cc", "p5 cc", "p6 cc", "p1 f", "d db As",
+  "p3 cc", "p5 cc", "p3 sm QdTc2c7d", "p4 sm 6dThAhAd", "p5 sm Jc2h8cQs", "p6 sm Js2d3dKd"]
+finishing_stacks = [7.50, 12, {}, {}, 0.25, {}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("stacks", "agree"),
+    [
+        (("17", "11.125", "2.625"), True),
+        (("17.01", "11.125", "2.615"), False),
+        (("16.99", "11.13", "2.63"), True),
+        (("17", "11.12", "2.63"), False),
+    ],
+)
+def test_each_share_of_a_pot_may_be_told_in_parts_of_a_cent(stacks: tuple[str, ...], agree: bool) -> None:
+    """p3 has the low halves of 22.25 and 5.25: 13.75, or 13.74 where the odd cents go to the high hands of p4
+    and p6."""
+    (entry,) = parse(TWO_ODD_POTS.format(*stacks))
+    assert isinstance(entry.found, Hand), entry.found
+    assert replay(entry.found).agree == agree, replay(entry.found)
+
+
 def test_another_winner() -> None:
     hand = won_by_second(0, "PokerStars")
     assert cause(replace(hand, winnings_cents=(POT, 0, 0))) == "result/other-winner"

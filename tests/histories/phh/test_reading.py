@@ -165,6 +165,26 @@ def test_a_broken_hand_leaves_the_others(old: str, new: str, at: int | None) -> 
         assert line(found[1]) == LINES + at
 
 
+@pytest.mark.parametrize(
+    ("end", "action"),
+    [
+        ("'d dh p1 Ah", 0),
+        ("'d dh p1 AhKh',", 1),
+        ("'d dh p1 AhKh', 'd dh p2 ????'", 2),
+        ("'d dh p3 2c7d',\n  'p3", 3),
+        ("'p1 cbr 7.50',  # a comment", 5),
+        ("starting_stacks = [200", None),
+    ],
+)
+def test_a_file_cut_off_among_the_actions_names_the_one(end: str, action: int | None) -> None:
+    cut = SHORT[: SHORT.index(end) + len(end)]
+    first, second = parse(f"[1]\n{SHORT}\n[2]\n{cut}")
+    assert first.found == GOOD
+    assert isinstance(second.found, BadInput)
+    position = second.found.position or {}
+    assert (second.number, position["hand"], position.get("action")) == (2, 2, action)
+
+
 def test_a_file_cut_off_anywhere_gives_every_hand_before_the_end() -> None:
     text = write_all([GOOD] * 3)
     for end in range(len(text)):

@@ -312,6 +312,35 @@ def test_who_comes_in_out_of_turn_posts_the_big_blind_live_and_the_small_one_dea
     ends(holdem([1, 2, 0, post], [100] * 4, *actions), 99, 101 + paid, 100, 100 - paid)
 
 
+def test_where_both_blinds_are_as_big_what_is_posted_out_of_turn_is_the_big_one() -> None:
+    """p3 has 2 of 6 in by the post, and nothing of it is dead."""
+    ends(holdem([2, 2, -2], [100] * 3, "p3 cbr 6", "p1 f", "p2 f"), 98, 98, 104)
+    ends(
+        holdem([2, 2, -2], [100] * 3, "p3 cbr 6", "p1 cc", "p2 f", "d db 2c3c4c", "p1 cbr 2", "p3 f"),
+        108,
+        98,
+        94,
+    )
+
+
+@pytest.mark.parametrize("others", [[-2, -2], [0, -2], [-2, -2, -2, -2], [-3, 0, -1, -3]])
+def test_the_button_and_any_others_come_in_by_posting(others: list[float]) -> None:
+    last = 2 + len(others)
+    folds = [f"p{player} f" for player in [*range(3, last + 1), 1]]
+    posted = [-post for post in others]
+    ends(holdem([1, 2, *others], [100] * last, *folds), 99, 101 + sum(posted), *[100 - one for one in posted])
+
+
+@pytest.mark.parametrize(("post", "dead"), [(-1, 1), (-2, 0), (-3, 1)])
+def test_where_nobody_has_the_small_blind_a_missed_one_is_dead_all_the_same(post: float, dead: float) -> None:
+    hand = holdem(
+        [2, 0, post], [100, 100, 100], "p2 f", "p3 cbr 8", "p1 cc", "d db 2c3c4c", "p1 cbr 2", "p3 f"
+    )
+    ends(hand, 108 + dead, 100, 92 - dead)
+    two_kinds = holdem([2, 0, -1, -1.5], [100] * 4, "p2 f", "p3 f", "p4 f")
+    assert refused(replay(two_kinds)) == ("scenario/not-played", None)
+
+
 def test_a_straddle_of_any_size_from_any_seat() -> None:
     actions = ("p5 f", "p1 f", "p2 f", "p3 f")
     ends(holdem([1, 2, 0, 9, 0], [100] * 5, *actions, min_bet=2), 99, 98, 100, 103, 100)
@@ -407,6 +436,16 @@ def test_raises_have_no_end_in_a_file_of_limit() -> None:
     hand = holdem([1, 2, 0], [100, 100, 100], *raises)
     limit = replace(hand, variant="FT", min_bet_cents=None, small_bet_cents=200, big_bet_cents=400)
     ends(limit, 94, 92, 114)
+
+
+@pytest.mark.parametrize(("small_bet", "raised"), [(4, 6), (2, 4), (1, 3)])
+def test_at_limit_the_big_blind_may_be_another_amount_than_the_bet(small_bet: int, raised: int) -> None:
+    """A raise is to the blind and a bet."""
+    actions = [f"p3 cbr {raised}", "p1 f", "p2 cc", "d db 2c3c4c", f"p2 cbr {small_bet}", "p3 f"]
+    hand = holdem([1, 2, 0], [100, 100, 100], *actions)
+    bets = {"small_bet_cents": 100 * small_bet, "big_bet_cents": 200 * small_bet}
+    limit = replace(hand, variant="FT", min_bet_cents=None, **bets)
+    ends(limit, 99, 101 + raised, 100 - raised)
 
 
 def test_stud_without_antes() -> None:

@@ -9,7 +9,7 @@ from msgspec import structs
 import croupier
 from croupier import Table
 from croupier.errors import BadInput
-from croupier.histories.phh import BetTo, Hand, Show, hand_of, parse
+from croupier.histories.phh import Action, BetTo, Hand, Muck, Show, hand_of, parse
 from croupier.histories.phh.replay import replay
 from croupier.histories.phh.tables import GAMES
 from croupier.histories.phh.variants import Code
@@ -293,3 +293,31 @@ def test_an_option_of_ours_that_no_table_has_is_refused() -> None:
         found = replay(structs.replace(hand, other_fields={"_croupier_options": wrong}))
         assert found.refusal is not None
         assert found.refusal.code.startswith(("setting/", "name/", "money/"))
+
+
+def ended(table: Table) -> list[Action]:
+    return [one for one in hand_of(table.events).actions if isinstance(one, Show | Muck)]
+
+
+def test_the_last_word_of_a_player_is_told_once() -> None:
+    table = two({})
+    table.deal()
+    for seat, word in ((2, "muck"), (1, "muck"), (2, "show"), (1, "show"), (2, "muck"), (2, "muck")):
+        table.act(seat, word)
+    table.act(2, "raise", to=100)
+    table.act(1, "call")
+    first, second = ended(table)
+    assert isinstance(first, Show)
+    assert second == Muck(2)
+    assert replay(hand_of(table.events)).agree
+
+
+@pytest.mark.parametrize("word", ["muck", "show"])
+def test_who_is_left_alone_neither_shows_nor_mucks_in_the_notation(word: str) -> None:
+    """Other programs take neither after the last fold."""
+    table = two({})
+    table.deal()
+    table.act(1, word)
+    table.act(2, "fold")
+    assert not ended(table)
+    assert replay(hand_of(table.events)).agree

@@ -71,7 +71,7 @@ def test_one_card_is_burned_after_a_shuffle() -> None:
     opened.open_round()
     burned = events(opened, "card-burned")
     assert [(event.clause, told(event, "face")) for event in burned] == [(R("11"), "down")]
-    assert opened._device.left == 6 * 52 - 1
+    assert opened._course.device.left == 6 * 52 - 1
 
 
 @clause(R("11"))
@@ -84,16 +84,16 @@ def test_the_shoe_is_shuffled_after_the_round_that_reaches_the_cut_card() -> Non
     opened.bet(1, main=10)  # the round that has begun is played with what is left
     opened.deal()
     play_on(opened)
-    assert opened._device.left < 78
+    assert opened._course.device.left < 78
     opened.bet(1, main=10)
-    assert opened._device.left == 6 * 52 - 1
+    assert opened._course.device.left == 6 * 52 - 1
 
 
 def draw_down_to(opened: Table, left: int) -> bool:
     """Draw until so many cards are left; whether a shuffle is due then."""
-    while opened._device.left > left:
-        opened._device.discard([opened._device.draw("burn")])
-    return opened._device.needs_shuffle
+    while opened._course.device.left > left:
+        opened._course.device.discard([opened._course.device.draw("burn")])
+    return opened._course.device.needs_shuffle
 
 
 @clause(R("11"))

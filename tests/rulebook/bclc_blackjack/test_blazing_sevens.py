@@ -15,7 +15,7 @@ from croupier.cli.games import entry
 from croupier.errors import BadInput, IllegalAction
 from croupier.hands.dealt import Dealt
 from croupier.model.facts.table import Meter
-from croupier.model.options import Values
+from croupier.model.values import Values
 from croupier.rulebook import catalog
 from croupier.table.opening import open_table
 from tests import rounds

@@ -33,14 +33,14 @@ def test_decks_and_what_deals_them(game: str, c: tuple[str, ...]) -> None:
     table = open_table(game, seed=1)
     table.open_round()
     if game == DOUBLE_DECK:
-        assert isinstance(table._device, HandDealt)
-        assert table._device.left == 2 * 52 - 1  # one is burned
-        while not table._device.cut_reached:
-            table._device.draw("seat:1")
-        assert table._device.left == 26
+        assert isinstance(table._course.device, HandDealt)
+        assert table._course.device.left == 2 * 52 - 1  # one is burned
+        while not table._course.device.cut_reached:
+            table._course.device.draw("seat:1")
+        assert table._course.device.left == 26
     else:
-        assert isinstance(table._device, ContinuousShuffler)
-        assert table._device.left == 6 * 52
+        assert isinstance(table._course.device, ContinuousShuffler)
+        assert table._course.device.left == 6 * 52
 
 
 # --- bets -------------------------------------------------------------------------------------

@@ -530,13 +530,24 @@ def test_a_card_for_another_award_or_of_another_person_changes_nothing(
 
 
 @clause(P15("8.4.1"))
+def test_that_a_card_is_for_another_award_is_told_before_its_amount() -> None:
+    table = due()
+    for seat, award in ((None, "full-house"), (5, None)):
+        named = {} if award is None else {"award": award}
+        error = refusal(partial(table.act, seat, "authorise", by="e1", amount=1, **named))
+        assert error.code == "authority/wrong-award"
+    assert refusal(lambda: table.act(None, "authorise", by="e1", amount=1)).code == "wager/wrong-amount"
+
+
+@clause(P15("8.4.1"))
 def test_a_card_serves_for_one_award_and_once() -> None:
     table = due()
     table.act(None, "authorise", by="e1", amount=200)
     assert refusal(lambda: table.act(None, "authorise", by="e1", amount=200)).code == "wager/wrong-amount"
     assert refusal(lambda: table.act(None, "authorise", by="s1")).code == "authority/wrong-card"
     table.act(None, "authorise", by="e1", amount=1800)
-    assert refusal(lambda: table.act(None, "authorise", by="e1")).code == "authority/nothing-to-authorise"
+    nothing = refusal(lambda: table.act(None, "authorise", by="e1"))
+    assert (nothing.code, nothing.clause) == ("authority/nothing-to-authorise", P15("8.4.1"))
     assert [line.paid_cents for line in table.settlements if line.wager == "multi-game-progressive"] == [
         20_000,
         180_000,

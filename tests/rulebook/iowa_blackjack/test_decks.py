@@ -129,7 +129,7 @@ def test_joining_waits_for_the_shuffle_at_single_deck() -> None:
 def test_a_new_dealer_shuffles_a_single_deck() -> None:
     table = seated(SINGLE, 1)
     play_round(table, 1)
-    assert not table._device.needs_shuffle
+    assert not table._course.device.needs_shuffle
     table.change_dealer("d2")
     play_round(table, 1)
     assert kinds(table, "shuffled", "dealer-changed", "round-closed") == [
@@ -178,9 +178,9 @@ def test_two_decks_with_an_unseen_burn_card_and_the_cut_card_a_third_from_the_ba
         "Riffle, strip and riffle half of each deck, then the other halves; riffle all together.",
     ) in heard
     assert (TWO("7"), "Seat 1 cuts; put the cut card in with 35 cards behind it.") in heard
-    while not table._device.cut_reached:
-        table._device.draw("burn")
-    assert table._device.left == 35
+    while not table._course.device.cut_reached:
+        table._course.device.draw("burn")
+    assert table._course.device.left == 35
 
 
 @clause(TWO("2"), IA("ruling/169"))
@@ -241,7 +241,7 @@ def test_the_player_whom_the_cut_card_came_to_is_offered_the_next_cut() -> None:
         table = open_table(DOUBLE, seed=seed)
         for seat in (1, 2, 3):
             table.sit(seat, f"p{seat}")
-        while not table._device.needs_shuffle or table.events[-1].kind != "round-closed":
+        while not table._course.device.needs_shuffle or table.events[-1].kind != "round-closed":
             play_round(table, 1, 2, 3)  # the round in which it appears is finished
         drawn = events(table, "card-burned", "card-dealt")
         came_to = told(drawn[104 - 35 - 1], "seat")
@@ -260,7 +260,7 @@ def test_joining_waits_for_the_shuffle_at_double_deck() -> None:
     with pytest.raises(CroupierError) as error:
         table.bet(2, main=10)
     assert (error.value.code, error.value.clause) == ("wager/join-at-shuffle", TWO("5"))
-    while not table._device.needs_shuffle:
+    while not table._course.device.needs_shuffle:
         play_round(table, 1)
     play_round(table, 1, 2)
 
@@ -269,9 +269,9 @@ def test_joining_waits_for_the_shuffle_at_double_deck() -> None:
 def test_a_new_dealer_burns_a_card_at_double_deck() -> None:
     table = seated(DOUBLE, 1)
     play_round(table, 1)
-    left = table._device.left
+    left = table._course.device.left
     table.change_dealer("d2")
-    assert table._device.left == left - 1
+    assert table._course.device.left == left - 1
     play_round(table, 1)
     assert kinds(table, "shuffled", "card-burned", "dealer-changed") == [
         "shuffled",
@@ -295,9 +295,9 @@ def test_dealers_change_between_rounds() -> None:
 def test_a_single_deck_is_shuffled_when_half_of_it_is_out() -> None:
     table = seated(SINGLE, 1)
     table.open_round()
-    while not table._device.cut_reached:
-        table._device.draw("burn")
-    assert table._device.left == 26
+    while not table._course.device.cut_reached:
+        table._course.device.draw("burn")
+    assert table._course.device.left == 26
 
 
 # --- the dealer's script --------------------------------------------------------------------------

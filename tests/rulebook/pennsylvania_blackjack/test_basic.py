@@ -99,7 +99,7 @@ def test_six_or_eight_decks_in_a_shoe(decks: int | None, cards: int) -> None:
     (shuffled,) = events(table, "shuffled")
     assert told(shuffled, "cards", "cut_by", "behind") == (cards, None, None)
     assert len(events(table, "card-burned")) == 1
-    assert type(table._device).__name__ == "Shoe"
+    assert type(table._course.device).__name__ == "Shoe"
 
 
 @clause(PA("ruling/d4"), PA("ruling/c3"))

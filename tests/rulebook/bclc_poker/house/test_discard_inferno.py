@@ -242,7 +242,7 @@ def test_after_a_fold_aces_up_needs_no_dealer_hand() -> None:
 def test_one_deck_of_52() -> None:
     options = open_table(KEY).options
     assert (options["decks"], options["device"]) == (1, "packet-shuffler")
-    cards = open_table(KEY, seed=3)._device
+    cards = open_table(KEY, seed=3)._course.device
     assert cards.whole.bit_count() == 52
 
 

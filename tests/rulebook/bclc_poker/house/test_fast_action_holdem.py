@@ -61,13 +61,13 @@ def test_a_round_of_seven_players_takes_37_cards(device: str, afterwards: int) -
     for seat in range(1, 8):
         table.sit(seat, f"p{seat}")
         table.bet(seat, main=10)
-    assert table._device.left == 312
+    assert table._course.device.left == 312
     table.deal()
     for seat in range(1, 8):
         table.act(seat, "keep", cards=spot_of(table, seat).dealt[:2])
     assert len(events(table, "card-dealt")) == 37
     table.bet(1, main=10)
-    assert table._device.left == afterwards
+    assert table._course.device.left == afterwards
 
 
 @pytest.mark.parametrize(

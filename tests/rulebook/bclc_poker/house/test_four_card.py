@@ -57,7 +57,7 @@ def test_one_deck_from_a_shuffler_that_deals_packets(key: str) -> None:
     dealt = [told(event, "card") for event in events(table, "card-dealt")]
     assert len(set(dealt)) == len(dealt) == 11
     table.bet(1, ante=10)
-    assert table._device.left == 52
+    assert table._course.device.left == 52
 
 
 @in_both("2.3.1")

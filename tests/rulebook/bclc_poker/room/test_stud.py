@@ -5,7 +5,7 @@ from copy import copy
 import pytest
 
 from tests.engines.community.tables import seated
-from tests.rounds import choices, events, over, played, refusal, seen, told
+from tests.rounds import choices, cues, events, over, played, refusal, seen, told
 from tests.rulebook.bclc_poker.room.stud import (
     ASIAN,
     MANDARIN,
@@ -272,6 +272,27 @@ def test_the_forced_bet_is_the_low_limit_unless_the_house_says_otherwise(key: st
 
 
 # --- the button and the box -----------------------------------------------------------------------
+
+
+@clause("bclc-poker/ruling/166")
+@pytest.mark.parametrize("shared", [True, False])
+def test_the_button_goes_back_after_a_shared_pot_whether_a_fee_was_taken_or_not(*, shared: bool) -> None:
+    last = "7c" if shared else "6c"
+    for percent in (0, 5):
+        hand = played(
+            f"""
+            game: {MANDARIN}
+            options: {{rake-percent: {percent}, ante: 10}}
+            table: {{button: 2}}
+            seats: {{1: {{player: p1, stack: 100}}, 2: {{player: p2, stack: 100}}}}
+            deal: {{seats: {{1: "Ah Kd 9h 8c 7d", 2: "As Kc 9d 8h {last}"}}}}
+            actions: [{", ".join(f"{{seat: {seat}, do: check}}" for seat in (2, 1, 1, 2, 2, 1, 1, 2))}]
+            """
+        )
+        assert bool(events(hand, "raked")) == (percent > 0)
+        assert cues(hand, "bclc-poker/ruling/166") == (
+            ["Give the button back to whoever had it."] if shared else []
+        )
 
 
 @pytest.mark.parametrize("key", [pytest.param(key, marks=of(key, "7.1")) for key in (SEVEN, MANDARIN)])

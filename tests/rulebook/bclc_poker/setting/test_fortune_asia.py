@@ -55,7 +55,7 @@ def test_one_deck_with_one_joker() -> None:
         assert refusal(partial(open_table, KEY, options=wrong)).clause == P16("1.1")
     table.sit(2, "p2")
     table.bet(2, main=10)
-    assert table._device.left == 53
+    assert table._course.device.left == 53
     table.deal()
     (left,) = events(table, "cards-counted")
     assert told(left, "left") == 4

@@ -118,7 +118,7 @@ def test_the_deck_is_fifty_two_cards_and_a_joker() -> None:
         delivered = [card for event in events(table, "stack-delivered") for card in told(event, "cards")]
         assert len(delivered) == len(set(delivered)) == 49
         assert set(delivered) <= {*DECK, "Jo"}
-        assert table._device.left == 4
+        assert table._course.device.left == 4
         jokers += "Jo" in delivered
     assert 20 < jokers <= 30  # 49 of 53
 
