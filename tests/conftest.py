@@ -8,6 +8,7 @@ Hypothesis draws the same examples in every run, remembers none, and has no dead
 """
 
 import json
+import random
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,15 @@ def size(request: pytest.FixtureRequest) -> Callable[[int], int]:
         return scaled
 
     return scale
+
+
+@pytest.fixture(autouse=True)
+def same_cards_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table without a seed deals what the test's name gives: a test fails in every run or in none."""
+    from croupier.cards.generator import SystemGenerator
+
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(SystemGenerator, "read", lambda _, size: chance.randbytes(size))
 
 
 # --- collecting -------------------------------------------------------------------------------
