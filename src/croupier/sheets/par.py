@@ -18,6 +18,7 @@ from croupier.book.registry import page_of
 from croupier.book.wagers import SomeEntry, called
 from croupier.book.words import setting
 from croupier.clauses.cite import Clause
+from croupier.model.game import Offer
 from croupier.model.options import Option, resolve
 from croupier.model.values import Values
 from croupier.money.cents import Cents
@@ -277,7 +278,7 @@ def as_set(entry: SomeEntry, values: Values) -> SomeEntry:
 
 def _options(entry: SomeEntry, on: str | None) -> tuple[Option, ...]:
     """Its own options, and those of the game below an offer."""
-    bases = getattr(entry, "base_games", ())
+    bases = entry.base_games if isinstance(entry, Offer) else ()
     base = on or next((key for key in bases if key in catalog.GAMES), None)
     below = () if base is None else catalog.game(base).options
     return (*entry.options, *below)
