@@ -95,6 +95,13 @@ class Area(NamedTuple):
     def without(self, hit: Hit) -> "Area":
         return self._replace(hits=tuple(one for one in self.hits if one is not hit))
 
+    def nothing_instead(self, pool: str) -> "Area":
+        """The same once a pool is gone that hits which wait might have been paid instead."""
+        none = {"instead": "", "instead_posted_cents": 0}
+        return self._replace(
+            hits=tuple(one._replace(**none) if one.instead == pool else one for one in self.hits)
+        )
+
 
 def shares_of(fact: JackpotHit, ident: str, day: str) -> Iterator[Claim]:
     """What everybody is to be paid if the jackpot is theirs, and what if it is gone."""

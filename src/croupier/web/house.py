@@ -57,8 +57,8 @@ class House:
         return bool(self._attended & {"supervisor", "executive"})
 
     def time_is(self, instant: datetime) -> bool:
-        """What time it is: whether another business day has begun. Its jackpots are posted by the staff, or by
-        the house while nobody of them is here."""
+        """What time it is: whether another business day has begun. Its jackpots are posted by the staff, or
+        by the house while nobody of them is here."""
         with self._lock, ExitStack() as still:
             for party in self.parties.values():
                 still.enter_context(party.lock)
