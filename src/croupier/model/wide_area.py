@@ -97,10 +97,11 @@ class Area(NamedTuple):
 
     def nothing_instead(self, pool: str) -> "Area":
         """The same once a pool is gone that hits which wait might have been paid instead."""
-        none = {"instead": "", "instead_posted_cents": 0}
-        return self._replace(
-            hits=tuple(one._replace(**none) if one.instead == pool else one for one in self.hits)
+        hits = (
+            one._replace(instead="", instead_posted_cents=0) if one.instead == pool else one
+            for one in self.hits
         )
+        return self._replace(hits=tuple(hits))
 
 
 def shares_of(fact: JackpotHit, ident: str, day: str) -> Iterator[Claim]:
