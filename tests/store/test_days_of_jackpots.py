@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -11,12 +11,14 @@ import pytest
 
 import croupier
 from croupier.cli.main import run
+from croupier.errors import CroupierError
 from croupier.store.audit import audit
 from croupier.store.stored_table import StoredTable
 from croupier.table.floor import Floor
 from croupier.table.table import Table
 from tests.store.stacked import Stacked
 
+FIRST = "bclc/holdem-high-hand-progressive"
 DAY, NEXT = date(2026, 11, 16), date(2026, 11, 17)
 
 
@@ -53,6 +55,33 @@ def test_whoever_is_killed_between_floor_and_tables(
     with croupier.open_floor(store=store) as again:
         assert len(again.tables["P1"].events) == events, "the day is turned once"
     assert audit(str(store)).failed is None
+
+
+@pytest.mark.clause("bclc-poker/32/1.4")
+def test_a_day_begins_where_and_when_the_house_has_set_it(tmp_path: Path) -> None:
+    """At noon in Toronto: an hour at which section 32 is not offered."""
+    store = tmp_path / "night.db"
+    for kept in (None, store):
+        with croupier.open_floor(store=kept, day=DAY, zone="America/Toronto", begins=12) as floor:
+            assert not floor.time_is(datetime(2026, 11, 17, 16, 59, tzinfo=UTC))
+            assert floor.time_is(datetime(2026, 11, 17, 17, 0, tzinfo=UTC))
+            assert floor.day == NEXT
+            with pytest.raises(CroupierError, match="posted at 11:00; here a day begins at 12:00"):
+                floor.open("P1", "bclc/texas-holdem", offers=[FIRST])
+    with croupier.open_floor(store=store) as floor:
+        floor.open("P1", "bclc/texas-holdem", offers=[FIRST])
+    with pytest.raises(CroupierError) as refused:
+        croupier.open_floor(store=store, begins=12)
+    assert (refused.value.code, refused.value.clause) == ("setting/hour", "bclc-poker/32/1.4")
+    with croupier.open_floor(store=store) as floor:
+        assert not floor.time_is(datetime(2026, 11, 18, 18, 59, tzinfo=UTC))
+        assert floor.time_is(datetime(2026, 11, 18, 19, 0, tzinfo=UTC))
+
+
+def test_a_floor_of_another_hour_makes_no_file(tmp_path: Path) -> None:
+    with pytest.raises(CroupierError):
+        croupier.open_floor(store=tmp_path / "night.db", begins=24)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_record_in_which_tables_turned_the_day_still_passes(tmp_path: Path) -> None:

@@ -142,6 +142,13 @@ def test_where_jackpots_are_posted_by_the_day_each_opening_begins_another() -> N
         assert table.events[-1].data == BusinessDay(None, day)
 
 
+def test_the_last_day_of_the_calendar_has_none_after_it() -> None:
+    table = opened("bclc/texas-holdem", {}, offers=["bclc/bad-beat-jackpot"])
+    table.turn_day(date.max)
+    table.act(None, "open-day", by="s1")
+    assert table.events[-1].data == BusinessDay(None, "9999-12-31")
+
+
 # --- the day --------------------------------------------------------------------------------------
 
 

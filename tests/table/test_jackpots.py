@@ -9,6 +9,7 @@ from croupier.errors import CroupierError
 from croupier.model.facts.community import HandStarted
 from croupier.model.facts.jackpots import DealtIn, JackpotClaimed, JackpotPaid
 from croupier.model.jackpots import Board, Pool
+from croupier.store.floor import open_floor
 from croupier.table.business_day import business_day
 from croupier.table.floor import Floor
 from croupier.table.opening import open_table
@@ -403,7 +404,12 @@ def test_a_floor_whose_day_begins_at_another_hour_does_not_offer_it() -> None:
         (lambda: business_day(datetime(2026, 11, 15)), "setting/instant"),
         (lambda: business_day(date(2026, 11, 15)), "setting/instant"),
         (lambda: business_day(datetime(2026, 11, 15, tzinfo=UTC), "Mars/Olympus"), "setting/time-zone"),
+        (lambda: business_day(datetime.min.replace(tzinfo=UTC)), "setting/instant"),
+        (lambda: business_day(datetime.max.replace(tzinfo=UTC), "Pacific/Auckland"), "setting/instant"),
         (lambda: Floor(date(2026, 11, 15), begins=24), "setting/hour"),
+        (lambda: Floor(date(2026, 11, 15), zone="Mars/Olympus"), "setting/time-zone"),
+        (lambda: open_floor(zone="Mars/Olympus"), "setting/time-zone"),
+        (lambda: open_floor(begins=24), "setting/hour"),
     ],
 )
 def test_what_is_no_time(ask: Callable[[], object], code: str) -> None:

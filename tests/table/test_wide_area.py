@@ -19,7 +19,7 @@ from tests.table.area_hands import (
     regain,
     tell,
 )
-from tests.table.jackpot_hands import BAD_BEAT, NOTHING, Hand, posted, two_tables
+from tests.table.jackpot_hands import BAD_BEAT, LOST, NOTHING, Hand, posted, two_tables
 from tests.tables import close_table
 
 SHARES = [
@@ -153,13 +153,57 @@ def test_the_local_jackpot_is_as_it_was_when_the_larger_one_is_won() -> None:
     floor, a, b = linked(BAD_BEAT, pools=LOCAL)
     a.play(BEATEN)
     assert waiting(floor) == ["pool"] * 5 + ["instead"] * 5
-    b.play(BEATEN)  # what the first hand may be paid nobody else wins
+    b.play(LOST)  # what the first hand may be paid nobody else wins
     assert lines(b) == set()
     answer(floor, won=True)
     floor.pay_claims()
     assert lines(a) == set(SHARES)
     assert posted(floor)[BAD_BEAT] == 600_00
     assert a.table.pool(BAD_BEAT).pool_cents == 600_00
+
+
+OWN = {
+    (2, "losing-hand", 300_00),
+    (1, "winning-hand", 150_00),
+    *((seat, "dealt-in", 50_00) for seat in (3, 4, 5)),
+}
+
+
+@pytest.mark.clause("bclc-poker/29/5.2", "bclc-poker/ruling/c27")
+@pytest.mark.parametrize("won", [0, 1, None], ids=["by-the-first", "by-the-second", "elsewhere"])
+def test_of_two_hands_that_wait_each_jackpot_is_one_hands(won: int | None) -> None:
+    """Where the first has the wide area's, the second has the house's; else the first has that."""
+    floor, a, b = linked(BAD_BEAT, pools=LOCAL)
+    a.play(BEATEN)
+    b.play(BEATEN)
+    assert waiting(floor) == (["pool"] * 5 + ["instead"] * 5) * 2
+    for at in range(2):
+        answer(floor, won=at == won)
+        assert BAD_BEAT not in posted(floor)
+        floor.pay_claims()
+    told = [{line[:3] for line in lines(hand)} for hand in (a, b)]
+    wide = {line[:3] for line in SHARES}
+    assert told == {0: [wide, OWN], 1: [OWN, wide], None: [OWN, set()]}[won]
+    assert (waiting(floor), area(floor).hits) == ([], ())
+    assert BAD_BEAT not in posted(floor)
+    assert a.table.pool(BAD_BEAT).pool_cents == 0
+    floor.post_jackpots(by="s1")
+    assert BAD_BEAT not in posted(floor), "it was won today"
+
+
+@pytest.mark.clause("bclc-poker/29/5.2")
+def test_nobody_behind_the_winners_has_what_is_left() -> None:
+    """Of three hands that wait the third has nothing, and the house's jackpot is one hand's."""
+    floor, a, b = linked(BAD_BEAT, pools=LOCAL)
+    for hand in (a, b, a):
+        hand.play(BEATEN)
+    answer(floor, won=True)
+    answer(floor, won=False)
+    assert waiting(floor) == ["dealer"] * 10 + ["pool"] * 5
+    answer(floor, won=False)
+    floor.pay_claims()
+    assert {line[:3] for line in lines(b)} == OWN
+    assert (waiting(floor), area(floor).hits) == ([], ())
 
 
 @pytest.mark.clause("bclc-poker/29/5.2", "bclc-poker/ruling/c27")

@@ -1,16 +1,22 @@
 """People, their purses and their tables, as the house keeps them."""
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
+from time import monotonic, sleep
 from unittest import mock
+from zoneinfo import ZoneInfo
 
 import pytest
+from fastapi.testclient import TestClient
 
 from croupier.errors import CroupierError
+from croupier.report.accounting import report
 from croupier.store.archive import archive
 from croupier.store.floor import open_floor
+from croupier.web.app import application
 from croupier.web.house import GIVEN, STAFF, House
+from croupier.web.party import Party
 from croupier.web.people import Badges, Links, Visitor, name_of
 from tests.web.player import a_house
 
@@ -276,3 +282,52 @@ def test_the_last_to_be_ready_has_it_dealt_at_once() -> None:
         party.bet(player, {"main": "25"})
     assert not party.deal(ann, now=100.0)
     assert party.deal(ben, now=101.0)
+
+
+BAD_BEAT = "bclc/bad-beat-jackpot"
+AT_NOON = time(12, tzinfo=ZoneInfo("America/Vancouver"))
+
+
+def a_pot_that_feeds_the_jackpot(house: House) -> Party:
+    """A dollar of it goes to the pool."""
+    party = house.open(
+        "bclc/texas-holdem", offers=("bclc/no-limit", BAD_BEAT), options={"bad-beat-jackpot-drop": "1"}
+    )
+    table = party.table
+    for seat in (1, 2):
+        house.sit(house.arrive(f"p{seat}").name, party.name, seat, 50_000)
+    table.deal()
+    while table.in_play:
+        (seat,) = party.awaited()
+        does = {choice.do for choice in table.legal(seat)}
+        table.act(seat, "call" if "call" in does else "check")
+    return party
+
+
+@pytest.mark.parametrize("attended", [False, True])
+def test_a_day_of_the_house_ends_and_its_jackpots_are_posted(attended: bool) -> None:
+    house = a_house()
+    table = a_pot_that_feeds_the_jackpot(house).table
+    today = house.floor.day
+    if attended:
+        house.staffed(house.links.make("supervisor"))
+    assert not house.time_is(datetime.combine(today, AT_NOON))
+    assert table.pool(BAD_BEAT).posted == 0
+    assert house.time_is(datetime.combine(today + timedelta(days=1), AT_NOON))
+    assert house.floor.day == today + timedelta(days=1)
+    assert house.floor.jackpots().day == house.floor.day.isoformat()
+    assert table.pool(BAD_BEAT).posted == (0 if attended else 1)
+    table.act(None, "post-jackpots", by="supervisor")
+    assert table.pool(BAD_BEAT).posted == 1
+
+
+def test_a_floor_in_the_browser_looks_at_the_clock_by_itself(tmp_path: Path) -> None:
+    store = tmp_path / "night.db"
+    with open_floor(store, day=date(2020, 2, 28), people=dict(STAFF)) as floor:
+        house = House(floor, Badges(b"secret"))
+        with TestClient(application(house)):
+            until = monotonic() + 10
+            while floor.day.year == 2020 and monotonic() < until:
+                sleep(0.01)
+    assert report(str(store)).day == floor.day.isoformat()
+    assert floor.day >= date.today() - timedelta(days=2)

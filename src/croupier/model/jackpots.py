@@ -271,14 +271,25 @@ class Board(NamedTuple):
         )
 
     def _answered(self, area: Area, fact: HitDecided) -> "Board":
-        """What was locked waits for the dealers, and the other jackpot is as it was."""
+        """What was locked waits for the dealers. The other jackpot is paid instead, and to nobody behind; or
+        it is there for who comes next: another hit that waits, else anybody."""
         hit = area.hit(fact.hit)
         claims, area = answered(self.claims, hit, won=fact.won), area.without(hit)
-        if not fact.won or not hit.instead:
+        if not fact.won:
+            claims = tuple(one for one in claims if one.pool != hit.instead or one.waits != "instead")
+            return self._replace(claims=claims, area=area.nothing_instead(hit.instead))
+        if not hit.instead or any(one.instead == hit.instead for one in area.hits):
             return self._replace(claims=claims, area=area)
         posted = {**self.posted, hit.instead: hit.instead_posted_cents}
         won = {pool: day for pool, day in self.won.items() if pool != hit.instead}
         return self._replace(claims=claims, area=area, posted=posted, won=won)
+
+    def with_kept_back(self) -> "Board":
+        """The same with what is kept back for hits that wait: another may come to it behind them."""
+        kept = () if self.area is None else [one for one in self.area.hits if one.instead]
+        return self._replace(
+            posted={**self.posted, **{one.instead: one.instead_posted_cents for one in kept}}
+        )
 
     def _opened(self, fact: PoolOpened) -> "Board":
         if self.area is not None and self.linked(fact.key):

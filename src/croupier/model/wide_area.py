@@ -95,6 +95,14 @@ class Area(NamedTuple):
     def without(self, hit: Hit) -> "Area":
         return self._replace(hits=tuple(one for one in self.hits if one is not hit))
 
+    def nothing_instead(self, pool: str) -> "Area":
+        """The same once a pool is gone that hits which wait might have been paid instead."""
+        hits = (
+            one._replace(instead="", instead_posted_cents=0) if one.instead == pool else one
+            for one in self.hits
+        )
+        return self._replace(hits=tuple(hits))
+
 
 def shares_of(fact: JackpotHit, ident: str, day: str) -> Iterator[Claim]:
     """What everybody is to be paid if the jackpot is theirs, and what if it is gone."""

@@ -20,6 +20,7 @@ from croupier.store.replaying import can_be_replayed
 from croupier.store.stored_table import StoredTable
 from croupier.store.turns import Turns, guard
 from croupier.store.upgrading import upgrade_of, upgraded
+from croupier.table.business_day import BEGINS, ZONE, hour_of, zone_named
 from croupier.table.clock import Clock, clock_of, now
 from croupier.table.floor import Floor
 from croupier.table.floor_record import FloorRecord
@@ -36,6 +37,8 @@ def open_floor(
     day: date | None = None,
     clock: Clock = now,
     people: Mapping[str, str] | None = None,
+    zone: str = ZONE,
+    begins: int = BEGINS,
     wide_area: str | None = None,
     property: str | None = None,
 ) -> Floor:
@@ -55,19 +58,23 @@ def open_floor(
     left out and the store does not know. `people` are the staff of the floor by name and role; an action of
     the floor that names nobody is the house's.
 
+    `zone` and `begins` say where the clock on the wall hangs and at which hour a business day begins there:
+    `Floor.time_is` goes by them, and a section that names its hour is offered at that hour alone.
+
     `wide_area` is the PostgreSQL URL of the pools that several properties share, `property` the name of this
     one among them: each has a store of its own, and all of them feed and win the jackpots of the area.
     """
     line = _line(store, wide_area, property)
+    zone, begins = zone_named(zone), hour_of(begins)
     began, asked = None if day is None else day_of(day), clock_of(clock)
     staff = roles_of({} if people is None else people)
     if store is None:
-        return Floor(began or date.today(), clock=asked, people=staff)
+        return Floor(began or date.today(), clock=asked, people=staff, zone=zone, begins=begins)
     given: object = store
     if not isinstance(given, str | os.PathLike):
         why = f"A store is a file or a URL, not {brief(store)}."
         raise BadInput("store/not-a-name", why, offender=plain(store))
-    return StoredFloor(os.fspath(store), began, asked, staff, line)
+    return StoredFloor(os.fspath(store), began, asked, staff, line, zone=zone, begins=begins)
 
 
 class Line(NamedTuple):
@@ -101,6 +108,9 @@ class StoredFloor(Turns, Floor):
         clock: Clock = now,
         people: Mapping[str, str] | None = None,
         line: Line | None = None,
+        *,
+        zone: str = ZONE,
+        begins: int = BEGINS,
     ) -> None:
         self.store = store
         self.wide_area: WideArea | None = None
@@ -119,7 +129,7 @@ class StoredFloor(Turns, Floor):
         Turns.__init__(self, books.writer.desk)
         try:
             with named(books.store):
-                self._reopen(books, day, clock, people)
+                self._reopen(books, day, clock, people, zone, begins)
             self._link(books, line)
         except BaseException:
             books.close()
@@ -150,14 +160,22 @@ class StoredFloor(Turns, Floor):
             return [table for table in self.tables.values() if isinstance(table, StoredTable)]
 
     def _reopen(
-        self, books: StoreBooks, day: date | None, clock: Clock, people: Mapping[str, str] | None
+        self,
+        books: StoreBooks,
+        day: date | None,
+        clock: Clock,
+        people: Mapping[str, str] | None,
+        zone: str,
+        begins: int,
     ) -> None:
         state = floor_of(books)
         began = date.fromisoformat(state.day) if state.day else None
-        Floor.__init__(self, began or day or date.today(), books, clock, people)
+        Floor.__init__(self, began or day or date.today(), books, clock, people, zone=zone, begins=begins)
         for name, entries in state.lists:
             self._lists.put(name, entries)
         self._reopen_tables(books, dict(state.tables), clock)
+        for table in self.tables.values():
+            self._check_hour(offer.key for offer in table.offers)
         if began is None:
             self._record.tell(DayTurned(None, self.day.isoformat(), {}))
         elif day is not None and day > self.day:

@@ -21,8 +21,12 @@ def business_day(instant: object, zone: str = ZONE, begins: int = BEGINS) -> dat
     if not isinstance(instant, datetime) or instant.utcoffset() is None:
         why = f"An instant has a date, a time and a time zone, {brief(instant)} has not."
         raise BadInput("setting/instant", why, offender=plain(instant))
-    local = instant.astimezone(zone_of(zone))
-    return local.date() if local.hour >= begins else local.date() - timedelta(days=1)
+    try:
+        local = instant.astimezone(zone_of(zone))
+        return local.date() if local.hour >= begins else local.date() - timedelta(days=1)
+    except OverflowError:
+        why = f"{brief(instant)} is at the end of the calendar: no business day begins there."
+        raise BadInput("setting/instant", why, offender=plain(instant)) from None
 
 
 def zone_of(name: object) -> ZoneInfo:
@@ -33,6 +37,11 @@ def zone_of(name: object) -> ZoneInfo:
         raise BadInput("setting/time-zone", why, offender=plain(name)) from None
 
 
+def zone_named(name: object) -> str:
+    """A time zone by its name. Ours is taken unseen: a floor that is never told the time needs none."""
+    return ZONE if name == ZONE else zone_of(name).key
+
+
 def hour_of(begins: object) -> int:
     if type(begins) is int and 0 <= begins < 24:
         return begins
@@ -41,5 +50,7 @@ def hour_of(begins: object) -> int:
 
 
 def next_day(day: str) -> str:
-    """The day after, where anybody has named one."""
-    return (date.fromisoformat(day) + timedelta(days=1)).isoformat() if day else ""
+    """The day after, where anybody has named one; the calendar's last has none and stays."""
+    if not day or day == date.max.isoformat():
+        return day
+    return (date.fromisoformat(day) + timedelta(days=1)).isoformat()

@@ -35,7 +35,7 @@ from croupier.model.vocabulary import DESK
 from croupier.model.waiting import Waiting
 from croupier.rulebook import catalog
 from croupier.rulebook.admission import base_game
-from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of
+from croupier.table.business_day import BEGINS, ZONE, business_day, hour_of, zone_named
 from croupier.table.clock import Clock, clock_of, now
 from croupier.table.floor_lists import Lists
 from croupier.table.floor_meters import check_parameters, refused
@@ -65,7 +65,7 @@ class Floor:
     ) -> None:
         """`zone` and `begins`: where the clock on the wall hangs, and at which hour a business day begins."""
         self.day = day_of(day)
-        self.zone, self.begins = zone, hour_of(begins)
+        self.zone, self.begins = zone_named(zone), hour_of(begins)
         self._people = FloorPeople(roles_of({} if people is None else people))
         self.books = books or MemoryBooks()  # of all its tables, with the meters that they share
         self.tables: dict[str, Table] = {}

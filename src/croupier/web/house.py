@@ -6,6 +6,8 @@ with what they have cashed out. It follows from the record alone, so it comes ba
 
 import secrets
 from collections.abc import Iterable, Mapping
+from contextlib import ExitStack
+from datetime import datetime
 from threading import RLock
 
 from croupier.bots.people import BOTS
@@ -53,6 +55,18 @@ class House:
     def attended(self) -> bool:
         """Whether somebody of the staff is here to give the house's word."""
         return bool(self._attended & {"supervisor", "executive"})
+
+    def time_is(self, instant: datetime) -> bool:
+        """What time it is: whether another business day has begun. Its jackpots are posted by the staff, or
+        by the house while nobody of them is here."""
+        with self._lock, ExitStack() as still:
+            for party in self.parties.values():
+                still.enter_context(party.lock)
+            if not self.floor.time_is(instant):
+                return False
+            if not self.attended():
+                self.floor.post_jackpots(by=HOUSE)
+            return True
 
     def _count(self) -> None:
         """What went from the cage to tables and back, as the record tells."""

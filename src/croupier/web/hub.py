@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from datetime import UTC, datetime
 from itertools import count
 from typing import TypeAlias
 
@@ -90,11 +91,20 @@ class Hub:
         return len(self._watching.get(table, ()))
 
     async def tidy(self) -> None:
-        """Now and then, for as long as the floor is open, close tables that everybody has left."""
+        """Now and then, for as long as the floor is open, look at the clock and close tables that everybody
+        has left."""
         while True:
+            await self._look_at_the_clock()
             await asyncio.sleep(BETWEEN)
             for name in await run_in_threadpool(self._tidying.sweep, time.monotonic()):
                 self._watching.pop(name, None)
+
+    async def _look_at_the_clock(self) -> None:
+        """Another business day may have begun, with other amounts to be won: then everybody is shown."""
+        with suppress(CroupierError):  # whoever acts next hears of it
+            if await run_in_threadpool(self.house.time_is, datetime.now(UTC)):
+                for party in list(self.house.parties.values()):
+                    await self.tell(party)
 
     async def do(self, party: Party, who: Visitor, deed: Callable[[], object]) -> Response:
         """Something is done at a table, and everybody hears of it. How it stands then, for whoever did it."""

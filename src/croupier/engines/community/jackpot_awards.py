@@ -27,9 +27,11 @@ def awards(r: Round, supply: Supply) -> Facts:
         if offer.high_hand is not None:
             yield from _high_hands(r, offer, offer.high_hand, hands, standing)
         elif offer.key == pays:
-            parts = {key: divided(r, by_key[key], hit, hands, standing) for key, hit in hits.items()}
-            if standing.board.linked(offer.key):
-                yield from asked_of_the_pool(r, offer, parts, standing)
+            asked = standing.board.linked(offer.key)
+            stands = standing._replace(board=standing.board.with_kept_back()) if asked else standing
+            parts = {key: divided(r, by_key[key], hit, hands, stands) for key, hit in hits.items()}
+            if asked:
+                yield from asked_of_the_pool(r, offer, parts, stands)
             else:
                 yield from _paid(r, offer, parts[offer.key])
 
