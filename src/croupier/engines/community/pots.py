@@ -85,8 +85,8 @@ def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents
 
 
 def fees(held: Sequence[Cents], percent: int, most: Cents, *, nearest: bool) -> list[Cents]:
-    """The fee on these pots, by pot: each pays what it adds to it. One that would keep nothing pays none of it,
-    and those before and behind it do, the main pot first.
+    """The fee on these pots, by pot: each pays what it adds to it. One that would keep nothing pays none of
+    it, and the others do, the main pot first.
 
     >>> fees([6000, 8000], 10, 1500, nearest=False), fees([1925, 75], 5, 1500, nearest=False)
     ([600, 800], [100, 0])
