@@ -250,6 +250,25 @@ def test_burned_cards_come_back_where_the_file_deals_all_there_are() -> None:
     ends(stud([100] * 8, *actions), 119, *[97] * 6, 99)
 
 
+@pytest.mark.clause("bclc-poker/23/11.1", "bclc-poker/ruling/161")
+def test_a_card_for_a_hand_that_was_folded_is_in_no_file() -> None:
+    """Of eight p8 folds on fifth street, where all check: fifty cards are told, and three burns and the dead
+    card are not. Two of the burns are cards that come back."""
+    others = iter([card for card in DECK if card[0] != "A" and card != "2c"])
+    actions = [
+        f"d dh p{player} {next(others)}{next(others)}{ {1: 'As', 8: '2c'}.get(player) or next(others) }"
+        for player in range(1, 9)
+    ]
+    actions += ["p8 pb", *[f"p{player} cc" for player in range(1, 7)], "p7 f"]
+    left = [1, 2, 3, 4, 5, 6, 8]
+    for ace in ("Ah", "Ac", "Ad", None):
+        actions += [f"d dh p{player} {ace if ace and player == 1 else next(others)}" for player in left]
+        actions += [f"p{player} {'f' if (ace, player) == ('Ac', 8) else 'cc'}" for player in left]
+        left = left[:-1] if ace == "Ac" else left
+    assert len(list(others)) == 2
+    ends(stud([100] * 8, *actions), 119, *[97] * 5, 99, 97)
+
+
 def test_who_has_less_than_the_bring_in_is_all_in() -> None:
     cards = ["d dh p1 ????2c", "d dh p2 KhKdQc", "p1 pb", "p2 cc"]
     streets = [f"d dh p{player} {rank}{'dh'[player - 1]}" for rank in "3456" for player in (1, 2)]

@@ -38,8 +38,18 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
         why = sentence(f"{listed(f'seat {one}' for one in awaited)} must give a card away first.")
         clause = r.rules.game.discards
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
-    waits = "nobody's turn" if turn is None else f"the turn of seat {turn}"
-    raise IllegalAction("action/out-of-turn", f"It is {waits}.", clause=acts.bet, offender=action.who)
+    why, clause = "It is nobody's turn.", acts.bet
+    if turn is not None:
+        why, clause = f"It is the turn of seat {turn}.", _begins(r)
+    raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
+
+
+def _begins(r: Round) -> Clause:
+    """What says with whom this round of betting begins: it goes clockwise from there."""
+    blinds = r.rules.game.blinds
+    if blinds is not None and blinds.straddle.first is not None and not r.street and r.button in r.straddles:
+        return blinds.straddle.first
+    return r.rules.game.streets[r.street].opens.clause
 
 
 def fold(r: Round, action: Action, funds: Funds) -> Permit:

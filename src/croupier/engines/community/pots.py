@@ -82,3 +82,25 @@ def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents
     """The house's fee on the money that was called, in whole units: rounded down, or to the nearest."""
     up = 50 * unit if nearest else 0
     return min((called * percent + up) // (100 * unit), most // unit) * unit
+
+
+def fees(held: Sequence[Cents], percent: int, most: Cents, *, nearest: bool) -> list[Cents]:
+    """The fee on these pots, by pot: each pays what it adds to it. One that would keep nothing pays none of
+    it, and the others do, the main pot first.
+
+    >>> fees([6000, 8000], 10, 1500, nearest=False), fees([1925, 75], 5, 1500, nearest=False)
+    ([600, 800], [100, 0])
+    """
+    found: list[Cents] = []
+    below = fee = left = 0
+    for cents in held:
+        below += cents
+        before, fee = fee, rake(below, percent, most, nearest=nearest)
+        added = fee - before
+        found.append(added if added < cents else 0)
+        left += added - found[-1]
+    for number, cents in enumerate(held):
+        part = min(left, cents - found[number])
+        found[number] += part
+        left -= part
+    return found

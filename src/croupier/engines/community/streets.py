@@ -8,7 +8,7 @@ from croupier.engines.community.betting import Betting
 from croupier.engines.community.jackpot_awards import awards
 from croupier.engines.community.jackpots import take_drops
 from croupier.engines.community.openers import opener
-from croupier.engines.community.pots import Pot, pots, rake, uncalled
+from croupier.engines.community.pots import Pot, fees, pots, uncalled
 from croupier.engines.community.showdown import ends, showdown
 from croupier.engines.community.spec import Street
 from croupier.engines.community.state import Round
@@ -257,10 +257,10 @@ def take_rake(r: Round) -> Facts:
     """On all that was called so far, less what was taken; the main pot pays first."""
     terms, options = r.rules.game.rake, r.rules.options
     percent, most = options.number("rake-percent"), options.number("rake-cap")
-    below = fee = 0
-    for number, held in enumerate(r.pots_cents, start=1):
-        below += held
-        before, fee = fee, rake(below, percent, most, nearest=terms.nearest.value)
-        due = fee - before - r.raked_cents.get(number, 0)
-        if due:
+    found = fees(r.pots_cents, percent, most, nearest=terms.nearest.value)
+    left = sum(found) - sum(r.raked_cents.values())
+    for number, fee in enumerate(found, start=1):
+        due = min(fee - r.raked_cents.get(number, 0), left)
+        if due > 0:
             yield Raked(terms.percent.clause, number, due)
+            left -= due

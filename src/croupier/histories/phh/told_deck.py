@@ -1,7 +1,8 @@
 """The device that deals the cards a file tells, and some other for each that nobody saw.
 
-A file tells no burns. Where it deals so many cards that too few are left for those, cards that were burned
-came back: so the last that it deals are burned before, in time to come back for their player.
+A file tells no burns, and no card that goes to a seat of stud where everybody checked and somebody folded.
+Where it deals so many cards that too few are left for both, cards that were burned came back: so the last
+that it deals are burned before, in time to come back for their player.
 """
 
 from collections import Counter
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 
 from croupier.cards.card import DECK, Card
 from croupier.errors import BadInput
-from croupier.histories.phh.actions import UNKNOWN, DealBoard, DealHole, Show
+from croupier.histories.phh.actions import UNKNOWN, BetTo, BringIn, DealBoard, DealHole, Fold, Show
 from croupier.histories.phh.hand import Hand
 from croupier.histories.scripted import OTHERS, Script, ScriptedShoe
 
@@ -34,6 +35,8 @@ class ToldCards:
             if isinstance(action, Show) and action.cards is not None:
                 self.players[action.player] = seen(self.players.get(action.player, []), action.cards)
 
+        self.dead = 0 if hand.blinds_or_straddles_cents is not None else _dead(hand)
+
     def unknown(self, player: int) -> bool:
         """Whether a card of this player was never seen."""
         return UNKNOWN in self.players.get(player, [UNKNOWN])
@@ -49,6 +52,21 @@ def seen(dealt: Sequence[Card], shown: Sequence[Card]) -> list[Card]:
     return [new.pop(0) if card == UNKNOWN and new else card for card in dealt]
 
 
+def _dead(hand: Hand) -> int:
+    """How many cards went to seats that had just folded, in rounds where nobody bet."""
+    found = folded = 0
+    bet = False
+    for action in hand.actions:
+        if isinstance(action, Fold):
+            folded += 1
+        elif isinstance(action, BetTo | BringIn):
+            bet = True
+        elif isinstance(action, DealHole):
+            found += 0 if bet else folded
+            folded, bet = 0, False
+    return found
+
+
 class ToldDeck(ScriptedShoe):
     """One deck. Cards that the file does not tell, burns among them, are those that nobody else has."""
 
@@ -59,6 +77,7 @@ class ToldDeck(ScriptedShoe):
         self._told = {place: tuple(self._known(card) for card in cards) for place, cards in piles.items()}
         self._coming_back = [self._told[f"seat:{player}"][-1] for player in told.dealt_last]
         self._drawn: Counter[str] = Counter()
+        self._dead = told.dead  # still to be dealt
         super().__init__(1)
 
     def _known(self, card: Card) -> Card:
@@ -85,12 +104,14 @@ class ToldDeck(ScriptedShoe):
         self._drawn[place] -= cards
 
     def _take(self, to: str) -> Card:
-        if to == BURN and not self._any_left_open():
+        if to == BURN and self._left_for_burns() <= 0:
             return self._coming_back.pop()
+        if to != BOARD and to in self._told and self._dealt[to] == len(self._told[to]):
+            self._dead -= 1
         return super()._take(to)
 
-    def _any_left_open(self) -> bool:
-        return self._dealt.get(OTHERS, 0) < len(self._piles.get(OTHERS, self._others))
+    def _left_for_burns(self) -> int:
+        return len(self._piles.get(OTHERS, self._others)) - self._dealt.get(OTHERS, 0) - self._dead
 
     def _left_open(self) -> tuple[Card, ...]:
         return tuple(self._others)

@@ -32,14 +32,14 @@ def choice(table: Table, seat: int, do: str) -> Choice:
 # --- when -----------------------------------------------------------------------------------------
 
 
-@sections("2.3", "10.16")
+@sections("2.3", "10.3", "10.16")
 def test_nobody_acts_before_the_cards_or_when_it_is_over(section: int) -> None:
     table = everybody(section)
     assert refuse_act(table, "action/not-dealt", 3, "call").clause == alike(section, "2.3")
     table.deal()
     error = refuse_act(table, "action/already-dealt", None, "deal", by="dealer")
     assert error.clause == alike(section, "10.16")
-    assert refuse_act(table, "action/out-of-turn", 1, "call").clause == alike(section, "2.3")
+    assert refuse_act(table, "action/out-of-turn", 1, "call").clause == alike(section, "10.3")
 
 
 @sections("10.14")
