@@ -87,7 +87,8 @@ class Story:
                 verb, _, rest = POSTS[fact.what].partition(" ")
                 rest = f" {rest}" if rest else ""
                 said = self._verb(fact.seat, verb.removesuffix("s"))
-                return f"{self._who(fact.seat)} {said}{rest} {brief(fact.amount_cents)}"
+                end = ", all in" if fact.all_in else ""
+                return f"{self._who(fact.seat)} {said}{rest} {brief(fact.amount_cents + fact.lies_cents)}{end}"
             case Checked():
                 return f"{self._who(fact.seat)} {self._verb(fact.seat, 'check')}"
             case Folded():
