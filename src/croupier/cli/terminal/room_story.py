@@ -88,7 +88,8 @@ class Story:
                 rest = f" {rest}" if rest else ""
                 said = self._verb(fact.seat, verb.removesuffix("s"))
                 end = ", all in" if fact.all_in else ""
-                return f"{self._who(fact.seat)} {said}{rest} {brief(fact.amount_cents + fact.lies_cents)}{end}"
+                lies = brief(fact.amount_cents + fact.lies_cents)
+                return f"{self._who(fact.seat)} {said}{rest} {lies}{end}"
             case Checked():
                 return f"{self._who(fact.seat)} {self._verb(fact.seat, 'check')}"
             case Folded():
