@@ -372,7 +372,6 @@ CONDITIONS: Mapping[tuple[str, object], str] = {
     ("kill", "neutral"): "the kill button is neutral",
     ("kill", "leg-up"): "a player has a leg up",
     ("kill", "kill"): "it is a kill round",
-    ("short", True): "it takes the last chips",
     ("all_in", True): "it takes the last chips",
     ("cut", True): "it was cut to the pot",
     ("shows", True): "one lies face up",

@@ -77,8 +77,9 @@ def _limits(offer: Structure) -> Iterator[Sentence]:
     text = f"A straddle is {times(offer.straddle.value)} the big blind, no more and no less."
     yield say(text, offer.straddle.clause)
     by = offer.corrections
-    yield say("Chips bet once they are let go of, unless the player has said what they are.", by["chips"])
-    yield say("Where words and chips differ, the words count.", by["said"])
+    text = "Chips bet once they are let go of, unless the player has said what they are."
+    yield say(text, by["chips"], by["said"])
+    yield say("Where words and chips differ, the words count.", by["differ"])
     text = "Without a word only the chips of the first motion count; who says raise may add to them."
     yield say(text, by["one-motion"])
     text = "A single chip in silence is a bet of its worth, and before a bet a call, however large it is."

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.spec import Blinds, Community, Structure
+from croupier.engines.community.spec import Blinds, Community, KillPot, Structure
 from croupier.errors import BadInput, counted, plain, unknown_name
 from croupier.model.game import Game, Offer, SomeGame, SomeOffer
 from croupier.model.options import PERCENT, Money, Option, by_name
@@ -164,7 +164,8 @@ def check_room(game: SomeGame, offers: Sequence[SomeOffer], values: Values) -> N
     if structures:
         if game.blinds is not None:
             _check_small_blind(game.blinds, values, "the big blind", values.number("big-blind"))
-        _check_single(structures[0], values)
+        killing = next((offer for offer in offers if isinstance(offer, KillPot)), None)
+        _check_single(structures[0], killing, values)
         return
     bet, most = values.number("small-bet"), max(values.number("small-bet"), values.number("big-bet"))
     if game.blinds is not None:
@@ -190,9 +191,12 @@ def _check_small_blind(blinds: Blinds, values: Values, name: str, measure: Cents
         raise BadInput("setting/small-blind", why, clause=blinds.small, offender="small-blind")
 
 
-def _check_single(structure: Structure, values: Values) -> None:
-    """A most for one bet must leave room for the least one."""
-    limit, least = values.number_or_none("single-bet-maximum"), values.number("big-blind")
+def _check_single(structure: Structure, killing: KillPot | None, values: Values) -> None:
+    """A most for one bet must leave room for the least one, in a kill round too."""
+    limit = values.number_or_none("single-bet-maximum")
+    least = max(values.number("big-blind"), values.number_or_none("minimum-bet") or 0)
+    if killing is not None:
+        least = killing.killed(least, values)
     if limit is not None and limit < least:
         why = f"A bet of ${dollars(least)} is above the most for one bet, ${dollars(limit)}."
         raise BadInput("setting/single-bet", why, clause=structure.single, offender="single-bet-maximum")

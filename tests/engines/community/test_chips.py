@@ -43,10 +43,10 @@ def test_one_chip_with_a_word_is_a_raise() -> None:
 
 @clause("bclc-poker/33/1.7")
 def test_the_word_goes_before_the_chips() -> None:
-    assert says("100", "raise to 30") == ("raise", 3000, "said")
-    assert says("5", "call") == ("call", 1000, "said")
-    assert says("50", "call") == ("call", 1000, "said")
-    assert says("5", "bet 8", betting=facing(0)) == ("bet", 800, "said")
+    assert says("100", "raise to 30") == ("raise", 3000, "differ")
+    assert says("5", "call") == ("call", 1000, "differ")
+    assert says("50", "call") == ("call", 1000, "differ")
+    assert says("5", "bet 8", betting=facing(0)) == ("bet", 800, "differ")
 
 
 @clause("bclc-poker/33/1.8")
@@ -109,16 +109,16 @@ def wholly(chips: str, said: str, betting: Betting, pot: int = 3000) -> Meant:
 
 
 def test_a_fold_or_a_check_that_is_said_is_one() -> None:
-    assert says("25", "fold") == ("fold", 0, "said")
-    assert says("25", "check", betting=facing(0)) == ("check", 0, "said")
+    assert says("25", "fold") == ("fold", 0, "differ")
+    assert says("25", "check", betting=facing(0)) == ("check", 0, "differ")
 
 
 def test_all_in_is_all_that_a_player_has_whatever_else_is_said() -> None:
-    assert says("5", "all-in", betting=facing(stack=7000)) == ("raise", 7000, "said")
-    assert says("5", "all-in 50", betting=facing(stack=7000)) == ("raise", 7000, "said")
+    assert says("5", "all-in", betting=facing(stack=7000)) == ("raise", 7000, "differ")
+    assert says("5", "all-in 50", betting=facing(stack=7000)) == ("raise", 7000, "differ")
     posted = facing(stack=7000)
     posted.owe_nothing(2, 400)
-    assert says("5", "all-in", betting=posted) == ("raise", 7000, "said")
+    assert says("5", "all-in", betting=posted) == ("raise", 7000, "differ")
 
 
 def test_all_in_for_no_more_than_a_call_is_one() -> None:
@@ -172,7 +172,7 @@ def test_nobody_bets_nothing(said: str) -> None:
 @clause("bclc-poker/33/1.7", "bclc-poker/33/1.8")
 def test_an_amount_that_is_said_alone_raises_only_if_it_is_more_than_the_bet() -> None:
     assert says("10", "10") == ("call", 1000, "said")
-    assert says("25", "10") == ("call", 1000, "said")
+    assert says("25", "10") == ("call", 1000, "differ")
     assert says("", "9.99") == ("call", 1000, "short-call")
     assert says("", "10.01") == ("raise", 2000, "too-little")
     assert says("", "20") == ("raise", 2000, "said")
@@ -217,7 +217,7 @@ def test_a_short_stack_calls_with_all_of_it_whatever_amount_is_said() -> None:
     ],
 )
 def test_a_large_chip_and_a_raise_in_other_words(said: str, to: int) -> None:
-    assert says("50", said) == ("raise", to, "said")
+    assert says("50", said) == ("raise", to, "said" if to == 5000 else "differ")
 
 
 def test_what_comes_on_top_of_a_call_counts_from_the_bet_and_not_from_the_chips_in_front() -> None:
@@ -231,14 +231,14 @@ def test_what_comes_on_top_of_a_call_counts_from_the_bet_and_not_from_the_chips_
 @pytest.mark.parametrize(
     ("said", "means"),
     [
-        ("Raise to $1,050.50.", ("raise", 105_050, "said")),
-        ("I raise it to 30", ("raise", 3000, "said")),
-        ("I call!", ("call", 1000, "said")),
-        ("$30", ("raise", 3000, "said")),
-        ("all in", ("raise", 200_000, "said")),
-        ("I'm all in", ("raise", 200_000, "said")),
-        ("allin", ("raise", 200_000, "said")),
-        ("I fold", ("fold", 0, "said")),
+        ("Raise to $1,050.50.", ("raise", 105_050, "differ")),
+        ("I raise it to 30", ("raise", 3000, "differ")),
+        ("I call!", ("call", 1000, "differ")),
+        ("$30", ("raise", 3000, "differ")),
+        ("all in", ("raise", 200_000, "differ")),
+        ("I'm all in", ("raise", 200_000, "differ")),
+        ("allin", ("raise", 200_000, "differ")),
+        ("I fold", ("fold", 0, "differ")),
     ],
 )
 def test_players_say_it_in_their_own_ways(said: str, means: tuple[str, int, str]) -> None:

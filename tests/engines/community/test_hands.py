@@ -508,11 +508,12 @@ def test_the_last_card_of_eight_players_is_everybodys() -> None:
     ("said", "kind", "to", "says"),
     [
         ({"chips": "25"}, "called", 400, "bclc-poker/33/1.9"),
-        ({"chips": "25", "said": "raise"}, "wagered", 2500, "bclc-poker/33/1.7"),
+        ({"chips": "25", "said": "raise"}, "wagered", 2500, "bclc-poker/33/1.6"),
         ({"chips": "1 1 1"}, "called", 400, "bclc-poker/33/1.8"),
         ({"chips": "5", "said": "raise"}, "wagered", 800, "bclc-poker/33/1.10"),
         ({"chips": "2 2 / 25"}, "called", 400, "bclc-poker/33/1.6"),
-        ({"said": "raise to 20"}, "wagered", 2000, "bclc-poker/33/1.7"),
+        ({"said": "raise to 20"}, "wagered", 2000, "bclc-poker/33/1.6"),
+        ({"chips": "25", "said": "raise to 20"}, "wagered", 2000, "bclc-poker/33/1.7"),
     ],
 )
 def test_chips_are_put_right_by_the_clause_that_decides(

@@ -11,7 +11,7 @@ from croupier.table.table import Table
 from tests.engines.community.asking import ask, code, said_no, why
 from tests.engines.community.tables import seated
 from tests.engines.community.test_departures import posts
-from tests.rounds import events, rules, told
+from tests.rounds import cues, events, rules, told
 
 FOUR = dict.fromkeys((1, 2, 3, 4), 100)  # the button is at seat 4, the blinds at 1 and 2
 THREE_TWO_ONE = {"key": "bclc/three-two-one-holdem"}
@@ -218,3 +218,20 @@ def test_at_a_kill_table_without_a_kill_it_is_as_usual() -> None:
     assert (found.min_cents, found.max_cents) == (800, 1000)
     table.act(3, "straddle", to=9)
     assert events(table, "straddled")[0].clause == "bclc-poker/17/4.1.3"
+
+
+def test_a_straddle_is_told_with_the_blind_that_lies_there() -> None:
+    """The button adds 6 to its small blind of 2, and has 92 left."""
+    options = {"mississippi-straddle": True}
+    table = seated({1: 100, 2: 100}, offers=["bclc/no-limit"], options=options)
+    table.act(2, "straddle", to=8)
+    table.deal()
+    assert cues(table, "10.1.1") == ["Seat 2 straddles: $8.00."]
+    assert cues(table, "bclc-poker/33/1.11") == ["The least bet is now $8.00."]
+    assert cues(table, "6.1.1") == []
+
+
+def test_a_blind_of_the_last_chips_is_all_in() -> None:
+    table = seated({1: 2, 2: 4, 3: 100})
+    table.deal()
+    assert cues(table, "6.1.1") == ["Seat 1 is all in.", "Seat 2 is all in."]

@@ -87,7 +87,9 @@ class Story:
                 verb, _, rest = POSTS[fact.what].partition(" ")
                 rest = f" {rest}" if rest else ""
                 said = self._verb(fact.seat, verb.removesuffix("s"))
-                return f"{self._who(fact.seat)} {said}{rest} {brief(fact.amount_cents)}"
+                end = ", all in" if fact.all_in else ""
+                lies = brief(fact.amount_cents + fact.lies_cents)
+                return f"{self._who(fact.seat)} {said}{rest} {lies}{end}"
             case Checked():
                 return f"{self._who(fact.seat)} {self._verb(fact.seat, 'check')}"
             case Folded():

@@ -66,12 +66,16 @@ def check(r: Round, action: Action, funds: Funds) -> Permit:
     seat, betting = in_turn(r, action)
     acts = r.rules.game.acts
     if betting.owes(seat):
-        why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
-        raise IllegalAction("action/bet-to-call", why, clause=acts.call, offender=action.who)
+        raise bet_to_call(r, seat, betting, action)
     forced = _opens(r, betting)
     if forced is not None and forced.value == "bet":
         raise _must_open(forced, action)
     return Permit(fact=Checked(acts.check, seat))
+
+
+def bet_to_call(r: Round, seat: int, betting: Betting, action: Action) -> IllegalAction:
+    why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
+    return IllegalAction("action/bet-to-call", why, clause=r.rules.game.acts.call, offender=action.who)
 
 
 def _opens(r: Round, betting: Betting) -> Rule[Opening] | None:

@@ -20,7 +20,8 @@ __all__ = ["Betting", "Limits", "Meant", "Put", "Said", "Why", "meant", "read_wo
 
 Why: TypeAlias = Literal[
     "chips",  # as many as were put in
-    "said",  # the player's word decides
+    "said",  # the player's word
+    "differ",  # the player's word, against the chips
     "one-chip",  # a single chip without a word
     "one-motion",  # later motions count for whoever has said so, and for nobody else
     "short-call",  # a call is made good
@@ -115,6 +116,14 @@ def worth(chip: object) -> Cents:
 
 def meant(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     """The action that chips and words together make; `pot` as in `Betting.range`."""
+    found = _put_together(put, betting, seat, pot)
+    chips = sum(map(sum, put.motions))
+    if found.why == "said" and chips not in (0, found.to - betting.front[seat]):
+        return found._replace(why="differ")
+    return found
+
+
+def _put_together(put: Put, betting: Betting, seat: int, pot: Cents) -> Meant:
     word, amount, more = put.said
     front, target = betting.front[seat], betting.to_match(seat)
     needed = front + betting.to_call(seat)  # all that a player has, where that is less

@@ -131,5 +131,5 @@ def _post(r: Round, seat: int, what: Post, amount: Cents, clause: Clause, *, lie
     """As much as the player has; of a straddle, what is missing beside the blind that lies there."""
     assert r.betting is not None
     left, due = r.betting.behind[seat], amount - lies
-    player = r.spots[seat].player
-    return Posted(clause, seat, player, what, due if left is None else min(due, left), amount)
+    paid = due if left is None else min(due, left)
+    return Posted(clause, seat, r.spots[seat].player, what, paid, amount, lies, paid == left)

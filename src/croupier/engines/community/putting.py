@@ -1,7 +1,7 @@
 """Chips and words in place of a named action."""
 
 from croupier.clauses.cite import Clause
-from croupier.engines.community.acting import closed_by, in_turn, no_stack, nothing_to_call
+from croupier.engines.community.acting import bet_to_call, closed_by, in_turn, no_stack, nothing_to_call
 from croupier.engines.community.betting import Betting
 from croupier.engines.community.chips import Put, Said, Why, meant, read_words, worth
 from croupier.engines.community.spec import Structure
@@ -13,7 +13,7 @@ from croupier.model.facts.cards import Folded
 from croupier.model.facts.community import Called, Wagered
 from croupier.model.facts.decide import Checked
 from croupier.model.supply import Funds
-from croupier.money.cents import Cents, dollars
+from croupier.money.cents import Cents
 
 
 def put(r: Round, action: Action, funds: Funds) -> Permit:
@@ -42,8 +42,7 @@ def put(r: Round, action: Action, funds: Funds) -> Permit:
             return Permit(fact=Folded(clause, seat, 1))
         case "check":
             if betting.owes(seat):
-                why = f"A call costs ${dollars(betting.to_call(seat))}: call, raise or fold."
-                raise IllegalAction("action/bet-to-call", why, clause=clause, offender=action.who)
+                raise bet_to_call(r, seat, betting, action)
             return Permit(fact=Checked(clause, seat))
         case "call":
             return Permit(fact=Called(clause, seat, player, amount, found.to, all_in))

@@ -70,6 +70,8 @@ class Won(NamedTuple):
 
 def won(r: Round, amount: Cents, seats: Sequence[int]) -> dict[int, Won]:
     """What each of these players, from the button's left, gets of so much: all, or a half for each board."""
+    if len(seats) == 1:  # nobody else may win it, whatever the boards
+        return {seats[0]: Won(amount, ends(r))}
     if len(r.boards) == 1:
         return _of_board(r, amount, seats, r.board)
     found: dict[int, Won] = {}
@@ -102,8 +104,6 @@ def _by_boards(terms: RunTwice, each: Sequence[Mapping[int, Won]]) -> Clause:
 def _of_board(r: Round, amount: Cents, seats: Sequence[int], board: Sequence[Card]) -> dict[int, Won]:
     """By the best hands; those nearest the button's left come first for odd chips."""
     game, spots = r.rules.game, r.spots
-    if len(seats) == 1:
-        return {seats[0]: Won(amount, game.showdown.award)}
     values = game.plays.values(game.hand, [spots[seat].cards for seat in seats], board)
     best = max(values)
     winners = [seat for seat, value in zip(seats, values, strict=True) if value == best]

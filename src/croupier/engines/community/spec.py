@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Never
 
 from croupier.clauses.cite import Clause
+from croupier.engines.community.killing import killed
 from croupier.engines.community.words import Judging, won, words
 from croupier.hands.low import LowRanking
 from croupier.hands.ranking import PokerRanking
@@ -13,6 +14,7 @@ from croupier.model.facts import Fact
 from croupier.model.game import Game, Offer
 from croupier.model.rules import Rule
 from croupier.model.shown import Shown
+from croupier.model.values import Values
 from croupier.money.cents import Cents
 
 Size = Literal["small", "big"]
@@ -286,3 +288,8 @@ class KillPot(Offer[Never]):
     leg_up: Clause  # who wins has a leg up
     kill: Clause  # and with the next pot a kill
     neutral: Clause  # a split pot takes it away
+
+    def killed(self, amount: Cents, options: Values) -> Cents:
+        """So much in a kill round."""
+        size = self.half if options.word("kill-size") == "half" else self.full
+        return killed(amount, halves=size.value)

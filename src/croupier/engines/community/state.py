@@ -10,7 +10,7 @@ from croupier.engines.common import core
 from croupier.engines.common.core import Core, Hand
 from croupier.engines.community.betting import Betting, Kind, Limits
 from croupier.engines.community.jackpot_spec import Jackpot
-from croupier.engines.community.killing import NEUTRAL, Kill, after, killed, promised, without
+from croupier.engines.community.killing import NEUTRAL, Kill, after, promised, without
 from croupier.engines.community.lineup import Blind, clockwise
 from croupier.engines.community.put import Put
 from croupier.engines.community.spec import Community, KillPot, RunTwice, Street, Structure
@@ -79,8 +79,7 @@ class Rules:
     def killed(self, amount: Cents) -> Cents:
         """So much in a kill round."""
         assert self.killing is not None
-        size = self.killing.half if self.options.word("kill-size") == "half" else self.killing.full
-        return killed(amount, halves=size.value)
+        return self.killing.killed(amount, self.options)
 
 
 class Cut(NamedTuple):

@@ -73,7 +73,9 @@ def may_straddle(r: Round, found: Lineup, seat: int) -> bool:
     options = r.rules.options
     if options.flag("any-straddle"):
         return seat in found.dealt
-    return seat == found.third or (seat == found.button and options.flag("mississippi-straddle"))
+    if seat == found.button:  # of three, it is also the third
+        return options.flag("mississippi-straddle")
+    return seat == found.third
 
 
 def straddle_clause(r: Round, terms: Blinds) -> Clause:

@@ -67,6 +67,8 @@ class Posted(Fact, frozen=True):
     what: Post
     amount_cents: Cents
     level_cents: Cents
+    lies_cents: Cents = 0  # what a straddler has in front of them already: a blind
+    all_in: bool = False
 
 
 class HandsDealt(Fact, frozen=True):

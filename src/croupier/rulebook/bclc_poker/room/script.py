@@ -59,7 +59,7 @@ def blinds(p: Cite) -> Script:
             does="See that {at} puts in the big blind: {amount}.",
             when={"what": "big-blind"},
         ),
-        Cue("posted", p("10.1.1"), says="{At} straddles: {amount}.", when={"what": "straddle"}),
+        Cue("posted", p("10.1.1"), says="{At} straddles: {to}.", when={"what": "straddle"}),
     )
 
 
@@ -102,7 +102,7 @@ def all_in(clause: Clause) -> Script:
     """A player says so; the dealer repeats it. A forced bet may take the last chips too."""
     says = "{At} is all in."
     return (
-        Cue("posted", clause, says=says, when={"short": True}),
+        Cue("posted", clause, says=says, when={"all_in": True}),
         Cue("called", clause, says=says, when={"all_in": True}),
         Cue("wagered", clause, says=says, when={"all_in": True}),
     )

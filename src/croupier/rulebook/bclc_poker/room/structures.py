@@ -26,7 +26,8 @@ BASES = (
 )
 
 CORRECTIONS = {
-    "said": P33("1.7"),
+    "said": P33("1.6"),
+    "differ": P33("1.7"),
     "one-chip": P33("1.9"),
     "one-motion": P33("1.5"),
     "short-call": P33("1.8"),
