@@ -75,7 +75,7 @@ def rules_only_in(first: SomeEntry, second: SomeEntry) -> Iterator[RuleDiffers]:
 
 
 def _rules(page: Page, of_both: Set[str]) -> Iterator[RuleDiffers]:
-    """Every sentence, and every row of the pay tables but those `of_both`, which are held against each other."""
+    """Every sentence, and every row of the pay tables but of those `of_both`: these are told row by row."""
     for chapter in page.chapters:
         if not chapter.title.endswith(ELSEWHERE):
             for line in chapter.lines:
