@@ -82,3 +82,13 @@ def test_counts_without_room_get_a_list_of_their_own() -> None:
     assert ["outcome", "pays", "count", "probability", "clause"] in [
         line.split() for line in shown("bclc/push-22", 120)
     ]
+
+
+def test_a_bet_that_is_better_than_even_needs_no_meter() -> None:
+    """Ten times the document's pays for full houses and quads: no sum of dollars below zero is told."""
+    generous = report(
+        "bclc/multi-game-progressive",
+        paytables={"multi-game-progressive": "100%-10%-3000-500-40-30-9"},
+    )
+    (even,) = [line.text for line in page(generous, 60) if line.text.startswith("  even at a meter of")]
+    assert even.split() == ["even", "at", "a", "meter", "of", "any"]

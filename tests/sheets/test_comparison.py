@@ -65,6 +65,18 @@ def test_what_differs_is_told_with_its_clauses() -> None:
     assert (row.hand, row.pays) == ("Blackjack", ("3 to 2", "6 to 5"))
 
 
+def test_a_pay_table_that_only_one_has_is_told_row_by_row() -> None:
+    """Pair Plus and Aces Up are not each other's; the Ante Bonus of both is held against the other."""
+    three, four = catalog.game("bclc/three-card-poker"), catalog.game("bclc/four-card-poker")
+    told = {(one.about, one.text): one.clauses for one in rules_only_in(three, four)}
+    assert told["Pair Plus", "Straight flush: 40 to 1."] == ("bclc-poker/6/5.9#straight-flush",)
+    assert told["Pair Plus", "Anything else: loses."] == ("bclc-poker/6/2.2.2",)
+    assert ("Six Card Bonus", "Royal flush: 1,000 to 1.") in told
+    assert not [text for about, text in told if about == "Ante Bonus" and "Straight flush" in text]
+    told = {(one.about, one.text): one.clauses for one in rules_only_in(four, three)}
+    assert told["Aces Up", "Four of a kind: 50 to 1."] == ("bclc-poker/7/5.8#four-of-a-kind",)
+
+
 def test_figures_of_blackjack_read_these_options() -> None:
     """Limits, seats and rounding change no figure; the rules of play do."""
     read = read_options(catalog.game("bclc/blackjack"))

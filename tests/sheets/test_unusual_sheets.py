@@ -93,3 +93,11 @@ def test_even_is_named_only_where_it_can_be_seen() -> None:
 def test_a_sheet_of_the_library_is_the_same(jackpots: Sheet) -> None:
     told = croupier.par("bclc/high-hand-progressive", on=STUD)
     assert told["wagers"] == jackpots.json()["wagers"]
+
+
+@pytest.mark.parametrize(("key", "told"), [("bclc/blazing-sevens", 1), ("bclc/kings-bounty", 0)])
+def test_figures_without_the_meter_are_said_to_be_so(key: str, told: int) -> None:
+    """Where they are first read, and beside the row that would otherwise seem to pay nothing."""
+    page = par_page(of(key))
+    assert page.count("Shares of a meter are left out of all these") == told
+    assert page.count("A share of the meter counts nothing here") == told

@@ -1,6 +1,6 @@
 """Two entries side by side: what their pages tell otherwise, and which settings and odds differ."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from croupier.book.page import Page, Sentence, Table
@@ -66,18 +66,26 @@ def options_that_differ(first: SomeEntry, second: SomeEntry) -> Iterator[OptionD
 
 def rules_only_in(first: SomeEntry, second: SomeEntry) -> Iterator[RuleDiffers]:
     """What the first one's page tells and the second's does not, whichever clauses both rest on."""
-    told = {(one.about, one.text) for one in _rules(page_of(second))}
-    for one in _rules(page_of(first)):
+    page, other = page_of(first), page_of(second)
+    of_both = _pays(page).keys() & _pays(other).keys()
+    told = {(one.about, one.text) for one in _rules(other, of_both)}
+    for one in _rules(page, of_both):
         if (one.about, one.text) not in told:
             yield one
 
 
-def _rules(page: Page) -> Iterator[RuleDiffers]:
+def _rules(page: Page, of_both: Set[str]) -> Iterator[RuleDiffers]:
+    """Every sentence, and every row of the pay tables but of those `of_both`: these are told row by row."""
     for chapter in page.chapters:
         if not chapter.title.endswith(ELSEWHERE):
             for line in chapter.lines:
                 if isinstance(line, Sentence):
                     yield RuleDiffers(chapter.title, line.about, line.text, line.clauses)
+                elif isinstance(line, Table) and line.about not in of_both:
+                    for row in line.rows:
+                        yield RuleDiffers(
+                            chapter.title, line.about, f"{row.hand}: {row.pays}.", (row.clause,)
+                        )
 
 
 def pays_that_differ(first: SomeEntry, second: SomeEntry) -> Iterator[PayDiffers]:

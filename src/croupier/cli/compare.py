@@ -167,7 +167,8 @@ def _rules(rules: "tuple[RuleDiffers, ...]", width: int) -> Iterator[Line]:
         yield f"  {chapter}", "bold"
         for one in lines:
             about = f"{one.about}: " if one.about else ""
-            yield from _filled(f"{about}{one.text} {' '.join(one.clauses)}", width, "    ")
+            cited = " ".join(clause.partition("#")[0] for clause in one.clauses)
+            yield from _filled(f"{about}{one.text} {cited}", width, "    ")
 
 
 def _filled(text: str, width: int, indent: str) -> Iterator[Line]:

@@ -14,7 +14,7 @@ from croupier.analysis.simulate import Beside
 from croupier.analysis.study import Sample, Study
 from croupier.analysis.wanted import SetOption
 from croupier.clauses.cite import Clause
-from croupier.sheets.words import ending
+from croupier.sheets.words import ending, even_at
 
 GAP = "  "
 NARROWEST = 10  # words are broken at spaces and hyphens, but not into less than this
@@ -109,9 +109,8 @@ def _figures(study: Study, exact: Beside | None) -> Iterator[tuple[str, str, str
     yield "hit frequency", f"{float(found.hit_frequency):.4%}", _one_in(found.hit_frequency)
     yield "standard deviation", f"{found.std_dev:.4f}", "per unit bet"
     if found.meter is not None:
-        even = found.meter.break_even_dollars
         yield "each meter dollar", f"{float(found.meter.return_per_dollar):.6%}", "of the wager, returned"
-        yield "even at a meter of", f"${float(even):,.2f}" if even is not None else "none", ""
+        yield "even at a meter of", even_at(found.meter.break_even_dollars), ""
 
 
 def _within(sample: Sample) -> str:

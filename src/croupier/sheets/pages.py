@@ -36,6 +36,7 @@ def _environment() -> "Environment":
         "percent": words.percent,
         "chance": words.chance,
         "one_in": words.one_in,
+        "even_at": words.even_at,
         "grouped": words.grouped,
         "units": words.units,
         "span": words.span,

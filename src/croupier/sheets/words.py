@@ -42,6 +42,17 @@ def one_in(chance: float | Fraction) -> str:
     return f"1 in {rare:,.0f}" if rare >= 100 else f"1 in {rare:.3g}"
 
 
+def even_at(meter: Fraction | None) -> str:
+    """The meter at which a bet is even. Where fixed pays alone give the bet back, no meter is too small.
+
+    >>> even_at(Fraction(16053053, 100)), even_at(Fraction(-1)), even_at(None)
+    ('$160,530.53', 'any', 'none')
+    """
+    if meter is None:
+        return "none"
+    return f"${float(meter):,.2f}" if meter > 0 else "any"
+
+
 def grouped(value: object) -> str:
     """Large whole numbers with commas: `25,000 to 1`."""
     return re.sub(r"(?<![\d.,])\d{4,}(?!\d*\.\d{3})", lambda digits: f"{int(digits[0]):,}", str(value))
