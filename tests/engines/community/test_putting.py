@@ -69,6 +69,13 @@ def test_who_says_so_is_all_in(table: Table) -> None:
     assert (told(wagered, "to_cents", "all_in"), wagered.clause) == ((9600, True), "bclc-poker/33/1.6")
 
 
+@pytest.mark.clause("bclc-poker/33/1.7")
+def test_chips_that_differ_from_the_words_are_put_right(table: Table) -> None:
+    table.act(1, "put", said="bet 20", chips="25 25")
+    (wagered,) = events(table, "wagered")
+    assert (told(wagered, "to_cents"), wagered.clause) == (2000, "bclc-poker/33/1.7")
+
+
 @pytest.mark.clause("bclc-poker/33/1.5")
 @pytest.mark.parametrize(("chips", "clause"), [("10 / 10", "33/1.5"), ("10 10", "33/1.6")])
 def test_who_says_raise_may_bring_the_chips_in_several_motions(table: Table, chips: str, clause: str) -> None:
