@@ -1,14 +1,17 @@
 """Hints at poker against the house: thresholds that are published, and every dealer's hand one by one."""
 
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from croupier.analysis import duel, holdem, riding
+from croupier.analysis.report import Analysis
 from croupier.cards.card import DECK
 from croupier.engines.decide.spec import House
 from croupier.hints.hint import move
+from croupier.hints.hinters import hinter
 from croupier.hints.holdem import HoldemHints
 from croupier.hints.house import DuelHints, RidingHints
 from croupier.rulebook import catalog
@@ -141,3 +144,13 @@ def test_before_the_flop_the_table_decides_and_nobody_waits_unasked() -> None:
         waiting("bclc/ultimate-texas-holdem", {1: "Ah 9s"}, bets=BETS), 1, choices, wait=False
     ).best == move("check")
     assert len(asked) == 1
+
+
+def test_a_game_by_its_document_is_not_solved_again_for_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found earlier is asked: here a table that no solution would give."""
+    monkeypatch.setattr(Analysis, "kept", lambda *_: SimpleNamespace(strategy=TABLE))
+    table = waiting("bclc/ultimate-texas-holdem", {1: "Ah 9s"}, bets=BETS)
+    knows = hinter(table)
+    assert knows is not None
+    choices = frozenset(choice.do for choice in table.legal(1))
+    assert knows.hint(table, 1, choices, wait=True).best == move("check")

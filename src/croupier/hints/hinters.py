@@ -42,12 +42,13 @@ def hinter(table: Table) -> Hinter | None:
 
 
 def _strategy(table: Table, game: House) -> dict[str, Any]:
-    """The best play of a base game, which may be known already where the table plays its document's rules."""
+    """The best play of a base game: where the table plays its document's rules, as it was found earlier."""
     known = prepare(game.key)
     if fingerprint(table.game) == known.spec:
-        work = next(work for row, work in known.work.items() if row in known.covers)
+        row = next(row for row in known.work if row in known.covers)
+        study = next(known.only((row,)).studies()).study
     else:
-        work = next(iter(solved_rows(game, table.options, Asked(game.key)).values())).work
-    found = work(unwatched).strategy
+        study = next(iter(solved_rows(game, table.options, Asked(game.key)).values())).work(unwatched)
+    found = study.strategy
     assert found is not None, "a game that was solved has a strategy"
     return found
