@@ -37,7 +37,7 @@ def share(pot: int) -> PotSettled:
         (Posted("c", 1, "p1", "big-blind", 400, 400), {"all_in": False, "amount": "$4.00"}),
         (Posted("c", 1, "p1", "big-blind", 399, 400), {"all_in": True, "amount": "$3.99"}),
         (Posted("c", 1, "p1", "big-blind", 400, 400, all_in=True), {"all_in": True}),
-        (Posted("c", 1, "p1", "straddle", 600, 800, 200), {"all_in": False, "to": "$8.00"}),
+        (Posted("c", 1, "p1", "straddle", 600, 800, 200), {"all_in": False, "amount": "$8.00"}),
         (HandsDealt("c", 0, (3, 6, 1), "du", "2c" * 6), {"first": 3, "burned": False}),
         (HandsDealt("c", 1, (6, 1), "u", "2c" * 3), {"first": 6, "burned": True}),
         (HoleCards("c", 3, ("2c", "Kd", "Ah"), "duu"), {"up": "Kd Ah", "shows": True}),

@@ -51,8 +51,8 @@ def words(fact: Fact, judging: Judging) -> Mapping[str, object]:
         case HandStarted():
             return {**told, "owned": fact.killer is not None}
         case Posted():
-            to = fact.amount_cents + fact.lies_cents
-            return {**told, "to": f"${dollars(to)}", "all_in": fact.all_in or to < fact.level_cents}
+            to = fact.amount_cents + fact.lies_cents  # a straddle is told with the blind that it lies on
+            return {**told, "amount": f"${dollars(to)}", "all_in": fact.all_in or to < fact.level_cents}
         case HandsDealt():
             burned = len(fact.drawn) // 2 - len(fact.seats) * len(fact.each)
             return {**told, "first": fact.seats[0], "burned": burned > 0}

@@ -38,12 +38,11 @@ def test_what_is_offered_to_a_player_in_turn(key: str) -> None:
 
 
 @each("2.3")
-def test_what_is_not_a_bet_in_turn_is_refused(key: str) -> None:
+def test_what_is_no_bet_is_refused(key: str) -> None:
     table, clause = four(key), f"{section(key)}/2.3"
     assert refuse_act(table, "action/not-dealt", 3, "call").clause == clause
     table.deal()
     for seat, do, code, said in (
-        (4, "call", "action/out-of-turn", {}),
         (3, "put", "action/no-put", {"chips": "4"}),
         (3, "call-clock", "action/no-clock", {}),
         (3, "time-out", "action/no-clock", {}),

@@ -59,7 +59,7 @@ def blinds(p: Cite) -> Script:
             does="See that {at} puts in the big blind: {amount}.",
             when={"what": "big-blind"},
         ),
-        Cue("posted", p("10.1.1"), says="{At} straddles: {to}.", when={"what": "straddle"}),
+        Cue("posted", p("10.1.1"), says="{At} straddles: {amount}.", when={"what": "straddle"}),
     )
 
 

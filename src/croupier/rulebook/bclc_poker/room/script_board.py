@@ -248,7 +248,7 @@ NO_LIMIT: Script = (
     Cue(
         "posted",
         P33("1.11"),
-        says="The least bet is now {level}.",
+        says="The least bet is now {amount}.",
         when={"what": "straddle"},
     ),
     Cue(
