@@ -52,12 +52,15 @@ def texts(box: Any) -> Iterator[Any]:
         yield from texts(inner)
 
 
-def beyond_the_margin(html: str) -> list[str]:
+def papers(html: str) -> list[Any]:
     weasyprint = pytest.importorskip("weasyprint")
     logging.getLogger("weasyprint").setLevel(logging.ERROR)
+    return [page._page_box for page in weasyprint.HTML(string=html).render().pages]
+
+
+def beyond_the_margin(html: str) -> list[str]:
     found = []
-    for number, page in enumerate(weasyprint.HTML(string=html).render().pages, 1):
-        paper = page._page_box
+    for number, paper in enumerate(papers(html), 1):
         right = paper.margin_left + paper.width
         found += [
             f"page {number}: {one.text}"
@@ -71,6 +74,26 @@ def beyond_the_margin(html: str) -> list[str]:
 def test_no_text_leaves_the_margin(outcomes: tuple[Outcome, ...]) -> None:
     """A count or a range that must not be broken pushes the last column off the paper."""
     assert beyond_the_margin(par_page(with_outcomes(outcomes))) == []
+
+
+def of(key: str) -> str:
+    return par_page(sheet(report(key), {}, {}, on=None, made=date(2026, 1, 1)))
+
+
+@pytest.mark.parametrize("key", ["bclc/three-card-poker", "bclc/ultimate-texas-holdem", "bclc/let-it-ride"])
+def test_no_line_stands_alone(key: str) -> None:
+    """The last lies with the end of the table before it, key figures with those that follow."""
+    pages = [[one.text for one in texts(paper)] for paper in papers(of(key))]
+    assert len(" ".join(pages[-1]).split()) > 40
+    for words in pages:
+        assert words.count("house edge") == words.count("Figures")
+
+
+def test_charts_by_rows_and_columns_begin_a_page() -> None:
+    """Those of words go on where there is room."""
+    blackjack, poker = (papers(of(key)) for key in ("bclc/blackjack", "bclc/three-card-poker"))
+    assert [paper for paper in blackjack if next(texts(paper)).text == "Best play"]
+    assert not [paper for paper in poker if next(texts(paper)).text == "Best play"]
 
 
 def test_results_of_a_sample_are_not_called_exact() -> None:

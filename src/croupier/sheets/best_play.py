@@ -91,6 +91,11 @@ class BestPlay:
         return tuple(part for part in self.parts if part.known)
 
     @property
+    def squared(self) -> bool:
+        """Whether a chart goes by rows and columns: on paper such charts begin a page, to be seen at once."""
+        return any(chart.even for part in self.known for chart in part.charts)
+
+    @property
     def unknown(self) -> tuple[tuple[str, str], ...]:
         """Rows without a play, and why."""
         fixed = [(part.study.wager, part.why_unknown) for part in self.parts if not part.known]
