@@ -55,15 +55,22 @@ def test_who_acts_out_of_turn_is_told_whose_turn_or_card_it_is() -> None:
     assert why(answer) == "Seat 3 must give a card away first."
 
 
+@pytest.mark.clause("bclc-poker/17/10.8", "bclc-poker/17/10.14")
 def test_before_the_dealer_goes_on_it_is_nobodys_turn() -> None:
-    """The blinds are called, and the flop waits for the dealer's word."""
+    """All is called, and the next cards, or the showdown, wait for the dealer's word."""
     table = seated({1: 100, 2: 100})
     table.by_hand = True
     table.deal()
     table.act(2, "call")
-    table.act(1, "check")
-    answer = ask(table, "check", 1)
-    assert (code(answer), why(answer)) == ("action/out-of-turn", "It is nobody's turn.")
+    for street, follows in enumerate(("10.8", "10.10", "10.12", "10.14")):
+        if street:
+            table.act(None, "street", by="dealer")
+        table.act(1, "check")
+        if street:
+            table.act(2, "check")
+        answer = ask(table, "check", 1)
+        assert said_no(answer) == ("action/out-of-turn", f"bclc-poker/17/{follows}")
+        assert why(answer) == "It is nobody's turn."
 
 
 @pytest.mark.parametrize(

@@ -38,10 +38,17 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
         why = sentence(f"{listed(f'seat {one}' for one in awaited)} must give a card away first.")
         clause = r.rules.game.discards
         raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
-    why, clause = "It is nobody's turn.", acts.bet
-    if turn is not None:
-        why, clause = f"It is the turn of seat {turn}.", _begins(r)
-    raise IllegalAction("action/out-of-turn", why, clause=clause, offender=action.who)
+    if turn is None:
+        why = "It is nobody's turn."
+        raise IllegalAction("action/out-of-turn", why, clause=_follows(r), offender=action.who)
+    why = f"It is the turn of seat {turn}."
+    raise IllegalAction("action/out-of-turn", why, clause=_begins(r), offender=action.who)
+
+
+def _follows(r: Round) -> Clause:
+    """What the dealer does once a round of betting is over."""
+    game, after = r.rules.game, r.street + 1
+    return game.streets[after].clause if after < len(game.streets) else game.showdown.clause
 
 
 def _begins(r: Round) -> Clause:
