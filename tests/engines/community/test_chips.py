@@ -121,6 +121,16 @@ def test_all_in_is_all_that_a_player_has_whatever_else_is_said() -> None:
     assert says("5", "all-in", betting=posted) == ("raise", 7000, "differ")
 
 
+@clause("bclc-poker/33/1.7")
+def test_chips_lie_beside_those_that_a_player_posted() -> None:
+    """A blind of 2 counts towards a raise to 30: who adds 28 has put in what they say."""
+    posted = Betting(NO_LIMIT, [1, 2], {1: 100_000, 2: 100_000})
+    posted.post(2, 200, 200)
+    posted.wager(1, 1000)
+    assert says("25 1 1 1", "raise to 30", betting=posted) == ("raise", 3000, "said")
+    assert says("25 5", "raise to 30", betting=posted) == ("raise", 3000, "differ")
+
+
 def test_all_in_for_no_more_than_a_call_is_one() -> None:
     assert says("", "all-in", betting=facing(stack=700)) == ("call", 700, "said")
     assert says("", "all-in", betting=facing(stack=1000)) == ("call", 1000, "said")

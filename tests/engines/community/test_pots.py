@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.engines.community.pots import Pot, halves, pots, rake, shares, uncalled
+from croupier.engines.community.pots import Pot, fees, halves, pots, rake, shares, uncalled
 from croupier.engines.community.put import Put
 
 SEED = 17
@@ -154,3 +154,29 @@ def test_the_odd_chip_of_a_split_is_the_high_hand_s(amount: int, high: int, low:
 )
 def test_the_rake(called: int, percent: int, nearest: bool, taken: int) -> None:
     assert rake(called, percent, 1500, nearest=nearest) == taken
+
+
+@pytest.mark.clause("bclc-poker/ruling/d17")
+@pytest.mark.parametrize(
+    ("held", "percent", "nearest", "taken"),
+    [
+        ((999,), 10, False, [0]),
+        ((1000,), 10, False, [100]),
+        ((6000, 50, 8000), 10, False, [600, 0, 800]),
+        ((1950, 50), 10, False, [200, 0]),  # the second dollar is the main pot's to pay
+        ((1900, 100), 5, False, [100, 0]),  # all that the other holds is more than it can spare
+        ((50, 1900, 50), 5, False, [0, 100, 0]),
+        (
+            (100, 300, 100),
+            10,
+            True,
+            [0, 100, 0],
+        ),  # half a dollar and more is one; the main pot cannot spare it
+        ((101, 399), 10, True, [0, 100]),
+        ((100, 100, 100, 100, 100), 10, True, [0, 0, 0, 0, 0]),
+    ],
+)
+def test_no_pot_is_left_with_nothing(
+    held: tuple[int, ...], percent: int, nearest: bool, taken: list[int]
+) -> None:
+    assert fees(held, percent, 1500, nearest=nearest) == taken

@@ -112,6 +112,25 @@ def test_where_the_third_player_has_straddled_they_may_say_another_amount() -> N
     assert posted[2:] == [(3, 1000)]
 
 
+@pytest.mark.clause("bclc-poker/17/4.1.5.b", "bclc-poker/17/10.9")
+def test_after_the_buttons_straddle_the_first_round_alone_begins_at_its_left() -> None:
+    table = seated(FOUR, options={"mississippi-straddle": "yes"})
+    table.act(4, "straddle", to=8)
+    table.deal()
+    assert said_no(ask(table, "call", 3)) == ("action/out-of-turn", terms(table).first)
+    for seat, do in ((1, "call"), (2, "call"), (3, "call"), (4, "check")):
+        table.act(seat, do)
+    assert said_no(ask(table, "check", 3)) == ("action/out-of-turn", "bclc-poker/17/10.9")
+
+
+@pytest.mark.clause("bclc-poker/27/10.3")
+def test_where_no_section_moves_the_first_to_act_a_straddle_of_the_button_does_not() -> None:
+    table = seated(FOUR, "bclc/omaha-high", options={"any-straddle": True})
+    table.act(4, "straddle", to=8)
+    table.deal()
+    assert said_no(ask(table, "call", 2)) == ("action/out-of-turn", "bclc-poker/27/10.3")
+
+
 def test_it_is_for_its_place_even_where_the_button_may_straddle() -> None:
     """Without seat 2 the big blind is seat 3's."""
     table = seated(FOUR, options={"mississippi-straddle": "yes"})

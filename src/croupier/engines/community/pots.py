@@ -85,22 +85,19 @@ def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents
 
 
 def fees(held: Sequence[Cents], percent: int, most: Cents, *, nearest: bool) -> list[Cents]:
-    """The fee on these pots, by pot: each pays what it adds to it. One that would keep nothing pays none of
-    it, and the others do, the main pot first.
+    """The fee on these pots, by pot: each pays what it adds to it, unless that is all it holds. Then the first
+    pays it that holds more, the main pot before the others.
 
     >>> fees([6000, 8000], 10, 1500, nearest=False), fees([1925, 75], 5, 1500, nearest=False)
     ([600, 800], [100, 0])
     """
-    found: list[Cents] = []
-    below = fee = left = 0
-    for cents in held:
+    found = [0] * len(held)
+    below = fee = 0
+    for pot, cents in enumerate(held):
         below += cents
         before, fee = fee, rake(below, percent, most, nearest=nearest)
-        added = fee - before
-        found.append(added if added < cents else 0)
-        left += added - found[-1]
-    for number, cents in enumerate(held):
-        part = min(left, cents - found[number])
-        found[number] += part
-        left -= part
+        for payer in (pot, *range(len(held))):
+            if found[payer] + fee - before < held[payer]:
+                found[payer] += fee - before
+                break
     return found
