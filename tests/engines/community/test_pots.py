@@ -162,6 +162,7 @@ def test_the_rake(called: int, percent: int, nearest: bool, taken: int) -> None:
     [
         ((999,), 10, False, [0]),
         ((1000,), 10, False, [100]),
+        ((5950, 250), 10, False, [500, 100]),
         ((6000, 50, 8000), 10, False, [600, 0, 800]),
         ((1950, 50), 10, False, [200, 0]),  # the second dollar is the main pot's to pay
         ((1900, 100), 5, False, [100, 0]),  # all that the other holds is more than it can spare

@@ -125,9 +125,11 @@ def test_after_the_buttons_straddle_the_first_round_alone_begins_at_its_left() -
 
 @pytest.mark.clause("bclc-poker/27/10.3")
 def test_where_no_section_moves_the_first_to_act_a_straddle_of_the_button_does_not() -> None:
-    table = seated(FOUR, "bclc/omaha-high", options={"any-straddle": True})
+    carried = Carried(poker=Room(4, (1, 2, 3, 4)))
+    table = seated(FOUR, "bclc/omaha-high", options={"any-straddle": True}, carried=carried)
     table.act(4, "straddle", to=8)
     table.deal()
+    assert posts(table)[-1] == (4, "straddle", 800)
     assert said_no(ask(table, "call", 2)) == ("action/out-of-turn", "bclc-poker/27/10.3")
 
 

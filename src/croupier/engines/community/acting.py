@@ -47,8 +47,8 @@ def in_turn(r: Round, action: Action) -> tuple[int, Betting]:
 
 def _follows(r: Round) -> Clause:
     """What the dealer does once a round of betting is over."""
-    game, after = r.rules.game, r.street + 1
-    return game.streets[after].clause if after < len(game.streets) else game.showdown.clause
+    game = r.rules.game
+    return (*(street.clause for street in game.streets), game.showdown.clause)[r.street + 1]
 
 
 def _begins(r: Round) -> Clause:

@@ -85,8 +85,8 @@ def rake(called: Cents, percent: int, most: Cents, *, nearest: bool, unit: Cents
 
 
 def fees(held: Sequence[Cents], percent: int, most: Cents, *, nearest: bool) -> list[Cents]:
-    """The fee on these pots, by pot: each pays what it adds to it, unless that is all it holds. Then the first
-    pays it that holds more, the main pot before the others.
+    """The fee on these pots, by pot: each pays what it adds to it, unless that is all it holds. Then
+    the first that holds more pays it, the main pot before the others.
 
     >>> fees([6000, 8000], 10, 1500, nearest=False), fees([1925, 75], 5, 1500, nearest=False)
     ([600, 800], [100, 0])
