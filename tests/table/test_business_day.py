@@ -1,8 +1,11 @@
 """Business days: the hour that they begin at, and the day after one."""
 
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
 import pytest
 
-from croupier.table.business_day import hour_of, next_day
+from croupier.table import business_day
+from croupier.table.business_day import ZONE, hour_of, next_day, zone_named
 from tests.rounds import refusal
 
 
@@ -27,3 +30,14 @@ def test_the_day_after(day: str, after: str) -> None:
 
 def test_where_nobody_has_named_a_day_none_follows() -> None:
     assert next_day("") == ""
+
+
+def test_a_floor_that_is_never_told_the_time_needs_no_zones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that knows none."""
+
+    def unknown(name: str) -> ZoneInfo:
+        raise ZoneInfoNotFoundError(name)
+
+    monkeypatch.setattr(business_day, "ZoneInfo", unknown)
+    assert zone_named(ZONE) == ZONE
+    assert refusal(lambda: zone_named("Europe/Paris")).code == "setting/time-zone"
