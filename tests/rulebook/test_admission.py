@@ -156,3 +156,19 @@ def test_an_offer_is_given_once() -> None:
     """Given twice, it would be settled twice on one bet."""
     error = refusal(lambda: opened("bclc/blackjack", {}, "bclc/kings-bounty", "BCLC/kings_bounty"))
     assert (error.code, error.offender) == ("setting/offer-twice", "bclc/kings-bounty")
+
+
+@pytest.mark.parametrize("least, fits", [("4.99", True), ("5", True), ("5.01", False)])
+def test_a_most_for_one_bet_leaves_room_for_the_least_of_the_house(least: str, *, fits: bool) -> None:
+    """The blinds alone would fit."""
+    options = {"single-bet-maximum": 5, "minimum-bet": least, "small-blind": 1, "big-blind": 2}
+
+    def opening() -> Table:
+        return open_table("bclc/texas-holdem", offers=["bclc/no-limit"], options=options)
+
+    if fits:
+        assert opening().options.number("minimum-bet")
+    else:
+        error = refusal(opening)
+        assert (error.code, error.clause) == ("setting/single-bet", "bclc-poker/33/intro.8")
+        assert "A bet of $5.01 is above the most for one bet, $5.00." in error.message
