@@ -18,7 +18,7 @@ from tests.store.archives import a_round, edit
 from tests.store.contents import contents, floor_seen
 from tests.store.days import FIRST, FOURTH, SECOND, THIRD
 from tests.store.disk import FULL, Call, listening
-from tests.store.test_upgrading import other_rules
+from tests.store.test_upgrading import play_by_other_rules
 from tests.tables import close_table
 
 # --- asked for twice, or interrupted --------------------------------------------------------------
@@ -198,8 +198,7 @@ def test_a_disk_that_is_full_leaves_the_store_as_it_was(four_days: Path) -> None
 def test_a_table_under_other_rules_is_opened_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with days.opened(store) as floor:
             table = floor.open("A1", days.BLACKJACK, seed=3)
             table.sit(1, "ann", 500)
@@ -220,8 +219,7 @@ def test_rules_may_be_replaced_after_a_store_was_cut(tmp_path: Path, monkeypatch
     """The table has not been touched since, so its last snapshot is the one of the cut."""
     store = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with days.opened(store) as floor:
             table = floor.open("A1", days.BLACKJACK, seed=3)
             table.sit(1, "ann", 500)

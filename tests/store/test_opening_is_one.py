@@ -18,7 +18,7 @@ from croupier.table.floor import Floor
 from tests.store import evening
 from tests.store.conftest import NewStore
 from tests.store.test_upgrading import evening as an_evening
-from tests.store.test_upgrading import other_rules, stands
+from tests.store.test_upgrading import play_by_other_rules, stands
 
 SEVENS = evening.SEVENS
 
@@ -94,8 +94,7 @@ def test_rules_are_replaced_at_a_table_whole_or_not_at_all(
     """Otherwise players would have bought in twice for the same chips."""
     night = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with croupier.open_floor(store=night) as floor:
             an_evening(floor)
             stood = stands(floor)

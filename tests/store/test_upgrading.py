@@ -21,6 +21,12 @@ def other_rules(*entries: SomeGame | SomeOffer) -> str:
     return fingerprint(*entries)[::-1]
 
 
+def play_by_other_rules(before: pytest.MonkeyPatch) -> None:
+    """As another version of the program would, from now on."""
+    for user in ("setting", "opening"):
+        before.setattr(f"croupier.table.{user}.fingerprint", other_rules)
+
+
 def evening(floor: Floor) -> None:
     table = floor.open_table("bclc/blackjack", name="A1", seed=3)
     table.sit(1, "ann", 500)
@@ -59,8 +65,7 @@ def test_a_floor_that_was_shut_goes_on_under_the_new_rules(
 ) -> None:
     night = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with croupier.open_floor(store=night) as floor:
             evening(floor)
             stood, specs = stands(floor), {table.spec for table in floor.tables.values()}
@@ -85,8 +90,7 @@ def test_a_round_in_play_is_ended_under_the_rules_it_was_dealt_by(
 ) -> None:
     night = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with croupier.open_floor(store=night) as floor:
             evening(floor)
             floor.tables["A1"].bet(1, main=10)
@@ -104,8 +108,7 @@ def test_whoever_has_won_a_jackpot_is_paid_under_the_rules_it_was_won_by(
     """A daily bonus is paid the following day: until then its table does not go on in another record."""
     night = tmp_path / "night.db"
     with monkeypatch.context() as before:
-        before.setattr("croupier.table.setting.fingerprint", other_rules)
-        before.setattr("croupier.table.opening.fingerprint", other_rules)
+        play_by_other_rules(before)
         with croupier.open_floor(store=night) as floor:
             cards, pools = Stacked(BEATEN, seed=7), {DAILY: {"pool": 500}}
             floor.open("P1", "bclc/texas-holdem", offers=[DAILY], pools=pools, generator=cards)
